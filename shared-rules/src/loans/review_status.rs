@@ -1,0 +1,64 @@
+//! A loan's review statuses stand in one order, from LEAD to WITHDRAWN; a loan has reached a status
+//! when its own is not earlier in that order.
+
+use serde::{Deserialize, Serialize};
+
+/// Where a loan stands. The order of the variants is the order of the statuses (platform §4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum ReviewStatus {
+    Lead,
+    InProgress,
+    ReadyForUnderwriting,
+    ReadyForReviewPending,
+    ReadyForReviewReview,
+    ReviewCompleteAccepted,
+    ReviewCompleteConditional,
+    ReviewCompleteRejected,
+    Closing,
+    InService,
+    Archive,
+    InDefault,
+    Hold,
+    Withdrawn,
+}
+
+impl ReviewStatus {
+    /// Every status, in order.
+    pub const ALL: [Self; 14] = [
+        Self::Lead,
+        Self::InProgress,
+        Self::ReadyForUnderwriting,
+        Self::ReadyForReviewPending,
+        Self::ReadyForReviewReview,
+        Self::ReviewCompleteAccepted,
+        Self::ReviewCompleteConditional,
+        Self::ReviewCompleteRejected,
+        Self::Closing,
+        Self::InService,
+        Self::Archive,
+        Self::InDefault,
+        Self::Hold,
+        Self::Withdrawn,
+    ];
+}
+
+/// A loan's status and the one to compare it with.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct StatusReached {
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+    /// The status it may have reached.
+    pub status: ReviewStatus,
+}
+
+/// Whether the loan stands at `status` or later in the order (platform §4).
+#[must_use]
+pub fn status_reached(input: &StatusReached) -> bool {
+    input.loan_status >= input.status
+}

@@ -1,0 +1,59 @@
+//! All rules by name, called with JSON and answering JSON: for the server's rule route, the parity
+//! tests and the workbench.
+
+use serde::{Serialize, de::DeserializeOwned};
+
+/// One rule of the table.
+#[derive(Clone, Copy)]
+pub struct Rule {
+    /// `domain.rule`, for example `loans.status_reached`.
+    pub name: &'static str,
+    /// The domain part of the name.
+    pub domain: &'static str,
+    /// The name of its export in the browser's module.
+    pub js_name: &'static str,
+    /// Where the specification asks for it.
+    pub source: &'static str,
+    /// The rule in business words.
+    pub sentence: &'static str,
+    /// Its vectors: a JSON list of `{name, input, expected}`.
+    pub vectors: &'static str,
+    /// Decodes one JSON input, applies the rule and encodes the answer.
+    pub answer: fn(&str) -> Result<String, Malformed>,
+}
+
+/// An input that is not of the rule's shape.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Malformed {
+    /// What is wrong with it, naming the field where there is one.
+    pub malformed: String,
+}
+
+/// The rule of that name, if there is one.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Rule> {
+    RULES.iter().find(|rule| rule.name == name)
+}
+
+fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> Result<String, Malformed> {
+    let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
+    let input = serde_json::from_str(json).map_err(malformed)?;
+    serde_json::to_string(&rule(&input)).map_err(malformed)
+}
+
+macro_rules! list {
+    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
+        /// Every rule, in the order of the table.
+        pub const RULES: &[Rule] = &[$(Rule {
+            name: concat!(stringify!($domain), ".", stringify!($rule)),
+            domain: stringify!($domain),
+            js_name: stringify!($js),
+            source: $source,
+            sentence: $sentence,
+            vectors: include_str!(concat!("../vectors/", stringify!($domain), "/", stringify!($rule), ".json")),
+            answer: |json| answer::<$input, _>(json, $call),
+        }),*];
+    };
+}
+
+crate::with_rules!(list);
