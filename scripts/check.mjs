@@ -1,0 +1,32 @@
+// npm run check: format, lints and types, nothing built that the product doesn't need. With --fix it mends.
+
+import { pathToFileURL } from 'node:url';
+import { step } from './run.mjs';
+import { stop } from './console.mjs';
+import { needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
+import { buildWasm } from './wasm.mjs';
+
+const wasm32 = ['--target', 'wasm32-unknown-unknown'];
+const strict = ['--', '-D', 'warnings'];
+
+/** Every check as `[name, program, ...arguments]`. */
+export const checks = (fix = false) => [
+  ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
+  ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
+  ['Rust lints, browser core', 'cargo', 'clippy', '-p', 'rules-wasm', ...wasm32, ...strict],
+  ['Rust lints, browser documents', 'cargo', 'clippy', '-p', 'rules-wasm', '--features', 'documents', ...wasm32, ...strict],
+  ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
+  ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
+  ['TypeScript types', 'npm', 'run', 'typecheck', '-w', 'ui'],
+];
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  needRustAndNode();
+  await Promise.all([npmPackages(), wasmTools()]);
+  await buildWasm();
+  try {
+    for (const [name, program, ...args] of checks(process.argv.includes('--fix'))) await step(name, program, args);
+  } catch (error) {
+    stop(`${error.message}. The lines above say where; npm run fix mends what it can.`);
+  }
+}

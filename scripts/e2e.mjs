@@ -1,0 +1,21 @@
+// npm run e2e: the browser stories, against the built server and user interface.
+
+import { spawn } from 'node:child_process';
+import { at } from './paths.mjs';
+import { stop } from './console.mjs';
+import { buildServer, buildUi } from './build.mjs';
+import { environment } from './run.mjs';
+import { chromium, needRustAndNode, npmPackages, serverBinary, wasmTools } from './toolchain.mjs';
+import { buildWasm } from './wasm.mjs';
+
+needRustAndNode();
+await Promise.all([npmPackages(), wasmTools()]);
+await buildWasm();
+await Promise.all([buildServer(), buildUi()]);
+
+const browser = await chromium();
+if (!browser) stop('The stories need Chromium: install it, or name it with CHROMIUM_PATH.');
+
+const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
+const env = environment({ CHROMIUM_PATH: browser, LOANROOM_BINARY: serverBinary() });
+spawn('npx', args, { cwd: at('ui'), env, stdio: 'inherit' }).on('close', (code) => process.exit(code ?? 1));

@@ -1,0 +1,37 @@
+// Skips a build whose inputs are unchanged: a stamp beside the output holds a hash of the inputs.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, root } from './paths.mjs';
+
+const skipped = new Set(['node_modules', 'target', 'dist', 'pkg', 'pkg-documents', 'pkg-node', 'test-results']);
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!skipped.has(entry.name)) yield* filesBelow(join(path, entry.name));
+  }
+}
+
+/** A hash over the names and contents of all files below the given paths. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(at(path))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Runs `build` unless `stamp` says that it ran for just these inputs. Answers whether it ran. */
+export async function whenChanged(stamp, inputs, build) {
+  const now = fingerprint(inputs);
+  if (existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === now) return false;
+  await build();
+  writeFileSync(at(stamp), now);
+  return true;
+}

@@ -1,0 +1,46 @@
+// A throw-away PostgreSQL for the tests: its own data folder, a free port, gone afterwards.
+
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, capture } from './run.mjs';
+import { postgresPrograms } from './toolchain.mjs';
+
+/** A port that nothing listens on. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: then everything runs as the account its package brings. */
+const asOwner = (program, args) =>
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+
+/** Starts a server; gives `{ url, stop }`, or null where PostgreSQL can't be had. */
+export async function startPostgres() {
+  const programs = await postgresPrograms();
+  if (!programs) return null;
+  const data = mkdtempSync(join(tmpdir(), 'loanroom-postgres-'));
+  chmodSync(data, 0o700);
+  if (process.getuid?.() === 0) chownSync(data, Number(ask('id', '-u', 'postgres')), Number(ask('id', '-g', 'postgres')));
+  const run = (program, ...args) => capture(...asOwner(join(programs, program), args), { cwd: data });
+  const port = await freePort();
+  const stop = async () => {
+    await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    rmSync(data, { recursive: true, force: true });
+  };
+  const made = await run('initdb', '-D', data, '-U', 'loanroom', '-A', 'trust', '--no-sync');
+  const options = `-p ${port} -k ${data} -h 127.0.0.1 -c fsync=off -c max_connections=300`;
+  const started = made.code === 0 && (await run('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(data, 'log'), 'start'));
+  if (!started || started.code !== 0) {
+    await stop();
+    return null;
+  }
+  return { url: `postgres://loanroom@127.0.0.1:${port}/postgres`, stop };
+}

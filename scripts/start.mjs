@@ -1,0 +1,33 @@
+// npm start: installs what is missing, builds, and serves the whole product on http://localhost:3000.
+
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { root } from './paths.mjs';
+import { bold, say, seconds, stop } from './console.mjs';
+import { buildServer, buildUi } from './build.mjs';
+import { environment } from './run.mjs';
+import { needRustAndNode, npmPackages, serverBinary, wasmTools } from './toolchain.mjs';
+import { buildWasm } from './wasm.mjs';
+
+const began = performance.now();
+needRustAndNode();
+say(bold('Loanroom is getting ready. The first time this takes a few minutes.'));
+
+// The server and the browser's side are built side by side: each has stretches that use one core only.
+const browserSide = async () => {
+  await Promise.all([npmPackages(), wasmTools()]);
+  await buildWasm();
+  await buildUi();
+};
+
+try {
+  await Promise.all([browserSide(), buildServer()]);
+} catch (error) {
+  stop(`${error.message}. The lines above say why; run npm start again once that is mended.`);
+}
+say(`Ready in ${seconds(began)}.`);
+
+const server = spawn(serverBinary(), { cwd: root, env: environment(), stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('error', (error) => stop(`The server could not be started: ${error.message}`));
+server.on('close', (code) => process.exit(code ?? 0));

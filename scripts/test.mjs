@@ -1,0 +1,112 @@
+// npm test: everything, on this machine, with the totals in the last line.
+//
+// `npm test -- rust wasm` runs only the stages whose names begin so.
+
+import { performance } from 'node:perf_hooks';
+import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
+import { capture, tail } from './run.mjs';
+import { chromeDriver, chromium, needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
+import { buildServer, buildUi } from './build.mjs';
+import { buildWasm } from './wasm.mjs';
+import { checks } from './check.mjs';
+import { apiTypesAreCurrent } from './gen.mjs';
+import { startPostgres } from './postgres.mjs';
+import { fromCargo, fromPlaywright, fromVitest } from './totals.mjs';
+
+const results = [];
+const began = performance.now();
+const wanted = process.argv.slice(2);
+
+/** Runs one stage and keeps its counts; a stage that throws counts as one failure. */
+async function stage(name, run) {
+  if (wanted.length && !wanted.some((word) => name.toLowerCase().startsWith(word.toLowerCase()))) return;
+  const start = performance.now();
+  say(`${faint('…')} ${name}`);
+  let counts;
+  try {
+    counts = await run();
+  } catch (error) {
+    counts = { passed: 0, failed: 1, output: error.stack };
+  }
+  if (counts.failed) say(`${tail(counts.output ?? '', 200)}\n`);
+  const mark = counts.failed ? red('✗') : counts.skipped ? yellow('!') : green('✓');
+  const note = counts.note ? ` ${yellow(counts.note)}` : '';
+  say(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed ${faint(seconds(start))}${note}`);
+  results.push({ name, skipped: 0, ...counts });
+}
+
+/** A program that passes or fails as a whole. */
+const whole = async (program, args, options) => {
+  const { code, output } = await capture(program, args, options);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+};
+
+/** A program whose output is counted; a failure it didn't count is one more. */
+const counted = async (count, program, args, options) => {
+  const { code, output } = await capture(program, args, options);
+  const counts = count(output);
+  const uncounted = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
+  return { ...counts, failed: counts.failed + (uncounted ? 1 : 0), output };
+};
+
+const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note });
+
+needRustAndNode();
+await Promise.all([npmPackages(), wasmTools()]);
+
+await stage('build', async () => {
+  await Promise.all([buildServer(), buildWasm().then(buildUi)]);
+  return { passed: 1, failed: 0 };
+});
+
+for (const [name, program, ...args] of checks()) {
+  await stage(`check: ${name}`, () => whole(program, args));
+}
+
+await stage('check: API types are the contract', async () =>
+  (await apiTypesAreCurrent())
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts is not what the server says: run npm run gen' },
+);
+
+await stage('rust on SQLite', () => counted(fromCargo, 'cargo', ['test', '--no-fail-fast']));
+
+await stage('rust on PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  if (!postgres) return skipped('SKIPPED: no PostgreSQL here and none could be installed');
+  try {
+    const args = ['test', '-p', 'server', '-p', 'sea-migrations', '--no-fail-fast'];
+    return await counted(fromCargo, 'cargo', args, { env: { TEST_DATABASE_URL: postgres.url } });
+  } finally {
+    await postgres.stop();
+  }
+});
+
+const wasmTest = (...args) => ['test', ...args, 'rules-wasm', '--mode', 'no-install'];
+
+await stage('wasm in Node', () => counted(fromCargo, 'wasm-pack', wasmTest('--node')));
+
+await stage('wasm in Chrome', async () => {
+  const driver = (await chromium()) && (await chromeDriver());
+  if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');
+  return counted(fromCargo, 'wasm-pack', wasmTest('--headless', '--chrome', '--chromedriver', driver));
+});
+
+await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui']));
+
+await stage('stories in the browser', async () => {
+  const browser = await chromium();
+  if (!browser) return skipped('SKIPPED: no Chromium here and none could be installed');
+  return counted(fromPlaywright, 'node', ['scripts/e2e.mjs'], { env: { CHROMIUM_PATH: browser } });
+});
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const passed = sum('passed');
+const failed = sum('failed');
+const left = sum('skipped');
+
+say(`\n${bold('Stages')} ${faint(`in ${seconds(began)}`)}`);
+for (const { name, passed: p, failed: f, note } of results) say(`  ${f ? red('✗') : green('✓')} ${name}: ${p} passed, ${f} failed${note ? ` ${note}` : ''}`);
+say('');
+say(`${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ''}`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,116 @@
+// The tools Loanroom is built with: what is missing is installed, what can't be is named in one sentence.
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { homedir, platform } from 'node:os';
+import { join } from 'node:path';
+import { at } from './paths.mjs';
+import { ask, step } from './run.mjs';
+import { stop } from './console.mjs';
+import { whenChanged } from './fresh.mjs';
+
+/** Ends with a sentence unless Node and Rust are there. */
+export function needRustAndNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    stop(`Loanroom needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  }
+  if (!ask('cargo', '--version')) {
+    stop('Loanroom needs Rust (cargo): install it with rustup, open a new terminal and run this again.');
+  }
+}
+
+/** Installs the npm packages unless they are those of the lock file. */
+export const npmPackages = () =>
+  whenChanged('node_modules/.loanroom-stamp', ['package-lock.json'], () =>
+    step('Install npm packages', 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']),
+  );
+
+/** The version of wasm-bindgen in Cargo.lock: the command-line tool must be the same. */
+function wasmBindgenVersion() {
+  const lock = readFileSync(at('Cargo.lock'), 'utf8');
+  return lock.match(/name = "wasm-bindgen"\nversion = "([^"]+)"/)[1];
+}
+
+// Tools are built without optimisation: they compile twice as fast and run long enough for their job.
+const quickBuild = { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_PROFILE_DEV_OPT_LEVEL: '0' };
+
+/** The wasm32 target, wasm-pack and the matching wasm-bindgen. */
+export async function wasmTools() {
+  const target = 'wasm32-unknown-unknown';
+  const installed = ask('rustup', 'target', 'list', '--installed');
+  if (installed !== null && !installed.split('\n').includes(target)) {
+    await step('Add the WebAssembly target', 'rustup', ['target', 'add', target]);
+  }
+  if (!ask('wasm-pack', '--version')) {
+    await step('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
+  }
+  const version = wasmBindgenVersion();
+  if (ask('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
+    const args = ['install', 'wasm-bindgen-cli', '--version', version, '--debug', '--force'];
+    await step(`Install wasm-bindgen ${version}`, 'cargo', args, { env: quickBuild });
+  }
+}
+
+/** The folder Cargo builds into. */
+export const targetDirectory = () =>
+  JSON.parse(ask('cargo', 'metadata', '--format-version', '1', '--no-deps')).target_directory;
+
+/** The server's executable in the profile that `npm start` and the tests share. */
+export const serverBinary = () =>
+  join(targetDirectory(), 'debug', platform() === 'win32' ? 'loanroom.exe' : 'loanroom');
+
+const mayInstallPackages = () => platform() === 'linux' && process.getuid?.() === 0 && ask('apt-get', '--version');
+
+let listsFetched = false;
+
+/** Installs Debian packages where that is possible; answers whether it was. */
+async function debianPackages(...names) {
+  if (!mayInstallPackages()) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    if (!listsFetched) await step('Read the package lists', 'apt-get', ['update', '-qq'], { env });
+    listsFetched = true;
+    await step(`Install ${names.join(', ')}`, 'apt-get', ['install', '-y', '-qq', ...names], { env });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findChromium() {
+  const playwright = join(homedir(), '.cache', 'ms-playwright');
+  const own = existsSync(playwright)
+    ? readdirSync(playwright)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .map((name) => join(playwright, name, 'chrome-linux', 'chrome'))
+    : [];
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome', ...own].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+/** A Chromium for the browser tests, installed when missing; null when there is none to be had. */
+export async function chromium() {
+  return findChromium() ?? ((await debianPackages('chromium', 'chromium-driver')) ? findChromium() : null) ?? null;
+}
+
+/** A ChromeDriver for `wasm-pack test --chrome`, installed when missing; null when there is none to be had. */
+export async function chromeDriver() {
+  const find = () => ask('which', 'chromedriver');
+  return find() ?? ((await debianPackages('chromium', 'chromium-driver')) ? find() : null);
+}
+
+function findPostgres() {
+  const home = '/usr/lib/postgresql';
+  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  if (folder) return folder;
+  const initdb = ask('which', 'initdb');
+  return initdb ? join(initdb, '..') : null;
+}
+
+/** The folder of PostgreSQL's programs, installed when missing; null when there is none to be had. */
+export async function postgresPrograms() {
+  return findPostgres() ?? ((await debianPackages('postgresql')) ? findPostgres() : null);
+}
+

@@ -1,0 +1,24 @@
+// Reads the counts from what the test runners print.
+
+const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
+
+const add = (output, pattern, group = 1) =>
+  [...plain(output).matchAll(pattern)].reduce((total, match) => total + Number(match[group]), 0);
+
+/** cargo test and wasm-pack test: one "test result" line for every test binary. */
+export const fromCargo = (output) => ({
+  passed: add(output, /test result: \w+\. (\d+) passed/g),
+  failed: add(output, /test result: \w+\. \d+ passed; (\d+) failed/g),
+});
+
+/** Vitest: the line "Tests  2 failed | 40 passed (42)". */
+export const fromVitest = (output) => {
+  const line = plain(output).match(/^\s*Tests\s+(.*)$/m)?.[1] ?? '';
+  return { passed: add(line, /(\d+) passed/g), failed: add(line, /(\d+) failed/g) };
+};
+
+/** Playwright's list reporter: lines that end the run, "3 passed (12s)" and "1 failed". */
+export const fromPlaywright = (output) => ({
+  passed: add(output, /^\s+(\d+) passed/gm),
+  failed: add(output, /^\s+(\d+) failed/gm) + add(output, /^\s+(\d+) flaky/gm),
+});
