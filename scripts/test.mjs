@@ -11,7 +11,7 @@ import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
 import { apiTypesAreCurrent } from './gen.mjs';
 import { startPostgres } from './postgres.mjs';
-import { fromCargo, fromPlaywright, fromVitest } from './totals.mjs';
+import { fromCargo, fromNode, fromPlaywright, fromVitest } from './totals.mjs';
 
 const results = [];
 const began = performance.now();
@@ -68,6 +68,8 @@ await stage('check: API types are the contract', async () =>
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts is not what the server says: run npm run gen' },
 );
+
+await stage('repository', () => counted(fromNode, 'node', ['--test', 'scripts/']));
 
 await stage('rust on SQLite', () => counted(fromCargo, 'cargo', ['test', '--no-fail-fast']));
 

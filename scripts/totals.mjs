@@ -22,3 +22,9 @@ export const fromPlaywright = (output) => ({
   passed: add(output, /^\s+(\d+) passed/gm),
   failed: add(output, /^\s+(\d+) failed/gm) + add(output, /^\s+(\d+) flaky/gm),
 });
+
+/** Node's test runner: "# pass 4" and "# fail 1", or the same behind its information sign. */
+export const fromNode = (output) => ({
+  passed: add(output, /^[#ℹ] pass (\d+)$/gm),
+  failed: add(output, /^[#ℹ] fail (\d+)$/gm),
+});

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** The real server with its own empty data folder, which it fills with the demo office. */
+export class LoanroomServer {
+  /** Where it answers, for example `http://localhost:40123`. */
+  url = '';
+  private child: ChildProcess | undefined;
+  private printed = '';
+  private readonly data = mkdtempSync(join(tmpdir(), 'loanroom-story-'));
+
+  /** Starts the server and waits until it listens. A restart keeps its data and its address. */
+  async start(): Promise<void> {
+    const binary = process.env.LOANROOM_BINARY ?? join(repository, 'target/debug/loanroom');
+    const port = this.url ? new URL(this.url).port : '0';
+    const env = { ...process.env, LOANROOM_PORT: port, LOANROOM_DATA: this.data, LOANROOM_SIGN_IN_LIMIT: '1000' };
+    this.printed = '';
+    const child = spawn(binary, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    this.url = await new Promise<string>((listening, failed) => {
+      const read = (chunk: Buffer) => {
+        this.printed += chunk.toString();
+        const address = /Listening on (http:\/\/\S+)/.exec(this.printed)?.[1];
+        if (address) listening(address);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('error', failed);
+      child.on('exit', (code) => failed(new Error(`The server ended with ${code}:\n${this.printed}`)));
+    });
+  }
+
+  /** Asks the server to end, as an operator would, and waits for it. */
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Ends the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { LoanroomServer } from './server';
+
+/** The demo people of the stories. */
+export const people = {
+  dana: 'dana@harborpine.example',
+  priya: 'priya@harborpine.example',
+  ruth: 'ruth@cedarridge.example',
+  lucia: 'lucia.alvarez@mail.example',
+  maya: 'maya@kestrelroasting.example',
+} as const;
+
+export type Person = keyof typeof people;
+export const password = 'loanroom-demo';
+
+/** A phone as a borrower holds it. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Story {
+  /** The server of this worker. */
+  server: LoanroomServer;
+  /** Opens a browser of one's own and signs in. */
+  signedIn: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+}
+
+export const test = base.extend<Pick<Story, 'signedIn'>, Pick<Story, 'server'>>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = new LoanroomServer();
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ browser, server }, use) => {
+    const opened: Page[] = [];
+    await use(async (person, options = {}) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      const page = await context.newPage();
+      opened.push(page);
+      await signIn(page, person);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(people[person]);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** No accessibility violation on the screen as it stands, by the WCAG 2.2 AA rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+export { expect };
