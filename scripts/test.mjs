@@ -2,7 +2,9 @@
 //
 // `npm test -- rust wasm` runs only the stages whose names begin so.
 
+import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { at } from './paths.mjs';
 import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
 import { capture, tail } from './run.mjs';
 import { chromeDriver, chromium, needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
@@ -51,6 +53,10 @@ const counted = async (count, program, args, options) => {
 
 const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note });
 
+const scriptTests = readdirSync(at('scripts'))
+  .filter((name) => name.endsWith('.test.mjs'))
+  .map((name) => `scripts/${name}`);
+
 needRustAndNode();
 await Promise.all([npmPackages(), wasmTools()]);
 
@@ -69,7 +75,7 @@ await stage('check: API types are the contract', async () =>
     : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts is not what the server says: run npm run gen' },
 );
 
-await stage('repository', () => counted(fromNode, 'node', ['--test', 'scripts/']));
+await stage('repository', () => counted(fromNode, 'node', ['--test', ...scriptTests]));
 
 await stage('rust on SQLite', () => counted(fromCargo, 'cargo', ['test', '--no-fail-fast']));
 
