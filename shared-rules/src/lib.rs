@@ -11,3 +11,7 @@ pub mod loans;
 #[cfg(feature = "registry")]
 pub mod registry;
 mod table;
+pub mod team;
+pub mod text;
+pub mod value;
+pub mod violation;

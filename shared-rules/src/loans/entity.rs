@@ -1,0 +1,70 @@
+//! An entity of a loan is edited on the page of its kind; a kind without a page gives no link.
+
+use serde::{Deserialize, Serialize};
+
+/// The kinds of loan entities (ENTITY-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum EntityType {
+    Asset,
+    ReAsset,
+    Company,
+    Individual,
+    Trust,
+}
+
+impl EntityType {
+    /// The kind of that name, if it is one.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        match name {
+            "ASSET" => Some(Self::Asset),
+            "RE_ASSET" => Some(Self::ReAsset),
+            "COMPANY" => Some(Self::Company),
+            "INDIVIDUAL" => Some(Self::Individual),
+            "TRUST" => Some(Self::Trust),
+            _ => None,
+        }
+    }
+}
+
+/// An entity of a loan, of any kind.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EntityEditTarget {
+    /// The loan.
+    pub loan_id: String,
+    /// The entity.
+    pub entity_id: String,
+    /// Its kind; unknown kinds and none are allowed.
+    #[serde(default)]
+    pub entity_type: Option<String>,
+}
+
+/// The page to edit an entity on, with its parameters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "route", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum EditTarget {
+    EditLoanAsset { loan_id: String, asset_id: String },
+    EditLoanCompany { loan_id: String, company_id: String },
+    EditLoanPrincipal { loan_id: String, person_id: String },
+    EditLoanTrust { loan_id: String, trust_id: String },
+}
+
+/// Where the entity is edited, or nowhere (ROUTE-18 … ROUTE-22).
+#[must_use]
+pub fn entity_edit_target(input: &EntityEditTarget) -> Option<EditTarget> {
+    let (loan_id, id) = (input.loan_id.clone(), input.entity_id.clone());
+    Some(match EntityType::parse(input.entity_type.as_deref()?)? {
+        EntityType::Asset | EntityType::ReAsset => EditTarget::EditLoanAsset { loan_id, asset_id: id },
+        EntityType::Company => EditTarget::EditLoanCompany { loan_id, company_id: id },
+        EntityType::Individual => EditTarget::EditLoanPrincipal { loan_id, person_id: id },
+        EntityType::Trust => EditTarget::EditLoanTrust { loan_id, trust_id: id },
+    })
+}

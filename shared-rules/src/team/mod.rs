@@ -1,0 +1,4 @@
+//! The loan team: roles, groups, permissions, ordering, removal.
+
+pub mod permission;
+pub mod role;

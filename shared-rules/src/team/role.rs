@@ -1,0 +1,93 @@
+//! Eight roles on a loan, in three groups; every lender role belongs to the lending team, both borrower
+//! roles to the borrowing team, and contacts to neither.
+
+use serde::{Deserialize, Serialize};
+
+/// A person's role on a loan. The order of the variants is the sort order of the lending team, then
+/// the borrowers', then contacts (TEAM-14, TEAM-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum Role {
+    LeadLender,
+    Manager,
+    AssociateLender,
+    Lender,
+    Underwriter,
+    LeadBorrower,
+    Borrower,
+    Contact,
+}
+
+/// The three groups that users fall into (platform §1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum RoleGroup {
+    Borrower,
+    Lender,
+    Contact,
+}
+
+impl Role {
+    /// Every role, in sort order.
+    pub const ALL: [Self; 8] = [
+        Self::LeadLender,
+        Self::Manager,
+        Self::AssociateLender,
+        Self::Lender,
+        Self::Underwriter,
+        Self::LeadBorrower,
+        Self::Borrower,
+        Self::Contact,
+    ];
+
+    /// The group of people who hold this role (PERM-01, PERM-02, PERM-03).
+    #[must_use]
+    pub const fn group(self) -> RoleGroup {
+        match self {
+            Self::LeadLender | Self::Manager | Self::AssociateLender | Self::Lender | Self::Underwriter => {
+                RoleGroup::Lender
+            }
+            Self::LeadBorrower | Self::Borrower => RoleGroup::Borrower,
+            Self::Contact => RoleGroup::Contact,
+        }
+    }
+
+    /// Whether it is one of the five lender roles.
+    #[must_use]
+    pub const fn is_lender(self) -> bool {
+        matches!(self.group(), RoleGroup::Lender)
+    }
+
+    /// Whether it is one of the two borrower roles.
+    #[must_use]
+    pub const fn is_borrower(self) -> bool {
+        matches!(self.group(), RoleGroup::Borrower)
+    }
+
+    /// Whether the role's name includes LENDER: LEAD_LENDER, ASSOCIATE_LENDER and LENDER (CARD-02).
+    #[must_use]
+    pub const fn includes_lender(self) -> bool {
+        matches!(self, Self::LeadLender | Self::AssociateLender | Self::Lender)
+    }
+}
+
+/// A role to be placed in its group.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoleInput {
+    /// The role.
+    pub role: Role,
+}
+
+/// The group of a role (PERM-01, PERM-02, PERM-03).
+#[must_use]
+pub fn role_group(input: &RoleInput) -> RoleGroup {
+    input.role.group()
+}

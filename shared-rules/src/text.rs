@@ -1,0 +1,297 @@
+//! The catalogue: every fixed text that a person reads, once. Rules and the server take the words from
+//! here, the browser by code; `{name}` and the like are filled in by [`Text::fill`].
+
+use serde::{Deserialize, Serialize};
+
+use crate::violation::Violation;
+
+/// One text of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// A stable code, unique over all domains (lower case, hyphens).
+    pub code: &'static str,
+    /// The words, with `{placeholders}` for names and counts.
+    pub template: &'static str,
+}
+
+impl Text {
+    /// The words with every `{key}` replaced by its value; placeholders without a value stay.
+    #[must_use]
+    pub fn fill(self, values: &[(&str, &str)]) -> String {
+        let mut filled = String::with_capacity(self.template.len());
+        let mut rest = self.template;
+        while let Some((before, after)) = rest.split_once('{') {
+            filled.push_str(before);
+            let named = after.split_once('}');
+            let value = named.and_then(|(key, _)| values.iter().find(|(k, _)| *k == key));
+            rest = match (named, value) {
+                (Some((_, tail)), Some((_, value))) => {
+                    filled.push_str(value);
+                    tail
+                }
+                _ => {
+                    filled.push('{');
+                    after
+                }
+            };
+        }
+        filled.push_str(rest);
+        filled
+    }
+
+    /// This text as a violation of `field`.
+    #[must_use]
+    pub fn violation(self, field: &str) -> Violation {
+        Violation::new(field, self.code, self.template)
+    }
+
+    /// This text, filled in, as a violation of `field`.
+    #[must_use]
+    pub fn violation_with(self, field: &str, values: &[(&str, &str)]) -> Violation {
+        Violation::new(field, self.code, self.fill(values))
+    }
+}
+
+impl std::fmt::Display for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.template)
+    }
+}
+
+macro_rules! catalogue {
+    ($($(#[$doc:meta])* $domain:ident { $($name:ident $code:literal $template:literal)* })*) => {
+        $($(#[$doc])* pub mod $domain {
+            use super::Text;
+            $(#[doc = concat!("“", $template, "”")] pub const $name: Text = Text { code: $code, template: $template };)*
+        })*
+
+        /// Every text with its domain, in the order of the catalogue.
+        pub const CATALOGUE: &[(&str, &[Text])] = &[$((stringify!($domain), &[$($domain::$name),*])),*];
+    };
+}
+
+catalogue! {
+    /// Single values.
+    value {
+        EMAIL_REQUIRED "email-required" "Email is required"
+        EMAIL_INVALID "email-invalid" "Invalid email address"
+    }
+
+    /// Signing in and being let in.
+    identity {
+        SIGN_IN_FAILED "sign-in-failed" "Email or password is incorrect"
+        NO_ACCESS "no-access" "This item has been removed and does not exist"
+        ASK_MY_LENDER "ask-my-lender" "Ask my lender"
+    }
+
+    /// The loan team and the roles on it.
+    team {
+        LENDING_TEAM "lending-team" "Lending Team"
+        MY_TEAM "my-team" "My Team"
+        BORROWING_TEAM "borrowing-team" "Borrowing Team"
+        UNASSIGNED "unassigned" "Unassigned"
+        SELECT_ALL "select-all" "Select All"
+        ROLE_NOT_FOUND "role-does-not-exist" "Role does not exist"
+        ENTER_VALID_ROLE "enter-valid-role" "Enter valid Role"
+        ADD_ROLE "add-role" "Add Role"
+        SAVE "save" "Save"
+        CANCEL "cancel" "Cancel"
+        SEND_MESSAGE "send-message" "Send Message"
+        UNDERWRITER_EDITS "underwriter-cannot-edit-roles" "Underwriters can’t change roles on a loan"
+        ONLY_LEAD_LENDER "only-lead-lender" "A loan needs a lead lender. Make someone else lead lender first"
+        ROLE_PENDING "role-pending" "This invitation is still pending"
+        ROLE_DISABLED "role-disabled" "You can’t change this role now"
+    }
+
+    /// Contacts of a loan: form, list, moves.
+    contacts {
+        PICKER_PROMPT "contact-picker-prompt" "Search or enter a name or email"
+        USER_NOT_EXISTING "user-does-not-exist" "User does not exist"
+        USER_NOT_FOUND "user-not-found" "User not found"
+        ADD_CONTACT "add-contact" "Add Contact"
+        MY_CONTACTS "my-contacts" "My Contacts"
+        CONTACTS_OF "contacts-of" "{name} Contacts"
+        KEY_CONTACTS "key-contacts" "Key Contacts"
+        CONTACTS "contacts" "Contacts"
+        COMPANY_INFORMATION "company-information" "Company Information"
+        VIEW_NEEDS_LIST "view-needs-list" "View Needs List"
+        SAVE_AND_NEW "save-and-new" "Save and New"
+        SAVE_AND_CLOSE "save-and-close" "Save and Close"
+        VISIBLE_TO_BORROWERS "visible-to-borrowers" "Visible to Borrowers"
+        VISIBLE_TO_LENDERS "visible-to-lenders" "Visible to Lenders"
+        TEMPLATE_REQUIRED "template-required" "Template is required"
+        KEY_CONTACT_ROLE_REQUIRED "key-contact-role-required" "Choose a key contact role"
+        NOT_LIST_OWNER "not-list-owner" "Only the owner of a contact list can change it"
+        DUPLICATE_EMAIL "contact-duplicate-email" "A contact with the same email address already exists"
+        ADD_FAILED "contact-add-failed" "Error adding contact"
+        REMOVE_FAILED_ROLE_NOT_FOUND "contact-remove-role-not-found" "Error removing contact, Role not found"
+        MOVE_TO_KEY_FAILED "contact-move-to-key-failed" "Error moving contact to key contact"
+        ADDED_AS_KEY "contact-added-as-key" "{name} added as key contact successfully"
+        ADDED "contact-added" "{name} added to the loan and your profile as a contact successfully"
+        UPDATED "contact-updated" "{name} updated successfully"
+        UPDATED_AND_MOVED_TO_KEY "contact-updated-and-moved-to-key" "{name} updated and moved to key contact successfully"
+        REMOVED "contact-removed" "{name} removed from your profile and loan"
+        REMOVED_KEY "key-contact-removed" "{name} removed from the loan"
+        MOVED_TO_KEY "contact-moved-to-key" "{name} moved to key contacts successfully"
+        MOVED_TO_KEY_WITH_ROLE "contact-moved-to-key-with-role" "{name} moved to key contacts/{role} successfully"
+        MOVED_TO_BORROWING_TEAM "contact-moved-to-borrowing-team" "{name} moved to borrowing team successfully"
+        MOVED_TO_PROFILE "key-contact-moved-to-contact" "{name} moved to your profile as a contact successfully"
+        MOVED_TO_CONTACT_ON_PROFILE "role-moved-to-contact" "{name} moved to a contact on your profile successfully"
+    }
+
+    /// The needs list.
+    needs_list {
+        NEEDS_LIST "needs-list" "Needs List"
+        TITLE "needs-list-title" "{name} Needs List"
+        PREVIEW "preview-suffix" "(Preview)"
+        TITLE_PREVIEW "needs-list-title-preview" "{name} Needs List (Preview)"
+        EMPTY "needs-list-empty" "Needs list will show here"
+        ADD_FOLDER "add-folder" "Add Folder"
+        ADD_FILE_REQUEST "add-file-request" "Add File Request"
+    }
+
+    /// Sharing requests with people.
+    sharing {
+        ON_THE_LOAN "on-the-loan" "On the loan"
+        NOT_ON_THE_LOAN "not-on-the-loan" "Not on the loan"
+        SELECT_ALL_PEOPLE "select-all-people" "Select all"
+        SEND_ONLY "send-only" "Send Only"
+        SEND_AND_ASSIGN "send-and-assign" "Send and Assign"
+        YOU_MADE_VISIBLE "you-made-visible" "You have been made visible to borrowers"
+        YOU_ADDED "you-added" "You have been added to the loan"
+        MADE_VISIBLE "made-visible" "{names} made visible to borrowers"
+        ADDED_TO_LOAN "added-to-loan" "{names} added to the loan"
+        ADDED_AS_CONTACT "email-added-as-contact" "{email} added as a contact on your profile"
+        ITEM_SENT_AND_ASSIGNED "item-sent-and-assigned" "1 item sent and assigned to users"
+        ITEMS_SENT_AND_ASSIGNED "items-sent-and-assigned" "{count} items sent and assigned to users"
+        SENT "sent-to-users" "Sent to users"
+    }
+
+    /// Files and documents.
+    documents {
+        INVALID_TYPE "file-invalid-type" "File type must be {types}"
+        TOO_LARGE "file-too-large" "File is larger than {max} bytes"
+        TOO_SMALL "file-too-small" "File is smaller than {min} bytes"
+        TOO_MANY "too-many-files" "Too many files"
+        UPLOAD_FAILED "file-upload-failed" "File upload failed"
+        UPLOAD_CANCELLED "file-upload-cancelled" "File upload cancelled"
+        EXTRACT_FAILED "file-extract-failed" "Failed to extract {file} will be uploaded as zip."
+        NEW_NAME "new-name" "New name..."
+        NAME_REQUIRED "file-name-required" "Name is required"
+        RENAMED "file-renamed" "File renamed"
+        RENAME_FAILED "file-rename-failed" "Error renaming file"
+        DELETED "file-deleted" "File deleted"
+        DELETE_FAILED "file-delete-failed" "Error deleting file"
+        PDF_NOT_PROTECTED "pdf-not-protected" "The PDF file is not password protected."
+        PASSWORD_INCORRECT "pdf-password-incorrect" "Password incorrect"
+    }
+
+    /// Credit scores and driver's licences.
+    individuals {
+        BAND_POOR "fico-poor" "Poor"
+        BAND_FAIR "fico-fair" "Fair"
+        BAND_GOOD "fico-good" "Good"
+        BAND_VERY_GOOD "fico-very-good" "Very Good"
+        BAND_EXCELLENT "fico-excellent" "Excellent"
+        CREDIT_ERROR "credit-error" "Error"
+        REGENERATE_CREDIT_REPORT "regenerate-credit-report" "Regenerate Credit Report"
+        LICENCE_EXPIRED "licence-expired" "Expired"
+        LICENCE_EXPIRING "licence-expiring" "Expiring"
+        LICENCE_ACTIVE "licence-active" "Active"
+    }
+
+    /// Messages on a loan.
+    messaging {
+        BODY_REQUIRED "message-body-required" "Body is required"
+        RECIPIENTS_REQUIRED "message-recipients-required" "Recipients are required"
+        LOAN_REQUIRED "message-loan-required" "Loan is required"
+        CONTACT_RECIPIENT_REQUIRED "message-contact-recipient-required" "Error. Please enter at least one recipient"
+        EXTERNAL_THREAD "external-thread-warning" "You’re sending this message in an external thread. Are you sure you want to continue?"
+        EXTERNAL_THREAD_CONFIRM "external-thread-confirm" "Yes, Continue"
+        DO_NOT_ASK_AGAIN "do-not-ask-again" "Don't ask me again"
+        SHARE_HISTORY "share-history" "Share"
+        DO_NOT_SHARE_HISTORY "do-not-share-history" "Don't Share"
+        SEND_FAILED "message-send-failed" "Failed to send message"
+        SENT "message-sent" "Message sent"
+        FORWARDED "message-forwarded" "Message forwarded"
+        FORWARD_FAILED "message-forward-failed" "Error forwarding message"
+        PRINT_FAILED "message-print-failed" "Error printing email"
+        MUTED "conversation-muted" "Conversation muted"
+        UNMUTED "conversation-unmuted" "Conversation unmuted"
+        UNDO "undo" "Undo"
+        DRAFT_SAVED "draft-saved" "Draft Saved"
+        NEW_MESSAGE "new-message" "New Message"
+        ADD_DIGEST "add-digest" "Add Digest"
+        PRIVATE_MESSAGE "private-message" "Private Message"
+        MORE_CHIPS "more-chips" "+{count} more"
+        NO_TEMPLATES "no-saved-templates" "No saved templates"
+        SIGNATURE_FAILED "signature-save-failed" "Failed to save signature"
+    }
+}
+
+/// Which part of the catalogue.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Texts {
+    /// One domain, for example `contacts`; without it, all.
+    #[serde(default)]
+    pub domain: Option<String>,
+}
+
+/// One text as the browser gets it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TextEntry {
+    /// Where it belongs.
+    pub domain: &'static str,
+    /// Its code.
+    pub code: &'static str,
+    /// The words, with placeholders.
+    pub template: &'static str,
+}
+
+/// The texts of one domain, or of all (platform §8, messaging §8).
+#[must_use]
+pub fn texts(input: &Texts) -> Vec<TextEntry> {
+    let wanted = |domain: &str| input.domain.as_deref().is_none_or(|d| d == domain);
+    CATALOGUE
+        .iter()
+        .filter(|(domain, _)| wanted(domain))
+        .flat_map(|&(domain, texts)| {
+            texts.iter().map(move |text| TextEntry { domain, code: text.code, template: text.template })
+        })
+        .collect()
+}
+
+/// A value for a placeholder.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Filling {
+    /// The placeholder, without braces.
+    pub key: String,
+    /// What replaces it.
+    pub value: String,
+}
+
+/// A text and what to fill in.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FillText {
+    /// The text's code.
+    pub code: String,
+    /// Values for its placeholders.
+    #[serde(default)]
+    pub values: Vec<Filling>,
+}
+
+/// The text of that code with its placeholders filled in, or none for an unknown code.
+#[must_use]
+pub fn fill_text(input: &FillText) -> Option<String> {
+    let values: Vec<_> = input.values.iter().map(|v| (v.key.as_str(), v.value.as_str())).collect();
+    let mut texts = CATALOGUE.iter().flat_map(|(_, texts)| texts.iter());
+    texts.find(|text| text.code == input.code).map(|text| text.fill(&values))
+}

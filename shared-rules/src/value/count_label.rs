@@ -1,0 +1,39 @@
+//! A count with its noun: '1 item', '2 items', '3 users', '4 emails'.
+
+use serde::{Deserialize, Serialize};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum CountNoun {
+    /// 'item', 'items'.
+    Item,
+    /// 'user', 'users'.
+    User,
+    /// 'email', 'emails'.
+    Email,
+}
+
+/// A count and what is counted.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CountLabel {
+    /// How many.
+    pub count: u64,
+    /// Of what.
+    pub noun: CountNoun,
+}
+
+/// The count in words (SELECT-10; resolution 48).
+#[must_use]
+pub fn count_label(input: &CountLabel) -> String {
+    let noun = match input.noun {
+        CountNoun::Item => "item",
+        CountNoun::User => "user",
+        CountNoun::Email => "email",
+    };
+    let plural = if input.count == 1 { "" } else { "s" };
+    format!("{} {noun}{plural}", input.count)
+}
