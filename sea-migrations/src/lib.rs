@@ -1,1 +1,33 @@
-//! sea-migrations
+//! Loanroom's schema over time.
+//!
+//! One migration a domain, each with a `down` that leaves nothing behind. The same statements run on
+//! SQLite and PostgreSQL. Enumerations are stored as the words of the specification; ids are UUIDv7;
+//! instants are UTC.
+
+#![allow(elided_lifetimes_in_paths)] // the trait of migrations is written so, and async_trait needs the same
+
+pub use sea_orm_migration::MigratorTrait;
+use sea_orm_migration::prelude::*;
+
+mod m20261101_000001_identity;
+mod m20261101_000002_loans;
+mod m20261101_000003_needs_list;
+mod m20261101_000004_documents;
+mod m20261101_000005_realtime;
+mod shape;
+
+/// Brings a database to the present schema, or back.
+pub struct Migrator;
+
+#[async_trait::async_trait]
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m20261101_000001_identity::Migration),
+            Box::new(m20261101_000002_loans::Migration),
+            Box::new(m20261101_000003_needs_list::Migration),
+            Box::new(m20261101_000004_documents::Migration),
+            Box::new(m20261101_000005_realtime::Migration),
+        ]
+    }
+}

@@ -1,0 +1,36 @@
+//! What changed, topic by topic, so that a browser which lost its connection can catch up.
+
+use crate::shape::{create, drop, index, instant, table};
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        create(manager, vec![topic(), event()], vec![index("event", &["created_at"])]).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop(manager, &["event", "topic"]).await
+    }
+}
+
+/// The last number given in a topic. Taking the next one locks the row until the transaction ends, so
+/// numbers have no holes and become visible in order.
+fn topic() -> TableCreateStatement {
+    table("topic").col(string("name").primary_key()).col(big_integer("seq")).take()
+}
+
+/// One thing that happened: its kind and the ids it concerns, as JSON.
+fn event() -> TableCreateStatement {
+    table("event")
+        .col(string("topic"))
+        .col(big_integer("seq"))
+        .col(string("kind"))
+        .col(text("data"))
+        .col(instant("created_at"))
+        .primary_key(Index::create().col("topic").col("seq"))
+        .take()
+}

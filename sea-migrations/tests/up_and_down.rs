@@ -1,0 +1,72 @@
+//! The schema goes up, comes all the way down leaving nothing, and goes up again: on SQLite always,
+//! on PostgreSQL when `TEST_DATABASE_URL` names one.
+
+use sea_migrations::{Migrator, MigratorTrait};
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
+
+const TABLES: [&str; 18] = [
+    "answer",
+    "app_user",
+    "company",
+    "document",
+    "element_history",
+    "event",
+    "invitation",
+    "loan",
+    "loan_role",
+    "needs_list_element",
+    "preference",
+    "session",
+    "share",
+    "sign_in_failure",
+    "template",
+    "template_element",
+    "topic",
+    "upload",
+];
+
+async fn tables(db: &DatabaseConnection) -> Vec<String> {
+    let sql = match db.get_database_backend() {
+        DbBackend::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table'",
+        _ => "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()",
+    };
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+    let mut names: Vec<String> = rows.iter().map(|row| row.try_get("", "name").unwrap()).collect();
+    names.retain(|name| name != "seaql_migrations" && !name.starts_with("sqlite_"));
+    names.sort();
+    names
+}
+
+async fn goes_up_down_and_up(db: &DatabaseConnection) {
+    Migrator::up(db, None).await.unwrap();
+    assert_eq!(tables(db).await, TABLES);
+
+    for step in 0..Migrator::migrations().len() {
+        Migrator::down(db, Some(1)).await.unwrap_or_else(|error| panic!("down, step {step}: {error}"));
+    }
+    assert_eq!(tables(db).await, Vec::<String>::new());
+
+    Migrator::up(db, None).await.unwrap();
+    assert_eq!(tables(db).await, TABLES);
+}
+
+#[tokio::test]
+async fn on_sqlite() {
+    let db = Database::connect("sqlite::memory:").await.unwrap();
+    goes_up_down_and_up(&db).await;
+}
+
+#[tokio::test]
+async fn on_postgresql() {
+    let Ok(url) = std::env::var("TEST_DATABASE_URL") else {
+        eprintln!("SKIPPED on PostgreSQL: TEST_DATABASE_URL is not set");
+        return;
+    };
+    let admin = Database::connect(&url).await.unwrap();
+    admin.execute_unprepared("DROP SCHEMA IF EXISTS up_and_down CASCADE").await.unwrap();
+    admin.execute_unprepared("CREATE SCHEMA up_and_down").await.unwrap();
+    let mut options = sea_orm::ConnectOptions::new(url);
+    options.set_schema_search_path("up_and_down");
+    goes_up_down_and_up(&Database::connect(options).await.unwrap()).await;
+    admin.execute_unprepared("DROP SCHEMA up_and_down CASCADE").await.unwrap();
+}
