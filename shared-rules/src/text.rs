@@ -77,6 +77,17 @@ catalogue! {
         EMAIL_INVALID "email-invalid" "Invalid email address"
     }
 
+    /// Buttons that mean the same everywhere.
+    action {
+        SAVE "save" "Save"
+        CANCEL "cancel" "Cancel"
+        CONFIRM "confirm" "Confirm"
+        CLOSE "close" "Close"
+        DELETE "delete" "Delete"
+        RETRY "retry" "Try again"
+        UNDO "undo" "Undo"
+    }
+
     /// Signing in and being let in.
     identity {
         SIGN_IN_FAILED "sign-in-failed" "Email or password is incorrect"
@@ -94,8 +105,6 @@ catalogue! {
         ROLE_NOT_FOUND "role-does-not-exist" "Role does not exist"
         ENTER_VALID_ROLE "enter-valid-role" "Enter valid Role"
         ADD_ROLE "add-role" "Add Role"
-        SAVE "save" "Save"
-        CANCEL "cancel" "Cancel"
         SEND_MESSAGE "send-message" "Send Message"
         UNDERWRITER_EDITS "underwriter-cannot-edit-roles" "Underwriters can’t change roles on a loan"
         ONLY_LEAD_LENDER "only-lead-lender" "A loan needs a lead lender. Make someone else lead lender first"
@@ -109,6 +118,17 @@ catalogue! {
         USER_NOT_EXISTING "user-does-not-exist" "User does not exist"
         USER_NOT_FOUND "user-not-found" "User not found"
         ADD_CONTACT "add-contact" "Add Contact"
+        FIRST_NAME "first-name" "First name"
+        LAST_NAME "last-name" "Last name"
+        EMAIL_ADDRESS "email-address" "Email address"
+        PHONE "phone" "Phone"
+        JOB_TITLE "job-title" "Job title"
+        LOAN_ROLE "loan-role" "Loan role"
+        COMPANY_NAME "company-name" "Company name"
+        COMPANY_WEBSITE "company-website" "Website"
+        COMPANY_ADDRESS "company-address" "Address"
+        KEY_CONTACT "key-contact" "Key contact"
+        NEEDS_LIST_TEMPLATE "needs-list-template" "Needs list template"
         MY_CONTACTS "my-contacts" "My Contacts"
         CONTACTS_OF "contacts-of" "{name} Contacts"
         KEY_CONTACTS "key-contacts" "Key Contacts"
@@ -148,6 +168,8 @@ catalogue! {
         EMPTY "needs-list-empty" "Needs list will show here"
         ADD_FOLDER "add-folder" "Add Folder"
         ADD_FILE_REQUEST "add-file-request" "Add File Request"
+        NAME_REQUIRED "needs-list-name-required" "Name is required"
+        REASON_REQUIRED "rejection-reason-required" "Choose a reason, so the borrower knows what to change"
     }
 
     /// Sharing requests with people.
@@ -209,6 +231,11 @@ catalogue! {
         EXTERNAL_THREAD "external-thread-warning" "You’re sending this message in an external thread. Are you sure you want to continue?"
         EXTERNAL_THREAD_CONFIRM "external-thread-confirm" "Yes, Continue"
         DO_NOT_ASK_AGAIN "do-not-ask-again" "Don't ask me again"
+        ATTACHMENTS_PUBLIC "attachments-public" "Everyone in this thread will see the attachments. Are you sure you want to send them?"
+        PRIVATE_WITHOUT_BORROWER "private-without-borrower" "The borrower isn’t part of this private thread. Are you sure you want to send this message?"
+        INVISIBLE_LENDERS "invisible-lenders" "{names} can’t be seen by borrowers yet. Make them visible to borrowers?"
+        ASSIGN_BEFORE_SENDING "assign-before-sending" "Not everyone can open what you’re sending. Choose who gets it assigned"
+        SHARE_HISTORY_QUESTION "share-history-question" "Share the earlier messages of this thread with {names}?"
         SHARE_HISTORY "share-history" "Share"
         DO_NOT_SHARE_HISTORY "do-not-share-history" "Don't Share"
         SEND_FAILED "message-send-failed" "Failed to send message"
@@ -218,13 +245,19 @@ catalogue! {
         PRINT_FAILED "message-print-failed" "Error printing email"
         MUTED "conversation-muted" "Conversation muted"
         UNMUTED "conversation-unmuted" "Conversation unmuted"
-        UNDO "undo" "Undo"
         DRAFT_SAVED "draft-saved" "Draft Saved"
         NEW_MESSAGE "new-message" "New Message"
         ADD_DIGEST "add-digest" "Add Digest"
+        DIGEST_CLEARS "digest-clears-message" "Adding a digest clears what you’ve written. Add it anyway?"
+        ITEMS_QUESTION "needs-list-items-question" "This message already has needs-list items. Add these to it, or start a new message?"
+        ITEMS_ADD "needs-list-items-add" "Add to this message"
+        ITEMS_NEW "needs-list-items-new" "Start a new message"
         PRIVATE_MESSAGE "private-message" "Private Message"
+        SELECT_LOAN "select-loan" "Choose the loan your message is about"
         MORE_CHIPS "more-chips" "+{count} more"
         NO_TEMPLATES "no-saved-templates" "No saved templates"
+        TEMPLATE_OVERRIDE "template-override" "Replace the saved template “{name}” with this text?"
+        TEMPLATE_DELETE "template-delete" "Delete the template “{name}”?"
         SIGNATURE_FAILED "signature-save-failed" "Failed to save signature"
     }
 }
