@@ -7,9 +7,12 @@
 //! To add a rule: write it in its domain, add its row to [`with_rules!`], and write its vectors in
 //! `vectors/<domain>/<rule>.json`. Without vectors the crate doesn't compile.
 
+pub mod documents;
 pub mod loans;
+pub mod needs_list;
 #[cfg(feature = "registry")]
 pub mod registry;
+pub mod sharing;
 mod table;
 pub mod team;
 pub mod text;

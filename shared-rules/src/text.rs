@@ -170,6 +170,13 @@ catalogue! {
         ADD_FILE_REQUEST "add-file-request" "Add File Request"
         NAME_REQUIRED "needs-list-name-required" "Name is required"
         REASON_REQUIRED "rejection-reason-required" "Choose a reason, so the borrower knows what to change"
+        NOT_A_REQUEST "not-a-request" "Only a file request can be answered or reviewed"
+        REVIEW_LENDERS_ONLY "review-lenders-only" "Only the lending team can accept or reject a document"
+        NO_ANSWER "no-answer" "There is no document yet"
+        ALREADY_ACCEPTED "already-accepted" "This document was accepted. Ask your lender if it has to change"
+        REASON_UNKNOWN "reject-reason-unknown" "Choose a reason from the list"
+        NOTE_REQUIRED "reject-note-required" "Say what is wrong with the document"
+        NOTE_TOO_LONG "reject-note-too-long" "Keep the note under 1,000 characters"
     }
 
     /// Sharing requests with people.
@@ -200,6 +207,8 @@ catalogue! {
         EXTRACT_FAILED "file-extract-failed" "Failed to extract {file} will be uploaded as zip."
         NEW_NAME "new-name" "New name..."
         NAME_REQUIRED "file-name-required" "Name is required"
+        NAME_CHARACTERS "file-name-characters" "A file name can’t contain slashes or line breaks"
+        NAME_TOO_LONG "file-name-too-long" "A file name has at most 200 characters"
         RENAMED "file-renamed" "File renamed"
         RENAME_FAILED "file-rename-failed" "Error renaming file"
         DELETED "file-deleted" "File deleted"

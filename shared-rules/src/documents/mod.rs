@@ -1,0 +1,5 @@
+//! Documents: which files are accepted, what they are called, what is inside archives and locked PDFs.
+
+pub mod acceptance;
+pub mod file_type;
+pub mod rename;

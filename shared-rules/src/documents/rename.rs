@@ -1,0 +1,103 @@
+//! Renaming a document keeps its extension and asks only for a new base name (platform §5; FILE-18).
+
+use crate::text::documents as text;
+use crate::violation::Violation;
+use serde::{Deserialize, Serialize};
+
+/// The longest file name, in characters.
+pub const NAME_LIMIT: usize = 200;
+
+/// A file's name.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FileNameInput {
+    /// The name, without folders.
+    pub name: String,
+}
+
+/// A file name, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NameParts {
+    /// What a person edits.
+    pub base: String,
+    /// What follows the last dot, without the dot; empty without one.
+    pub extension: String,
+}
+
+/// Base and extension of a file name. A name that only starts with a dot has no extension.
+#[must_use]
+pub fn name_parts(input: &FileNameInput) -> NameParts {
+    let (base, extension) = split(&input.name);
+    NameParts { base: base.to_owned(), extension: extension.to_owned() }
+}
+
+/// Base and extension, the dot in neither.
+pub(crate) fn split(name: &str) -> (&str, &str) {
+    match name.rsplit_once('.') {
+        Some((base, extension)) if !base.is_empty() => (base, extension),
+        _ => (name, ""),
+    }
+}
+
+/// A document's name and the base name typed for it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RenameFile {
+    /// The present name.
+    pub name: String,
+    /// The new base name, as typed.
+    pub new_base: String,
+}
+
+/// What comes of renaming.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RenameState {
+    /// The new name can't be saved.
+    Disabled,
+    /// It is the present name: close, nothing to call.
+    Unchanged,
+    /// A new name to save.
+    Renamed,
+}
+
+/// What comes of renaming, and the name afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RenameOutcome {
+    /// Whether there is something to save.
+    pub state: RenameState,
+    /// The name afterwards; the present one unless renamed.
+    pub name: String,
+    /// Why it can't be saved.
+    pub violations: Vec<Violation>,
+}
+
+/// The document's name with a new base and its old extension.
+#[must_use]
+pub fn rename_file(input: &RenameFile) -> RenameOutcome {
+    let (_, extension) = split(&input.name);
+    let base = input.new_base.trim();
+    let name = if extension.is_empty() { base.to_owned() } else { format!("{base}.{extension}") };
+    let problem = if base.is_empty() {
+        Some(text::NAME_REQUIRED)
+    } else if base.contains(['/', '\\']) || base.chars().any(char::is_control) {
+        Some(text::NAME_CHARACTERS)
+    } else if name.chars().count() > NAME_LIMIT {
+        Some(text::NAME_TOO_LONG)
+    } else {
+        None
+    };
+    if let Some(problem) = problem {
+        let violations = vec![problem.violation("newBase")];
+        return RenameOutcome { state: RenameState::Disabled, name: input.name.clone(), violations };
+    }
+    let state = if name == input.name { RenameState::Unchanged } else { RenameState::Renamed };
+    RenameOutcome { state, name, violations: Vec::new() }
+}

@@ -1,0 +1,94 @@
+//! A needs-list element, as far as rules look at it (platform §3; ENTITY-26, ENTITY-27).
+
+use super::priority::PriorityType;
+use super::review::ReviewState;
+use crate::loans::review_status::ReviewStatus;
+use crate::sharing::SharePermission;
+use crate::team::role::RoleGroup;
+use serde::{Deserialize, Serialize};
+
+/// What an element is: a folder, or a request for a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum StorageType {
+    Folder,
+    File,
+}
+
+/// The person an element is shared with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Sharee {
+    /// The user's id.
+    pub id: String,
+    /// The user's role group.
+    pub logged_role_group: RoleGroup,
+}
+
+/// One share of an element.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ElementShare {
+    /// Assigned (`VIEW`) or merely linked (`LINK`).
+    pub permissions: SharePermission,
+    /// Whom it is shared with.
+    pub shared_with_user: Sharee,
+}
+
+impl ElementShare {
+    /// The borrower or contact this share assigns the element to. Links and lenders assign nobody.
+    #[must_use]
+    pub fn assignee(&self) -> Option<&str> {
+        let assigns = self.permissions != SharePermission::Link
+            && self.shared_with_user.logged_role_group != RoleGroup::Lender;
+        assigns.then_some(self.shared_with_user.id.as_str())
+    }
+}
+
+/// One element of a flat needs list. Siblings stand in the order of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Element {
+    /// The element's id.
+    pub id: String,
+    /// The folder it is in; absent at the top.
+    #[serde(default)]
+    pub parent_id: Option<String>,
+    /// What it is called.
+    #[serde(default)]
+    pub name: String,
+    /// A folder, or a request for a file.
+    pub storage_type: StorageType,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: bool,
+    /// The review status from which it shows; text, because stored values may be unknown.
+    #[serde(default)]
+    pub visible_at_status: Option<String>,
+    /// Its priority.
+    #[serde(default)]
+    pub priority_type: PriorityType,
+    /// How far its answer is.
+    #[serde(default)]
+    pub review_state: ReviewState,
+    /// Whom it is shared with.
+    #[serde(default)]
+    pub shared_info: Vec<ElementShare>,
+}
+
+/// A whole needs list, flat, of a loan at a status.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NeedsList {
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+    /// Every element, each once.
+    pub elements: Vec<Element>,
+}

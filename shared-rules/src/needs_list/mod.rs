@@ -1,0 +1,8 @@
+//! The needs list: folders and file requests, who sees which, and how far they are.
+
+pub mod element;
+pub mod priority;
+pub mod progress;
+pub mod review;
+pub mod tree;
+pub mod visibility;

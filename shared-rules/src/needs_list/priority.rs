@@ -1,0 +1,120 @@
+//! Priorities of a needs-list element: the eleven spellings, the menu and the indicator
+//! (platform §3 and §4; ENTITY-35, NEEDS-11, NEEDS-22, NEEDS-23).
+
+use crate::team::role::RoleGroup;
+use serde::{Deserialize, Serialize};
+
+/// How urgent an element is, or that borrowers must not see it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum PriorityType {
+    /// Also read as `Unset`, always written as `UNSET`.
+    #[default]
+    #[serde(alias = "Unset")]
+    Unset,
+    Hidden,
+    Private,
+    Ignore,
+    Blocker,
+    Low,
+    Medium,
+    High,
+    Critical,
+    Urgent,
+}
+
+impl PriorityType {
+    /// Every value once, in the order of the menu.
+    pub const ALL: [Self; 10] = [
+        Self::Unset,
+        Self::Hidden,
+        Self::Private,
+        Self::Ignore,
+        Self::Blocker,
+        Self::Low,
+        Self::Medium,
+        Self::High,
+        Self::Critical,
+        Self::Urgent,
+    ];
+
+    /// The word shown for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Unset => "Unset",
+            Self::Hidden => "Hidden",
+            Self::Private => "Private",
+            Self::Ignore => "Ignore",
+            Self::Blocker => "Blocker",
+            Self::Low => "Low",
+            Self::Medium => "Medium",
+            Self::High => "High",
+            Self::Critical => "Critical",
+            Self::Urgent => "Urgent",
+        }
+    }
+
+    /// Whether elements of this priority are for lenders' eyes only.
+    #[must_use]
+    pub const fn is_kept_from_borrowers(self) -> bool {
+        matches!(self, Self::Hidden | Self::Private)
+    }
+}
+
+/// A priority and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PriorityView {
+    /// The role group of the person looking.
+    pub viewer: RoleGroup,
+    /// The element's priority.
+    pub priority_type: PriorityType,
+}
+
+/// A priority with its word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PriorityChoice {
+    /// The value to store.
+    pub priority_type: PriorityType,
+    /// The word to show.
+    pub label: String,
+}
+
+impl From<PriorityType> for PriorityChoice {
+    fn from(priority_type: PriorityType) -> Self {
+        Self { priority_type, label: priority_type.label().to_owned() }
+    }
+}
+
+/// The indicator this person sees beside the element, or nothing. Lenders see every priority;
+/// others none that is hidden, private or unset.
+#[must_use]
+pub fn priority_indicator(input: &PriorityView) -> Option<PriorityChoice> {
+    let quiet = input.priority_type == PriorityType::Unset || input.priority_type.is_kept_from_borrowers();
+    (input.viewer == RoleGroup::Lender || !quiet).then(|| input.priority_type.into())
+}
+
+/// Who opens the priority menu.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PriorityMenu {
+    /// The role group of the person opening it.
+    pub viewer: RoleGroup,
+}
+
+/// The choices of the priority menu: every value once, in order, for lenders; none for others.
+#[must_use]
+pub fn priority_choices(input: &PriorityMenu) -> Vec<PriorityChoice> {
+    if input.viewer != RoleGroup::Lender {
+        return Vec::new();
+    }
+    PriorityType::ALL.into_iter().map(PriorityChoice::from).collect()
+}

@@ -1,0 +1,252 @@
+//! Who sees a needs-list element (platform §4; NEEDS-05, NEEDS-20 to NEEDS-22).
+//!
+//! An element is hidden by hand or until the loan reaches its status. Lenders reveal hidden elements
+//! with a toggle; borrowers and contacts never get them, nor anything of priority HIDDEN or PRIVATE.
+//! What holds for a folder holds for all it contains. An element shared with borrowers or contacts is
+//! for those people; one shared with none of them is for every borrower, and for no contact.
+
+use super::element::{Element, NeedsList, StorageType};
+use super::priority::PriorityType;
+use super::tree::Outline;
+use crate::loans::review_status::ReviewStatus;
+use crate::team::role::RoleGroup;
+use serde::{Deserialize, Serialize};
+
+/// One element, without its folders, and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ElementView {
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+    /// The role group of the person looking.
+    pub viewer: RoleGroup,
+    /// Whether the show-hidden toggle is on; it does nothing for borrowers and contacts.
+    #[serde(default)]
+    pub show_hidden: bool,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: bool,
+    /// The review status from which the element shows.
+    #[serde(default)]
+    pub visible_at_status: Option<String>,
+    /// The element's priority.
+    #[serde(default)]
+    pub priority_type: PriorityType,
+}
+
+/// Whether this person sees the element, as far as the element itself decides.
+#[must_use]
+pub fn element_visible(input: &ElementView) -> bool {
+    let hidden = is_hidden(input.hidden, input.visible_at_status.as_deref(), input.viewer, input.loan_status);
+    if input.viewer == RoleGroup::Lender {
+        return !hidden || input.show_hidden;
+    }
+    !hidden && !input.priority_type.is_kept_from_borrowers()
+}
+
+/// Hidden by hand, or by a status the loan has not reached. No status never hides; a status nobody
+/// knows hides from everyone but lenders.
+fn is_hidden(by_hand: bool, from: Option<&str>, viewer: RoleGroup, loan: ReviewStatus) -> bool {
+    by_hand
+        || from.is_some_and(|from| match ReviewStatus::parse(from) {
+            Some(from) => from > loan,
+            None => viewer != RoleGroup::Lender,
+        })
+}
+
+/// A needs list and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NeedsListView {
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+    /// Every element, flat.
+    pub elements: Vec<Element>,
+    /// The role group of the person looking.
+    pub viewer: RoleGroup,
+    /// Their user id; without it a borrower or contact has no shares.
+    #[serde(default)]
+    pub viewer_id: Option<String>,
+    /// Whether the show-hidden toggle is on; it does nothing for borrowers and contacts.
+    #[serde(default)]
+    pub show_hidden: bool,
+}
+
+/// One element this person sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleElement {
+    /// The element's id.
+    pub id: String,
+    /// How deep it stands; 0 at the top.
+    pub depth: u32,
+    /// Whether it, or a folder it is in, is hidden (and shows because of the toggle).
+    pub hidden: bool,
+}
+
+/// What a person sees of a needs list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleElements {
+    /// The elements in tree order: each folder before what it contains.
+    pub elements: Vec<VisibleElement>,
+    /// How many of them are file requests.
+    pub items_count: u32,
+    /// How many elements the show-hidden toggle reveals, or has revealed.
+    pub hidden_count: u32,
+}
+
+/// What this person sees of the whole needs list, in tree order, with the two counts of its header.
+#[must_use]
+pub fn visible_elements(input: &NeedsListView) -> VisibleElements {
+    let viewer =
+        Viewer { group: input.viewer, id: input.viewer_id.as_deref(), loan_status: input.loan_status };
+    let outline = Outline::of(&input.elements);
+    let sight = viewer.sight(&input.elements, &outline);
+    let mut seen = VisibleElements::default();
+    for place in outline.places() {
+        let (Some(element), Some(sight)) = (input.elements.get(place.index), sight.get(place.index)) else {
+            continue;
+        };
+        match sight {
+            Sight::None => continue,
+            Sight::Hidden => seen.hidden_count += 1,
+            Sight::Plain => {}
+        }
+        if *sight == Sight::Plain || input.show_hidden {
+            seen.items_count += u32::from(element.storage_type == StorageType::File);
+            let hidden = *sight == Sight::Hidden;
+            seen.elements.push(VisibleElement { id: element.id.clone(), depth: place.depth, hidden });
+        }
+    }
+    seen
+}
+
+/// The file requests of the list which this person sees with the toggle off, as places in the list.
+#[must_use]
+pub fn visible_requests(
+    list: &NeedsList,
+    outline: &Outline,
+    viewer: RoleGroup,
+    id: Option<&str>,
+) -> Vec<usize> {
+    let sight = Viewer { group: viewer, id, loan_status: list.loan_status }.sight(&list.elements, outline);
+    let request =
+        |index: &usize| list.elements.get(*index).is_some_and(|e| e.storage_type == StorageType::File);
+    (0..list.elements.len())
+        .filter(|index| sight.get(*index) == Some(&Sight::Plain))
+        .filter(request)
+        .collect()
+}
+
+/// How a person sees one element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Not at all.
+    None,
+    /// Only with the show-hidden toggle on.
+    Hidden,
+    /// Always.
+    Plain,
+}
+
+/// Who looks, and at what status the loan is.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer<'a> {
+    /// The person's role group.
+    pub group: RoleGroup,
+    /// The person's user id.
+    pub id: Option<&'a str>,
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+}
+
+impl Viewer<'_> {
+    /// How this person sees each element, by its place in the list.
+    #[must_use]
+    pub fn sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
+        if self.group == RoleGroup::Lender {
+            self.lender_sight(elements, outline)
+        } else {
+            self.other_sight(elements, outline)
+        }
+    }
+
+    fn own(&self, element: &Element, show_hidden: bool) -> bool {
+        element_visible(&ElementView {
+            loan_status: self.loan_status,
+            viewer: self.group,
+            show_hidden,
+            hidden: element.hidden,
+            visible_at_status: element.visible_at_status.clone(),
+            priority_type: element.priority_type,
+        })
+    }
+
+    fn lender_sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
+        let mut sight = vec![Sight::None; elements.len()];
+        for place in outline.places() {
+            let folder = place.parent.and_then(|parent| sight.get(parent).copied()).unwrap_or(Sight::Plain);
+            let Some(element) = elements.get(place.index) else { continue };
+            let own = if self.own(element, false) { Sight::Plain } else { Sight::Hidden };
+            if let Some(slot) = sight.get_mut(place.index) {
+                *slot = if folder == Sight::Hidden { Sight::Hidden } else { own };
+            }
+        }
+        sight
+    }
+
+    /// First downwards: what its folders and shares allow. Then upwards: the folders on the way to
+    /// something seen are seen too.
+    fn other_sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
+        let mut reach = vec![Reach::default(); elements.len()];
+        for place in outline.places() {
+            let folder = match place.parent {
+                Some(parent) => reach.get(parent).copied().unwrap_or_default(),
+                None => Reach { open: !place.stray, ..Reach::default() },
+            };
+            let (Some(element), Some(slot)) = (elements.get(place.index), reach.get_mut(place.index)) else {
+                continue;
+            };
+            *slot = Reach {
+                open: folder.open && self.own(element, false),
+                assigned: folder.assigned
+                    || element.shared_info.iter().any(|share| share.assignee().is_some()),
+                mine: folder.mine
+                    || element
+                        .shared_info
+                        .iter()
+                        .any(|share| share.assignee().is_some() && share.assignee() == self.id),
+            };
+        }
+        let mut sight: Vec<Sight> = reach
+            .iter()
+            .map(|reach| if reach.seen_by(self.group) { Sight::Plain } else { Sight::None })
+            .collect();
+        for place in outline.places().iter().rev() {
+            let seen = sight.get(place.index) == Some(&Sight::Plain);
+            if let Some(folder) = place.parent.filter(|_| seen).and_then(|parent| sight.get_mut(parent)) {
+                *folder = Sight::Plain;
+            }
+        }
+        sight
+    }
+}
+
+/// What folders and shares say about an element for one borrower or contact.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reach {
+    open: bool,
+    assigned: bool,
+    mine: bool,
+}
+
+impl Reach {
+    fn seen_by(self, group: RoleGroup) -> bool {
+        self.open && (self.mine || (!self.assigned && group == RoleGroup::Borrower))
+    }
+}
