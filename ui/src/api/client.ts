@@ -1,0 +1,24 @@
+import createClient from 'openapi-fetch';
+import { announceSignedOut } from './session';
+import { Problem, asProblem } from './problem';
+import type { paths } from './schema';
+
+/** Every call of the server's contract, typed. Ask through {@link answer}. */
+export const api = createClient<paths>({ baseUrl: location.origin, fetch: (request) => globalThis.fetch(request) });
+
+interface Outcome<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** The answer of a call, or a thrown {@link Problem}. A session that has ended is announced to the whole application. */
+export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<T>> {
+  const outcome = await call.catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new Problem(0, {});
+  });
+  if (outcome.response.ok) return outcome.data as NonNullable<T>;
+  const problem = asProblem(outcome.response.status, outcome.error);
+  if (problem.status === 401 && problem.code !== 'sign-in-failed') announceSignedOut();
+  throw problem;
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { answer, api } from './client';
+import { keys } from './keys';
+import type { NeedsListElement, PriorityType } from './models';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/** What may be changed about an element. */
+export type ElementChange = Omit<Schemas['UpdateElement'], 'version'>;
+export type NewElement = Schemas['CreateElement'];
+export type Verdict = Schemas['ReviewElement'];
+export type { NeedsListElement, PriorityType };
+
+/** The needs list of a loan, flat and in tree order; only what the person may see. */
+export const elementsQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: keys.elements(loanId),
+    queryFn: async ({ signal }) => {
+      const query = { view: 'CONVENTIONAL', status: 'ACTIVE' } as const;
+      const list = await answer(
+        api.GET('/v1/loans/{loanId}/elements', { params: { path: { loanId }, query }, signal }),
+      );
+      return list.content;
+    },
+  });
+
+const at = (loanId: string, elementId: string) => ({ params: { path: { loanId, elementId } } });
+
+export const createElement = (loanId: string, body: NewElement) =>
+  answer(api.POST('/v1/loans/{loanId}/elements', { params: { path: { loanId } }, body }));
+
+/** Changes an element as it was at `version`; a later version makes it fail with code `stale`. */
+export const updateElement = (loanId: string, { id, version }: NeedsListElement, change: ElementChange) =>
+  answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}', { ...at(loanId, id), body: { version, ...change } }));
+
+/** Deletes an element with all it contains; answers nothing. */
+export const deleteElement = (loanId: string, elementId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}', at(loanId, elementId)));
+
+/** Brings a deleted element back, with all it contained. */
+export const restoreElement = (loanId: string, elementId: string) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/restore', at(loanId, elementId)));
+
+export const removeAnswer = (loanId: string, elementId: string) =>
+  answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answer', at(loanId, elementId)));
+
+export const reviewElement = (loanId: string, elementId: string, body: Verdict) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/review', { ...at(loanId, elementId), body }));
+
+/** Puts an element, as the server last said it, in the cached list. */
+export function keepElement(client: QueryClient, loanId: string, element: NeedsListElement): void {
+  client.setQueryData(elementsQuery(loanId).queryKey, (elements) =>
+    elements?.map((each) => (each.id === element.id ? element : each)),
+  );
+}

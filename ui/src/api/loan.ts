@@ -1,0 +1,16 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { answer, api } from './client';
+import { keys } from './keys';
+import type { Loan } from './models';
+
+/** One loan with its people and progress. A loan the person may not see fails with status 404. */
+export const loanQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: keys.loan(loanId),
+    queryFn: () => answer(api.GET('/v1/loans/{loanId}', { params: { path: { loanId } } })),
+  });
+
+/** The loan of the screen; its route has already loaded it. */
+export function useLoan(loanId: string): Loan {
+  return useSuspenseQuery(loanQuery(loanId)).data;
+}

@@ -1,0 +1,44 @@
+import type { Violation } from './models';
+
+const unreachable = 'Loanroom can’t be reached. Check your connection and try again.';
+const unexplained = 'Something went wrong on our side. Try again in a moment.';
+
+/** Why a call failed, in words that may be shown as they are. */
+export class Problem extends Error {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  /** Stable name of what went wrong, for the program. */
+  readonly code: string;
+  /** What is wrong with which field. */
+  readonly violations: Violation[];
+  /** The whole problem document, for what some problems add to it (a stale write carries `current`). */
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(text(body['message']) ?? text(body['title']) ?? (status === 0 ? unreachable : unexplained));
+    this.name = 'Problem';
+    this.status = status;
+    this.code = text(body['code']) ?? (status === 0 ? 'unreachable' : 'unexplained');
+    this.violations = Array.isArray(body['violations']) ? (body['violations'] as Violation[]) : [];
+    this.body = body;
+  }
+
+  /** What is wrong with one field, if anything. */
+  forField(field: string): string | undefined {
+    return this.violations.find((violation) => violation.field === field)?.message;
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Reads whatever came back instead of an answer. */
+export function asProblem(status: number, body: unknown): Problem {
+  return new Problem(status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+}
+
+/** The words to show for any failure. */
+export function wordsFor(error: unknown): string {
+  return error instanceof Problem ? error.message : unexplained;
+}

@@ -1,0 +1,10 @@
+/** The address of every screen, once. `$name` stands for a parameter. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  loans: '/loans',
+  loan: '/loans/$loanId',
+  needsList: '/loans/$loanId/needs-list',
+  portal: '/portal',
+  portalLender: '/portal/$lenderId',
+} as const;

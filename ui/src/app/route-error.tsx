@@ -1,0 +1,35 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { FileQuestion } from 'lucide-react';
+import { Problem } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { paths } from './paths';
+
+/** A screen that could not be shown. What one may not see looks the same as what doesn't exist. */
+export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  if (error instanceof Problem && (error.status === 404 || error.status === 403)) return <RouteMissing />;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState title="This page could not be loaded" error={error} onRetry={retry} />;
+}
+
+/** Not there, or not for this person. */
+export function RouteMissing() {
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title="We can’t find this page"
+      action={
+        <Button asChild>
+          <Link to={paths.home}>Go to the start page</Link>
+        </Button>
+      }
+    >
+      It doesn’t exist, or you don’t have access to it. If someone sent you the link, ask them to add you to the loan.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { RouteError } from './route-error';
+import { RouteNotFound } from './route-not-found';
+import { RoutePending } from './route-pending';
+import { routeTree } from './routes';
+import { parseSearch, stringifySearch } from './search-params';
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: RouteNotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,124 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { currentUserQuery } from '@/api/current-user';
+import { loanQuery } from '@/api/loan';
+import type { CurrentUser } from '@/api/models';
+import { Problem } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { loadRules } from '@/rules/load';
+import { paths } from './paths';
+import { Root } from './root';
+import { insidePath, reads } from './search-params';
+
+const root = createRootRoute({
+  validateSearch: reads(
+    'documentPreviewId',
+    'viewerActionsDisabled',
+    'noAccessModalId',
+    'noAccessModalMessage',
+    'noAccessModalSeverity',
+  ),
+  beforeLoad: loadRules,
+  component: Root,
+});
+
+/** Who is signed in, or nobody. */
+async function whoIsHere(): Promise<CurrentUser | null> {
+  return queryClient.ensureQueryData(currentUserQuery).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 401) return null;
+    throw error;
+  });
+}
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  validateSearch: reads('returnTo'),
+  beforeLoad: async ({ search }) => {
+    if (await whoIsHere()) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
+  },
+  component: lazyRouteComponent(() => import('./sign-in-page'), 'SignInPage'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => {
+    const user = await whoIsHere();
+    if (user) return { user };
+    const returnTo = location.href === paths.home ? undefined : location.href;
+    throw redirect({ to: paths.signIn, search: returnTo ? { returnTo } : {} });
+  },
+});
+
+const workspace = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'workspace',
+  beforeLoad: ({ context }) => {
+    if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal });
+  },
+  component: lazyRouteComponent(() => import('./shell/workspace-shell'), 'WorkspaceShell'),
+});
+
+const home = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.home,
+  component: lazyRouteComponent(() => import('@/features/loans/screens/home-screen'), 'HomeScreen'),
+});
+
+const loans = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.loans,
+  validateSearch: reads('q', 'status', 'sort', 'p'),
+  component: lazyRouteComponent(() => import('@/features/loans/screens/loans-screen'), 'LoansScreen'),
+});
+
+const loan = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.loan,
+  loader: ({ params }) => queryClient.ensureQueryData(loanQuery(params.loanId)),
+  component: lazyRouteComponent(() => import('./loan-layout'), 'LoanLayout'),
+});
+
+const overview = createRoute({
+  getParentRoute: () => loan,
+  path: '/',
+  component: lazyRouteComponent(() => import('./loan-pages'), 'OverviewPage'),
+});
+
+const needsList = createRoute({
+  getParentRoute: () => loan,
+  path: 'needs-list',
+  validateSearch: reads('showHidden', 'closedFolderIds', 'formElementId', 'formElementIds'),
+  component: lazyRouteComponent(() => import('./needs-list-page'), 'NeedsListPage'),
+});
+
+const portalShell = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'portal-shell',
+  beforeLoad: ({ context }) => {
+    if (context.user.loggedRoleGroup === 'LENDER') throw redirect({ to: paths.home });
+  },
+  component: lazyRouteComponent(() => import('./shell/portal-shell'), 'PortalShell'),
+});
+
+const portal = createRoute({
+  getParentRoute: () => portalShell,
+  path: paths.portal,
+  validateSearch: reads('needsListLoanId', 'formElementId'),
+  component: lazyRouteComponent(() => import('@/features/portal/screens/portal-screen'), 'PortalScreen'),
+});
+
+const portalLender = createRoute({
+  getParentRoute: () => portalShell,
+  path: paths.portalLender,
+  validateSearch: reads('needsListLoanId', 'formElementId'),
+  component: lazyRouteComponent(() => import('./portal-lender-page'), 'PortalLenderPage'),
+});
+
+export const routeTree = root.addChildren([
+  signIn,
+  signedIn.addChildren([
+    workspace.addChildren([home, loans, loan.addChildren([overview, needsList])]),
+    portalShell.addChildren([portal, portalLender]),
+  ]),
+]);

@@ -1,0 +1,108 @@
+/** What an address carries after the question mark, as text, before it is read. */
+export type RawSearch = Record<string, unknown>;
+
+/** Everything any screen keeps in the address, once. Absent means the usual. */
+export interface SearchParams {
+  /** Loan list: words to look for. */
+  q?: string;
+  /** Loan list: review statuses to show. */
+  status?: string[];
+  /** Loan list: field to sort by, with a minus for the other way round. */
+  sort?: string;
+  /** Loan list: page, from 0. */
+  p?: number;
+  /** Needs list: hidden elements are shown too. */
+  showHidden?: boolean;
+  /** Needs list: folders that are closed. */
+  closedFolderIds?: string[];
+  /** Needs list: the element that has the attention. */
+  formElementId?: string;
+  /** Needs list: several elements that have the attention. */
+  formElementIds?: string[];
+  /** The document that is open in the preview. */
+  documentPreviewId?: string;
+  /** The preview offers no actions. */
+  viewerActionsDisabled?: boolean;
+  /** Portal: the loan whose requests are shown. */
+  needsListLoanId?: string;
+  /** A remark about access that opens as a window, under this id. */
+  noAccessModalId?: string;
+  /** What that window says. */
+  noAccessModalMessage?: string;
+  /** How grave it is: info, warning or error. */
+  noAccessModalSeverity?: string;
+  /** Sign-in: where to go afterwards. */
+  returnTo?: string;
+}
+
+type Kind = 'text' | 'list' | 'flag' | 'count';
+
+const kinds: Record<keyof SearchParams, Kind> = {
+  q: 'text',
+  status: 'list',
+  sort: 'text',
+  p: 'count',
+  showHidden: 'flag',
+  closedFolderIds: 'list',
+  formElementId: 'text',
+  formElementIds: 'list',
+  documentPreviewId: 'text',
+  viewerActionsDisabled: 'flag',
+  needsListLoanId: 'text',
+  noAccessModalId: 'text',
+  noAccessModalMessage: 'text',
+  noAccessModalSeverity: 'text',
+  returnTo: 'text',
+};
+
+function readList(value: unknown): string[] | undefined {
+  const entries = Array.isArray(value) ? value.map(String) : String(value).split(',');
+  const kept = entries.map((entry) => entry.trim()).filter(Boolean);
+  return kept.length > 0 ? kept : undefined;
+}
+
+function readCount(value: unknown): number | undefined {
+  const count = Number(value);
+  return Number.isSafeInteger(count) && count > 0 ? count : undefined;
+}
+
+function readValue(kind: Kind, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (kind === 'list') return readList(value);
+  if (kind === 'count') return readCount(value);
+  if (kind === 'flag') return value === true || value === 'true' ? true : undefined;
+  return String(value);
+}
+
+/** A reader of the named parameters: unknown ones are ignored, unreadable ones count as absent. */
+export function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) => Pick<SearchParams, K> {
+  return (raw) => {
+    const found: RawSearch = {};
+    for (const name of names) {
+      const value = readValue(kinds[name], raw[name]);
+      if (value !== undefined) found[name] = value;
+    }
+    return found as Pick<SearchParams, K>;
+  };
+}
+
+/** Splits the part after the question mark; every value is text. */
+export function parseSearch(search: string): RawSearch {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Writes parameters back: lists with commas, absent and empty ones left out. */
+export function stringifySearch(search: RawSearch): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '' && value !== false) pairs.set(name, text);
+  }
+  const written = pairs.toString().replaceAll('%2C', ',');
+  return written === '' ? '' : `?${written}`;
+}
+
+/** A path inside this application, or `undefined`: a link must not lead elsewhere after signing in. */
+export function insidePath(returnTo: string | undefined): string | undefined {
+  return returnTo && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith('/sign-in') ? returnTo : undefined;
+}

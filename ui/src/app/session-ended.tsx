@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { keys } from '@/api/keys';
+import type { CurrentUser } from '@/api/models';
+import { onSignedOut } from '@/api/session';
+import { paths } from './paths';
+
+const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
+
+/** Asks to sign in again over the open page when the session has ended, so that nothing typed there is lost. */
+export function SessionEnded() {
+  const cache = useQueryClient();
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const [before, setBefore] = useState<CurrentUser>();
+  useEffect(() => onSignedOut(() => setBefore(cache.getQueryData<CurrentUser>(keys.me))), [cache]);
+  if (!before || here === paths.signIn) return null;
+
+  function enter(user: CurrentUser): void {
+    // Someone else at the same browser starts afresh: the open page isn't theirs.
+    if (user.id !== before?.id) return location.assign(paths.home);
+    cache.setQueryData(keys.me, user);
+    setBefore(undefined);
+    void cache.invalidateQueries();
+  }
+  return (
+    <Suspense fallback={null}>
+      <SignInAgain emailAddress={before.emailAddress} onSignedIn={enter} />
+    </Suspense>
+  );
+}

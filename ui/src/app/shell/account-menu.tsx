@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import { wordsFor } from '@/api/problem';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@/components/ui/menu';
+import { toast } from '@/components/ui/toaster';
+import { signOut, signOutEverywhere } from '@/features/identity/api';
+import { rule } from '@/rules/rule';
+import { paths } from '../paths';
+import { setTheme, useTheme, type Theme } from '../theme';
+
+/** Who is signed in, the look of the pages, and the ways out. */
+export function AccountMenu({ children, side }: { children: ReactNode; side?: 'top' | 'bottom' }) {
+  const user = useCurrentUser();
+  const theme = useTheme();
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const leaving = useMutation({
+    mutationFn: (leave: () => Promise<void>) => leave(),
+    onSuccess: () => {
+      cache.clear();
+      location.assign(paths.signIn);
+    },
+    onError: (error) => toast.error(wordsFor(error)),
+  });
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>{children}</MenuTrigger>
+        <MenuContent side={side ?? 'bottom'} align="start" className="w-60">
+          <div className="px-2 py-1.5">
+            <p className="truncate font-medium">{rule('displayName', user)}</p>
+            <p className="truncate text-xs text-muted">{user.company?.name ?? user.emailAddress}</p>
+          </div>
+          <MenuSeparator />
+          <MenuLabel>Appearance</MenuLabel>
+          <MenuRadioGroup value={theme} onValueChange={(chosen) => setTheme(chosen as Theme)}>
+            <MenuRadioItem value="system">Like my device</MenuRadioItem>
+            <MenuRadioItem value="light">Light</MenuRadioItem>
+            <MenuRadioItem value="dark">Dark</MenuRadioItem>
+          </MenuRadioGroup>
+          <MenuSeparator />
+          <MenuItem onSelect={() => leaving.mutate(signOut)}>
+            <LogOut aria-hidden /> Sign out
+          </MenuItem>
+          <MenuItem onSelect={() => setAsking(true)}>
+            <MonitorSmartphone aria-hidden /> Sign out everywhere
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="You will be signed out on this and all your other devices, and can sign in again at any time."
+        confirmLabel="Sign out everywhere"
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate(signOutEverywhere)}
+      />
+    </>
+  );
+}

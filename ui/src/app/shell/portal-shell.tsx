@@ -1,0 +1,36 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { Logo } from '@/components/layout/logo';
+import { Avatar } from '@/components/ui/avatar';
+import { paths } from '../paths';
+import { AccountMenu } from './account-menu';
+import { SkipLink } from './skip-link';
+
+/** The borrowers' frame: a bar at the top and one column, phone first. */
+export function PortalShell() {
+  const user = useCurrentUser();
+  return (
+    <div className="min-h-dvh text-base">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+        <div className="mx-auto flex h-14 max-w-2xl items-center px-4">
+          <Link to={paths.portal} className="mr-auto rounded-md">
+            <Logo />
+          </Link>
+          <AccountMenu>
+            <button
+              type="button"
+              aria-label={`Account of ${user.givenName} ${user.familyName}`}
+              className="rounded-full p-1"
+            >
+              <Avatar person={user} size="md" />
+            </button>
+          </AccountMenu>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-2xl px-4 pt-6 pb-16 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

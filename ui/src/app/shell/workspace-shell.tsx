@@ -1,0 +1,81 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { BriefcaseBusiness, House, Search, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import { Logo } from '@/components/layout/logo';
+import { Avatar } from '@/components/ui/avatar';
+import { Kbd } from '@/components/ui/kbd';
+import { paths } from '../paths';
+import { AccountMenu } from './account-menu';
+import { Shortcuts } from './shortcuts';
+import { SkipLink } from './skip-link';
+
+interface Place {
+  to: typeof paths.home | typeof paths.loans;
+  label: string;
+  icon: LucideIcon;
+}
+
+const places: Place[] = [
+  { to: paths.home, label: 'Home', icon: House },
+  { to: paths.loans, label: 'Loans', icon: BriefcaseBusiness },
+];
+
+const railLook =
+  'flex h-10 lg:h-9 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** The lenders' frame: the rail on the left (a bar at the top on a phone), the screen beside it. */
+export function WorkspaceShell() {
+  const user = useCurrentUser();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-canvas px-3 py-2 md:h-dvh md:w-16 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-4 lg:w-52">
+        <Link to={paths.home} className="mr-auto rounded-md md:mr-0 md:mb-4 md:px-1.5">
+          <Logo className="[&>span]:md:sr-only [&>span]:lg:not-sr-only" />
+        </Link>
+        <button
+          type="button"
+          className={railLook}
+          onClick={() => setPaletteOpen(true)}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Search aria-hidden />
+          <span className="sr-only grow text-left lg:not-sr-only">Search</span>
+          <span className="hidden lg:inline">
+            <Kbd>Ctrl K</Kbd>
+          </span>
+        </button>
+        <nav aria-label="Main" className="flex gap-1 md:flex-col">
+          {places.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === paths.home }} className={railLook} title={label}>
+              <Icon aria-hidden />
+              <span className="sr-only lg:not-sr-only">{label}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className="md:mt-auto">
+          <AccountMenu side="top">
+            <button
+              type="button"
+              className="flex w-full items-center gap-2.5 rounded-md p-1 text-left hover:bg-hover lg:p-1.5"
+            >
+              <Avatar person={user} />
+              <span className="sr-only min-w-0 lg:not-sr-only">
+                <span className="block truncate font-medium">
+                  {user.givenName} {user.familyName}
+                </span>
+                <span className="block truncate text-xs text-faint">{user.company?.name}</span>
+              </span>
+            </button>
+          </AccountMenu>
+        </div>
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <Outlet />
+      </main>
+      <Shortcuts paletteOpen={paletteOpen} onPaletteOpenChange={setPaletteOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@/api/models';
+import { Dialog } from '@/components/ui/dialog';
+import { SignInForm } from '@/features/identity/components/sign-in-form';
+import { paths } from './paths';
+
+interface SignInAgainProps {
+  emailAddress: string;
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+/** The sign-in form over the open page. Closing it leaves the page for the sign-in screen. */
+export function SignInAgain({ emailAddress, onSignedIn }: SignInAgainProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={() => location.assign(paths.signIn)}
+      title="Your session has ended"
+      description="Sign in again to continue. Everything on this page stays as you left it."
+    >
+      <SignInForm emailAddress={emailAddress} onSignedIn={onSignedIn} />
+    </Dialog>
+  );
+}

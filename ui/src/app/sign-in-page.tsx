@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { keys } from '@/api/keys';
+import type { CurrentUser } from '@/api/models';
+import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
+import { paths } from './paths';
+import { insidePath } from './search-params';
+
+/** Signs in, then goes on to where the person was heading. */
+export function SignInPage() {
+  const { returnTo } = useSearch({ from: paths.signIn });
+  const router = useRouter();
+  const cache = useQueryClient();
+  const inside = insidePath(returnTo);
+  function enter(user: CurrentUser): void {
+    cache.clear();
+    cache.setQueryData(keys.me, user);
+    router.history.replace(inside ?? paths.home);
+  }
+  return <SignInScreen returning={inside !== undefined} onSignedIn={enter} />;
+}

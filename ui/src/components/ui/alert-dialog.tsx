@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { AlertDialog as Radix } from 'radix-ui';
+import { Button } from './button';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question. */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** What the confirming button does, as a verb. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  busy?: boolean;
+  danger?: boolean;
+}
+
+/** Asks before something that can't easily be taken back. The safe choice has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45" />
+        <Radix.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none">
+          <Radix.Title className="text-base font-semibold">{props.title}</Radix.Title>
+          <Radix.Description className="mt-1.5 text-muted">{props.description}</Radix.Description>
+          <div className="mt-5 flex justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button>Cancel</Button>
+            </Radix.Cancel>
+            <Button look={props.danger ? 'danger' : 'primary'} busy={props.busy ?? false} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { Spinner } from './spinner';
+
+const looks = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface text-ink hover:bg-hover',
+  quiet: 'text-muted hover:bg-hover hover:text-ink',
+  danger: 'bg-bad text-surface hover:opacity-90',
+};
+
+const sizes = {
+  sm: 'h-8 px-2.5 text-[13px] gap-1.5',
+  md: 'h-9 px-3.5 text-sm gap-2',
+  lg: 'h-11 px-5 text-base gap-2',
+};
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+  /** Shows that the work is under way and stops a second click. */
+  busy?: boolean;
+  /** Gives the button's look to the one child, for links. */
+  asChild?: boolean;
+}
+
+/** Says what it does in words. One primary button a view. */
+export function Button({ look = 'secondary', size = 'md', busy, asChild, className, children, ...rest }: ButtonProps) {
+  const classes = cn(
+    'inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors select-none',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+    looks[look],
+    sizes[size],
+    className,
+  );
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" className={classes} {...rest} disabled={rest.disabled || busy} aria-busy={busy || undefined}>
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

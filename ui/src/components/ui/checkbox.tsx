@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react';
+import { Checkbox as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** A tick box; label it with a `label` element around or beside it. */
+export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return (
+    <Radix.Root
+      className={cn(
+        'inline-flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border border-control bg-surface text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+        className,
+      )}
+      {...rest}
+    >
+      <Radix.Indicator>
+        <Check aria-hidden className="size-3.5" strokeWidth={3} />
+      </Radix.Indicator>
+    </Radix.Root>
+  );
+}

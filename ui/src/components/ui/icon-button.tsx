@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { Tooltip } from './tooltip';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What the button does: its accessible name and its tooltip. */
+  label: string;
+  /** Why it can't be used now. The button stays focusable, so that the reason can be read. */
+  disabledReason?: string | null | undefined;
+  children: ReactNode;
+}
+
+/** A button that shows only an icon; 32 px, with a name and a tooltip. */
+export function IconButton({ label, disabledReason, className, children, onClick, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={disabledReason ? `${label} — ${disabledReason}` : label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={disabledReason ? true : undefined}
+        onClick={disabledReason ? undefined : onClick}
+        className={cn(
+          'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink',
+          'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 [&_svg]:size-4',
+          className,
+        )}
+        {...rest}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,25 @@
+import { Toaster as Sonner } from 'sonner';
+
+export { toast } from 'sonner';
+
+/** Where toasts appear, and the live region that reads them out. Mounted once. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      closeButton
+      visibleToasts={4}
+      toastOptions={{
+        duration: 6000,
+        classNames: {
+          toast: '!bg-surface !text-ink !border-line !shadow-float !rounded-md !font-sans',
+          description: '!text-muted',
+          actionButton: '!bg-accent !text-on-accent',
+          closeButton: '!bg-surface !text-muted !border-line',
+          error: '[&_[data-icon]]:!text-bad',
+          success: '[&_[data-icon]]:!text-ok',
+        },
+      }}
+    />
+  );
+}

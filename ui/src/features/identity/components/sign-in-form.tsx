@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import type { CurrentUser } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { rule } from '@/rules/rule';
+import { signIn } from '../api';
+import { PasswordInput } from './password-input';
+
+interface SignInFormProps {
+  /** Filled in when it is known who should sign in. */
+  emailAddress?: string;
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+/** E-mail address and password. The address is checked as soon as the field is left; what was typed always stays. */
+export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [emailLeft, setEmailLeft] = useState(false);
+  const [passwordAsked, setPasswordAsked] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const verdict = rule('checkEmail', { emailAddress: email });
+  const emailError = verdict.violations[0]?.message;
+  const entering = useMutation({ mutationFn: () => signIn(verdict.emailAddress, password), onSuccess: onSignedIn });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setEmailLeft(true);
+    setPasswordAsked(true);
+    if (emailError) emailField.current?.focus();
+    else if (password === '') passwordField.current?.focus();
+    else entering.mutate(undefined, { onError: () => passwordField.current?.select() });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {entering.isError && (
+        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
+          {wordsFor(entering.error)}
+        </p>
+      )}
+      <Field label="Email" error={emailLeft ? emailError : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={emailField}
+            className="h-11 text-base"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus={known === ''}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            onBlur={() => setEmailLeft(email !== '')}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={passwordAsked && password === '' ? 'Enter your password' : undefined}>
+        {(control) => (
+          <PasswordInput
+            control={control}
+            field={passwordField}
+            value={password}
+            onChange={setPassword}
+            autoFocus={known !== ''}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="lg" busy={entering.isPending}>
+        {entering.isPending ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

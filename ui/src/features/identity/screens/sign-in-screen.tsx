@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@/api/models';
+import { Logo } from '@/components/layout/logo';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { SignInForm } from '../components/sign-in-form';
+
+interface SignInScreenProps {
+  /** Someone was on the way to a page that needs a sign-in. */
+  returning: boolean;
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+/** The way in. */
+export function SignInScreen({ returning, onSignedIn }: SignInScreenProps) {
+  usePageTitle('Sign in');
+  return (
+    <main className="grid min-h-dvh grid-rows-[1fr_auto] px-4 py-6 sm:py-10">
+      <div className="mx-auto w-full max-w-sm self-center">
+        <Logo className="mb-8" />
+        <h1 className="text-2xl font-semibold tracking-tight">Sign in</h1>
+        <p className="mt-1 mb-6 text-base text-pretty text-muted">
+          {returning ? 'Sign in to continue to the page you asked for.' : 'Your loan files, requests and documents.'}
+        </p>
+        <SignInForm onSignedIn={onSignedIn} />
+      </div>
+      <p className="mx-auto mt-8 max-w-sm text-center text-pretty text-faint">
+        Can’t sign in? Ask the person who invited you to send a new invitation, or your company’s administrator.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { MalformedInput, isMalformed } from './malformed';
+import { type CoreModule, coreModule } from './load';
+
+export type * from '@rules/core';
+
+/** Names of all rules that are plain functions of one input. */
+export type RuleName = {
+  [K in keyof CoreModule]: CoreModule[K] extends (input: never) => unknown ? K : never;
+}[keyof CoreModule];
+
+type Call<K extends RuleName> = Extract<CoreModule[K], (input: never) => unknown>;
+
+/** What a rule takes. */
+export type RuleInput<K extends RuleName> = Parameters<Call<K>>[0];
+
+/** What a rule answers. */
+export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
+
+/** Asks one shared rule, at once. Throws {@link MalformedInput} when the input has the wrong shape. */
+export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnswer<K> {
+  const call = coreModule()[name] as (input: RuleInput<K>) => RuleAnswer<K>;
+  const answer = call(input);
+  if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
+  return answer;
+}
