@@ -20,9 +20,21 @@ macro_rules! with_rules {
             loans.application_path as applicationPath -> "boolean", "platform §1; ROUTE-29",
                 "A page is a loan application's when its path contains apply-now; query and hash don't count.":
                 $crate::loans::application_path::application_path, $crate::loans::application_path::ApplicationPath;
+            loans.current_address as currentAddress -> "Address | null", "platform §3; ENTITY-14",
+                "Of a person's addresses the one flagged as current is shown.":
+                $crate::loans::entity_address::current_address, $crate::loans::entity_address::CurrentAddress;
             loans.entity_edit_target as entityEditTarget -> "EditTarget | null", "platform §2; ROUTE-18…22",
                 "An entity of a loan is edited on the page of its kind; a kind without a page gives no link.":
                 $crate::loans::entity::entity_edit_target, $crate::loans::entity::EntityEditTarget;
+            loans.entity_label_text as entityLabelText -> "string", "platform §3; ENTITY-16, ENTITY-17",
+                "Guarantee labels are shown as lower-case words, the others as words with capitals.":
+                $crate::loans::entity_label::entity_label_text, $crate::loans::entity_label::EntityLabelText;
+            loans.mailing_address as mailingAddress -> "Address | null", "platform §3; ENTITY-15",
+                "A company's mailing address may be its company address.":
+                $crate::loans::entity_address::mailing_address, $crate::loans::entity_address::MailingAddress;
+            loans.status_order as statusOrder -> "ReviewStatus[]", "platform §4; ENTITY-03",
+                "Review statuses stand in one order, from LEAD to WITHDRAWN.":
+                $crate::loans::review_status::status_order, $crate::loans::review_status::StatusOrder;
             loans.status_reached as statusReached -> "boolean", "platform §4; NEEDS-21",
                 "A loan has reached a status when its own is not earlier in the order of review statuses.":
                 $crate::loans::review_status::status_reached, $crate::loans::review_status::StatusReached;
@@ -47,12 +59,57 @@ macro_rules! with_rules {
             needs_list.visible_elements as visibleElements -> "VisibleElements", "platform §4; NEEDS-02…05, NEEDS-20…22",
                 "A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.":
                 $crate::needs_list::visibility::visible_elements, $crate::needs_list::visibility::NeedsListView;
+            team.after_role_removal as afterRoleRemoval -> "Leaving", "platform §4; TEAM-13",
+                "An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.":
+                $crate::team::leaving::after_role_removal, $crate::team::leaving::AfterRoleRemoval;
+            team.new_role as newRole -> "NewRoleAnswer", "platform §6; ROLE-06",
+                "A lender company adds a contact role by its title.":
+                $crate::team::role_picker::new_role, $crate::team::role_picker::NewRole;
+            team.offered_labels as offeredLabels -> "string[]", "platform §3; ENTITY-08",
+                "A label is offered for a role only when it can stand there.":
+                $crate::team::label::offered_labels, $crate::team::label::OfferedLabels;
+            team.people_sources as peopleSources -> "PeopleSourcesAnswer", "platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06",
+                "Only lenders search all users; employees need CrudAssociate; people off the loan are offered in company mode.":
+                $crate::team::people_source::people_sources, $crate::team::people_source::PeopleSources;
+            team.role_editing as roleEditing -> "Verdict", "platform §5; TEAM-09, PERM-07",
+                "Lenders edit the roles of a loan, but underwriters don't; a borrower's needs UpdateBorrower.":
+                $crate::team::role_editing::role_editing, $crate::team::role_editing::RoleEditing;
             team.role_group as roleGroup -> "RoleGroup", "platform §1, §6; PERM-01…03",
                 "Every role belongs to one group: lenders, borrowers or contacts.":
                 $crate::team::role::role_group, $crate::team::role::RoleInput;
             team.role_permissions as rolePermissions -> "Permission[]", "platform §6; PERM-06…09",
                 "Each role starts with a fixed set of permissions; single ones can be granted or taken away.":
                 $crate::team::permission::role_permissions, $crate::team::permission::RolePermissions;
+            team.role_picker as rolePicker -> "RolePickerAnswer", "platform §2.12; ROLE-01…03, ROLE-05",
+                "The role picker lists the roles whose title contains the typed text, and says so when there are none.":
+                $crate::team::role_picker::role_picker, $crate::team::role_picker::RolePicker;
+            team.role_removal as roleRemoval -> "Verdict", "platform §5; TEAM-08",
+                "A role can be removed when it isn't disabled, has an id, and isn't the only lead lender.":
+                $crate::team::removal::role_removal, $crate::team::removal::RoleRemoval;
+            team.sees_tasks as seesTasks -> "boolean", "platform §6; PERM-08",
+                "Borrowers' tasks are seen with SeeBorrowersTasks, one's own always.":
+                $crate::team::task_count::sees_tasks, $crate::team::task_count::SeesTasks;
+            team.select_groups as selectGroups -> "SelectGroup[]", "platform §2.7; SELECT-04, SELECT-05, TEAM-12",
+                "The select list groups people by team; a group without members isn't shown.":
+                $crate::team::select_list::select_groups, $crate::team::select_list::SelectGroups;
+            team.send_message_button as sendMessageButton -> "SendMessageAnswer", "platform §6; CARD-02, CARD-03",
+                "Writing to a person needs lending team communication when the role includes LENDER, borrower team communication otherwise.":
+                $crate::team::send_message::send_message_button, $crate::team::send_message::SendMessageButton;
+            team.sort_members as sortMembers -> "string[]", "platform §6; TEAM-14, TEAM-15",
+                "Lenders stand in the order of their roles, the lead borrower first among borrowers, then by name.":
+                $crate::team::order::sort_members, $crate::team::order::SortMembers;
+            team.task_count as taskCount -> "number", "platform §9; CONST-02",
+                "Tasks are counted over eight groups, of which assign-question counts once at most.":
+                $crate::team::task_count::task_count, $crate::team::task_count::TaskCount;
+            team.team_panel as teamPanel -> "PanelGroup[]", "platform §2.6, §6; TEAM-01, TEAM-16",
+                "The team panel lists lenders, borrowers and key contacts.":
+                $crate::team::panel::team_panel, $crate::team::visibility::VisibleMembers;
+            team.visible_labels as visibleLabels -> "LabelCount", "platform §9; TEAM-04…06",
+                "An overview item shows up to three labels, a key contact's row at most one.":
+                $crate::team::label::visible_labels, $crate::team::label::VisibleLabels;
+            team.visible_members as visibleMembers -> "string[]", "platform §6; TEAM-17",
+                "Lenders see every role; everyone else those visible to borrowers and their own.":
+                $crate::team::visibility::visible_members, $crate::team::visibility::VisibleMembers;
             text.fill_text as fillText -> "string | null", "platform §8; messaging §8; TOAST",
                 "A text of the catalogue gets its names and counts filled in.":
                 $crate::text::fill_text, $crate::text::FillText;
@@ -68,9 +125,21 @@ macro_rules! with_rules {
             value.count_label as countLabel -> "string", "platform §9; SELECT-10",
                 "A count stands with its noun: one item, several items.":
                 $crate::value::count_label::count_label, $crate::value::count_label::CountLabel;
+            value.date_display as dateDisplay -> "string | null", "platform §9; CONST-03",
+                "Calendar dates are shown as MM-dd-yyyy.":
+                $crate::value::calendar_date::date_display, $crate::value::calendar_date::DateDisplay;
             value.display_name as displayName -> "string", "resolution 32; TEAM-14",
                 "A person is shown as given and family name; a person without either, by e-mail address.":
                 $crate::value::display_name::display_name, $crate::value::display_name::PersonName;
+            value.phone_display as phoneDisplay -> "string", "platform §9; CONST-04",
+                "A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as stored.":
+                $crate::value::phone::phone_display, $crate::value::phone::PhoneDisplay;
+            value.picker_entry as pickerEntry -> "EntryKind", "platform §5; ASSIGN-07",
+                "An entry of a people picker is an e-mail address when it is a valid one, and otherwise a user's id.":
+                $crate::value::picker_entry::picker_entry, $crate::value::picker_entry::PickerEntry;
+            value.selection_label as selectionLabel -> "string | null", "platform §9; SELECT-10",
+                "One selected thing is shown by its own label, several as a count.":
+                $crate::value::selection_label::selection_label, $crate::value::selection_label::SelectionLabel;
         }
     };
 }

@@ -23,3 +23,21 @@ impl Violation {
         Self { field: field.into(), code: code.into(), message: message.into() }
     }
 }
+
+/// Whether something may be done, and if not, why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Verdict {
+    /// Whether it may be done.
+    pub allowed: bool,
+    /// What stands against it; empty exactly when it is allowed.
+    pub violations: Vec<Violation>,
+}
+
+impl From<Option<Violation>> for Verdict {
+    fn from(violation: Option<Violation>) -> Self {
+        Self { allowed: violation.is_none(), violations: violation.into_iter().collect() }
+    }
+}

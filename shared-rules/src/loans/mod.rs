@@ -1,5 +1,7 @@
-//! Loans: review status, entities and where they are edited, application paths.
+//! Loans: review status, entities, their addresses and where they are edited, application paths.
 
 pub mod application_path;
 pub mod entity;
+pub mod entity_address;
+pub mod entity_label;
 pub mod review_status;

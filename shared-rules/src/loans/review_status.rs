@@ -69,3 +69,14 @@ pub struct StatusReached {
 pub fn status_reached(input: &StatusReached) -> bool {
     input.loan_status >= input.status
 }
+
+/// Nothing: the order is always the same.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct StatusOrder {}
+
+/// Every review status, in order (platform §4; ENTITY-03).
+#[must_use]
+pub fn status_order(_: &StatusOrder) -> Vec<ReviewStatus> {
+    ReviewStatus::ALL.to_vec()
+}

@@ -1,4 +1,17 @@
-//! The loan team: roles, groups, permissions, ordering, removal.
+//! The loan team: roles, groups, permissions, ordering, removal, labels, pickers, task counts.
 
+pub mod label;
+pub mod leaving;
+pub mod member;
+pub mod order;
+pub mod panel;
+pub mod people_source;
 pub mod permission;
+pub mod removal;
 pub mod role;
+pub mod role_editing;
+pub mod role_picker;
+pub mod select_list;
+pub mod send_message;
+pub mod task_count;
+pub mod visibility;

@@ -1,6 +1,12 @@
-//! Values and how they are shown: e-mail addresses, names, counts, phones, dates.
+//! Values and how they are shown: e-mail addresses, names, addresses, counts, phones, dates.
 
+pub mod address;
 pub mod badge;
+pub mod calendar_date;
+pub mod collation;
 pub mod count_label;
 pub mod display_name;
 pub mod email;
+pub mod phone;
+pub mod picker_entry;
+pub mod selection_label;

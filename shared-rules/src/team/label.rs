@@ -1,0 +1,81 @@
+//! An overview item shows up to three labels, fewer when they don't fit; a key contact's row at most
+//! one. A label is offered for a role only when it can stand there.
+
+use serde::{Deserialize, Serialize};
+
+use super::role::{Role, RoleGroup};
+
+/// The labels an overview item shows at first.
+pub const INITIAL_LABELS: u32 = 3;
+
+/// The labels of one overview item.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleLabels {
+    /// How many it has.
+    pub labels: u32,
+    /// Whether it is a key contact's row.
+    #[serde(default)]
+    pub key_contact: bool,
+    /// How many fit in the row, once measured.
+    #[serde(default)]
+    pub fitting: Option<u32>,
+}
+
+/// How many labels are shown and how many stand behind the overflow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LabelCount {
+    /// Shown in the row.
+    pub shown: u32,
+    /// Behind the overflow.
+    pub more: u32,
+}
+
+/// How many labels to show; at least one where there are any (TEAM-04, TEAM-05, TEAM-06).
+#[must_use]
+pub fn visible_labels(input: &VisibleLabels) -> LabelCount {
+    let most = if input.key_contact { 1 } else { INITIAL_LABELS };
+    let fitting = input.fitting.unwrap_or(most).max(1);
+    let shown = input.labels.min(most).min(fitting);
+    LabelCount { shown, more: input.labels.saturating_sub(shown) }
+}
+
+/// A label of the loan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoleLabel {
+    /// Its words.
+    pub title: String,
+    /// Whether borrowers can carry it.
+    #[serde(default)]
+    pub can_be_on_borrower: bool,
+    /// Whether lenders can carry it.
+    #[serde(default)]
+    pub can_be_on_lender: bool,
+}
+
+/// The loan's labels and the role to put some on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OfferedLabels {
+    /// The role.
+    pub role: Role,
+    /// All labels available.
+    pub labels: Vec<RoleLabel>,
+}
+
+/// The titles of the labels that can stand on the role; contacts can carry any (ENTITY-08).
+#[must_use]
+pub fn offered_labels(input: &OfferedLabels) -> Vec<String> {
+    let fits = |label: &&RoleLabel| match input.role.group() {
+        RoleGroup::Borrower => label.can_be_on_borrower,
+        RoleGroup::Lender => label.can_be_on_lender,
+        RoleGroup::Contact => true,
+    };
+    input.labels.iter().filter(fits).map(|label| label.title.clone()).collect()
+}

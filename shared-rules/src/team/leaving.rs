@@ -1,0 +1,41 @@
+//! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.
+
+use serde::{Deserialize, Serialize};
+
+use super::role::Role;
+use crate::loans::review_status::ReviewStatus;
+
+/// A role that was just removed, and by whom.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AfterRoleRemoval {
+    /// The remover's role on the loan, before.
+    pub viewer_role: Role,
+    /// Whether it was the remover's own role.
+    pub own_role: bool,
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+}
+
+/// Where to go after a role was removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Leaving {
+    /// To the home page.
+    Home,
+    /// Stay and load the loan again.
+    Stay,
+}
+
+/// Where the remover goes (TEAM-13; resolution 31).
+#[must_use]
+pub fn after_role_removal(input: &AfterRoleRemoval) -> Leaving {
+    let leaves = input.viewer_role == Role::Underwriter && input.own_role;
+    if leaves && input.loan_status != ReviewStatus::ReadyForUnderwriting {
+        Leaving::Home
+    } else {
+        Leaving::Stay
+    }
+}

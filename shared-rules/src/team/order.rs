@@ -1,0 +1,28 @@
+//! Lenders stand in the order lead lender, manager, associate lender, lender, underwriter, then by name;
+//! borrowers with the lead borrower first, then by name.
+
+use serde::{Deserialize, Serialize};
+
+use super::member::Member;
+
+/// Members in any order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SortMembers {
+    /// Of any roles.
+    pub members: Vec<Member>,
+}
+
+/// The members' ids: lenders, borrowers, contacts, each in order (TEAM-14, TEAM-15; resolution 32).
+#[must_use]
+pub fn sort_members(input: &SortMembers) -> Vec<String> {
+    sorted(input.members.iter()).into_iter().map(|member| member.id.clone()).collect()
+}
+
+/// The members in order; equal ones as they came.
+pub(crate) fn sorted<'a>(members: impl Iterator<Item = &'a Member>) -> Vec<&'a Member> {
+    let mut members: Vec<_> = members.collect();
+    members.sort_by_cached_key(|member| member.sort_key());
+    members
+}

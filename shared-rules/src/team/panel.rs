@@ -1,0 +1,56 @@
+//! The team panel lists lenders, borrowers and key contacts; leads and members share the group key
+//! 'LEAD/MEMBER', key contacts have 'KEY_CONTACT'. Other contacts aren't on it.
+
+use serde::Serialize;
+
+use super::member::Section;
+use super::order::sorted;
+use super::select_list::heading;
+use super::visibility::{VisibleMembers, sees};
+
+/// The internal title of a group (TEAM-16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum GroupKey {
+    /// Leads and members of the lending or the borrowing team.
+    #[serde(rename = "LEAD/MEMBER")]
+    LeadMember,
+    /// Key contacts.
+    #[serde(rename = "KEY_CONTACT")]
+    KeyContact,
+}
+
+/// One group of the panel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PanelGroup {
+    /// The group's key.
+    pub key: GroupKey,
+    /// Which people.
+    pub section: Section,
+    /// The heading to show.
+    pub heading: &'static str,
+    /// The members' ids, in order; may be empty.
+    pub members: Vec<String>,
+}
+
+/// The panel's three groups as the viewer sees them (TEAM-01, TEAM-14 … TEAM-17; resolution 33).
+#[must_use]
+pub fn team_panel(input: &VisibleMembers) -> Vec<PanelGroup> {
+    let group = |key, section| {
+        let seen = |m: &&_| sees(input.viewer_group, input.viewer_user_id.as_deref(), m);
+        let members = input.members.iter().filter(seen).filter(|m| m.on_loan && m.section() == section);
+        PanelGroup {
+            key,
+            section,
+            heading: heading(section, input.viewer_group),
+            members: sorted(members).into_iter().map(|member| member.id.clone()).collect(),
+        }
+    };
+    vec![
+        group(GroupKey::LeadMember, Section::LendingTeam),
+        group(GroupKey::LeadMember, Section::BorrowingTeam),
+        group(GroupKey::KeyContact, Section::KeyContacts),
+    ]
+}

@@ -1,0 +1,37 @@
+//! Lenders edit the roles of a loan, but underwriters don't; a borrower's role needs UpdateBorrower.
+
+use serde::{Deserialize, Serialize};
+
+use super::permission::Permission;
+use super::role::Role;
+use crate::text;
+use crate::violation::Verdict;
+
+/// Who wants to edit which role.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoleEditing {
+    /// The signed-in person's role on the loan.
+    pub viewer_role: Role,
+    /// The permissions the signed-in person holds.
+    pub permissions: Vec<Permission>,
+    /// The role to be edited.
+    pub edited_role: Role,
+}
+
+/// Whether the role may be edited, and if not, why (TEAM-09, PERM-07; resolutions 29, 39).
+#[must_use]
+pub fn role_editing(input: &RoleEditing) -> Verdict {
+    let may_update = input.permissions.contains(&Permission::UpdateBorrower);
+    let text = if input.viewer_role == Role::Underwriter {
+        Some(text::team::UNDERWRITER_EDITS)
+    } else if !input.viewer_role.is_lender() {
+        Some(text::team::ONLY_LENDERS_EDIT)
+    } else if input.edited_role.is_borrower() && !may_update {
+        Some(text::team::NO_BORROWER_EDITING)
+    } else {
+        None
+    };
+    text.map(|text| text.violation("role")).into()
+}

@@ -1,0 +1,34 @@
+//! A role may be hidden from borrowers: lenders see every role, everyone else those visible to
+//! borrowers and their own.
+
+use serde::{Deserialize, Serialize};
+
+use super::member::Member;
+use super::role::RoleGroup;
+
+/// The members of a loan and who looks at them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleMembers {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// The viewer's user id; one's own role is always seen.
+    #[serde(default)]
+    pub viewer_user_id: Option<String>,
+    /// The roles of the loan.
+    pub members: Vec<Member>,
+}
+
+/// The ids of the members that the viewer may see, as they came (TEAM-17).
+#[must_use]
+pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
+    let seen = input.members.iter().filter(|m| sees(input.viewer_group, input.viewer_user_id.as_deref(), m));
+    seen.map(|member| member.id.clone()).collect()
+}
+
+/// Whether a viewer of `group` may see `member`.
+pub(crate) fn sees(group: RoleGroup, viewer_user_id: Option<&str>, member: &Member) -> bool {
+    let own = viewer_user_id.is_some() && viewer_user_id == member.user.id.as_deref();
+    group == RoleGroup::Lender || member.visible_to_borrower || own
+}

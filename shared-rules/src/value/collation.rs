@@ -1,0 +1,35 @@
+//! Names are compared without regard to case and accents, so that Ångström stands beside Angstrom.
+
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// A key to sort names by: case, accents and repeated blanks folded away.
+#[must_use]
+pub fn collation_key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    for letter in name.nfkd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase) {
+        match letter {
+            'ø' => key.push('o'),
+            'ł' => key.push('l'),
+            'đ' | 'ð' => key.push('d'),
+            'ß' => key.push_str("ss"),
+            'æ' => key.push_str("ae"),
+            'œ' => key.push_str("oe"),
+            'þ' => key.push_str("th"),
+            other => key.push(other),
+        }
+    }
+    key.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::collation_key;
+
+    #[test]
+    fn case_and_accents_do_not_count() {
+        assert_eq!(collation_key("Émile  ZOLA"), collation_key("emile zola"));
+        assert_eq!(collation_key("Sørensen"), "sorensen");
+        assert_eq!(collation_key("Straße"), "strasse");
+        assert!(collation_key("Ångström") < collation_key("Baker"));
+    }
+}

@@ -1,0 +1,29 @@
+//! One selected thing is shown by its own label, several as a count of items, users or emails.
+
+use serde::{Deserialize, Serialize};
+
+use super::count_label::{CountLabel, CountNoun, count_label};
+
+/// What is selected in a multi-select.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SelectionLabel {
+    /// The labels of the selected things.
+    pub labels: Vec<String>,
+    /// What they are.
+    pub noun: CountNoun,
+}
+
+/// The text of the closed multi-select; none when nothing is selected (SELECT-10).
+#[must_use]
+pub fn selection_label(input: &SelectionLabel) -> Option<String> {
+    match input.labels.as_slice() {
+        [] => None,
+        [only] => Some(only.clone()),
+        several => {
+            let count = u64::try_from(several.len()).unwrap_or(u64::MAX);
+            Some(count_label(&CountLabel { count, noun: input.noun }))
+        }
+    }
+}
