@@ -1,1 +1,17 @@
-//! server
+//! Loanroom's server: JSON API, realtime, server-rendered pages, static files, on one port.
+
+pub mod access;
+pub mod clock;
+pub mod config;
+pub mod db;
+pub mod entity;
+pub mod features;
+pub mod http;
+pub mod openapi;
+pub mod pages;
+pub mod router;
+mod serve;
+pub mod state;
+pub mod telemetry;
+
+pub use serve::{Server, StartError, start};

@@ -1,1 +1,57 @@
-fn main() {}
+//! The `loanroom` program: serves, or prints the API's contract.
+
+use std::{
+    env,
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+use server::{clock::Clock, config::Config, openapi, start, telemetry};
+
+const HELP: &str = "\
+loanroom            serve (settings come from the environment; see the README)
+loanroom openapi    print the API's contract as JSON
+";
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let outcome = match env::args().nth(1).as_deref() {
+        None => serve().await,
+        Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
+        Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
+        Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(words) => {
+            let _ = writeln!(io::stderr(), "{words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn serve() -> Result<(), String> {
+    let config = Config::from_env().map_err(|problems| problems.to_string())?;
+    telemetry::start_logging(&config);
+    let server = start(config, Clock::system()).await.map_err(|error| error.to_string())?;
+    // A closed standard output is no reason to stop serving.
+    let _ = say(&format!("Listening on http://localhost:{}", server.address.port()));
+    asked_to_stop().await;
+    tracing::info!("stopping");
+    server.stop().await;
+    Ok(())
+}
+
+fn say(text: &str) -> io::Result<()> {
+    writeln!(io::stdout(), "{}", text.trim_end())
+}
+
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    if let Ok(mut terminated) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! { _ = interrupted => {}, _ = terminated.recv() => {} }
+        return;
+    }
+    let _ = interrupted.await;
+}

@@ -1,0 +1,14 @@
+//! Who may do what. An extractor authorizes a request and hands over the row it was authorized for, so
+//! a handler can't reach what its caller may not see. What a role allows is decided by the shared rules.
+//!
+//! A handler names its access first, before it reads the body: nobody signed in answers 401, a loan one
+//! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
+//! answers 403.
+
+mod loan;
+pub mod passwords;
+pub mod sessions;
+mod signed_in;
+
+pub use loan::{LoanLender, LoanMember, loan_member};
+pub use signed_in::SignedIn;

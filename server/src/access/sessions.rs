@@ -1,0 +1,153 @@
+//! Signed-in browsers. The browser keeps a random token in a cookie no script can read; the database
+//! keeps only the token's hash.
+
+use std::fmt::Write as _;
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use chrono::{DateTime, Utc};
+use rand::RngCore as _;
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter, prelude::Expr};
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+use crate::{
+    config::Config,
+    entity::{app_user, session},
+    state::AppState,
+};
+
+/// A session found by its token.
+pub enum Found {
+    /// It is good.
+    Open(session::Model, Box<app_user::Model>),
+    /// It has ended by itself: too long unused, or too old.
+    Expired,
+    /// It was signed out, or there is none.
+    None,
+}
+
+/// Opens a session for the person and answers its cookie.
+///
+/// # Errors
+/// When the row can't be written.
+pub async fn open(tx: &DatabaseTransaction, state: &AppState, user_id: Uuid) -> Result<HeaderValue, DbErr> {
+    let token = new_token();
+    let now = state.clock.now();
+    let row = session::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(user_id),
+        token_hash: Set(hash(&token)),
+        created_at: Set(now),
+        last_seen_at: Set(now),
+        expires_at: Set(now + state.config.session_life),
+        revoked_at: Set(None),
+    };
+    session::Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(cookie(&state.config, &token, state.config.session_life.as_secs()))
+}
+
+/// Looks up the session a request carries.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr> {
+    let Some(token) = token(&state.config, headers) else { return Ok(Found::None) };
+    let row = session::Entity::find()
+        .filter(session::Column::TokenHash.eq(hash(token)))
+        .find_also_related(app_user::Entity)
+        .one(state.db.read())
+        .await?;
+    // A cookie without a row belongs to a session that was cleaned up after it had ended.
+    let Some((session, Some(user))) = row else { return Ok(Found::Expired) };
+    if session.revoked_at.is_some() {
+        return Ok(Found::None);
+    }
+    let now = state.clock.now();
+    let ended = now >= session.expires_at || now >= session.last_seen_at + state.config.session_idle;
+    Ok(if ended { Found::Expired } else { Found::Open(session, Box::new(user)) })
+}
+
+/// Notes that the session was used just now.
+///
+/// # Errors
+/// When the row can't be written.
+pub async fn touch(state: &AppState, id: Uuid) -> Result<(), DbErr> {
+    let tx = state.db.write().await?;
+    session::Entity::update_many()
+        .col_expr(session::Column::LastSeenAt, Expr::value(state.clock.now()))
+        .filter(session::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}
+
+/// Ends the session the request carries, if any.
+///
+/// # Errors
+/// When the row can't be written.
+pub async fn close(tx: &DatabaseTransaction, state: &AppState, headers: &HeaderMap) -> Result<(), DbErr> {
+    let Some(token) = token(&state.config, headers) else { return Ok(()) };
+    revoke(tx, state.clock.now(), session::Column::TokenHash.eq(hash(token))).await
+}
+
+/// Ends all of a person's sessions, and forgets those that ended by themselves.
+///
+/// # Errors
+/// When the rows can't be written.
+pub async fn close_all(tx: &DatabaseTransaction, state: &AppState, user_id: Uuid) -> Result<(), DbErr> {
+    let now = state.clock.now();
+    let own = session::Column::UserId.eq(user_id);
+    session::Entity::delete_many().filter(own.clone().and(session::Column::ExpiresAt.lt(now))).exec(tx).await?;
+    revoke(tx, now, own).await
+}
+
+async fn revoke(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<(), DbErr> {
+    session::Entity::update_many()
+        .col_expr(session::Column::RevokedAt, Expr::value(now))
+        .filter(which.and(session::Column::RevokedAt.is_null()))
+        .exec(tx)
+        .await
+        .map(|_| ())
+}
+
+/// The cookie that makes a browser forget its session.
+#[must_use]
+pub fn forget(config: &Config) -> HeaderValue {
+    cookie(config, "", 0)
+}
+
+fn cookie_name(config: &Config) -> &'static str {
+    if config.is_https() { "__Host-loanroom" } else { "loanroom" }
+}
+
+fn cookie(config: &Config, token: &str, seconds: u64) -> HeaderValue {
+    let (name, secure) = (cookie_name(config), if config.is_https() { "; Secure" } else { "" });
+    let text = format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+fn token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find(|(name, token)| *name == cookie_name(config) && !token.is_empty())
+        .map(|(_, token)| token)
+}
+
+fn new_token() -> String {
+    let mut random = [0; 32];
+    rand::rng().fill_bytes(&mut random);
+    hex(&random)
+}
+
+fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

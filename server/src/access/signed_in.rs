@@ -1,0 +1,67 @@
+//! Somebody is signed in.
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+use chrono::Duration;
+use shared_rules::team::{
+    permission::{Permission, RolePermissions, role_permissions},
+    role::{Role, RoleGroup},
+};
+use uuid::Uuid;
+
+use super::sessions::{self, Found};
+use crate::{entity::app_user, http::Problem, state::AppState};
+
+/// How stale the note of a session's last use may be: saves a write on most requests.
+const TOUCH_EVERY: Duration = Duration::minutes(1);
+
+/// The person who is signed in.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    /// Their row.
+    pub user: app_user::Model,
+    /// Their session.
+    pub session_id: Uuid,
+}
+
+impl SignedIn {
+    /// The role the person signed in with: a lender's at their company, else the plain one of their group.
+    #[must_use]
+    pub fn role(&self) -> Role {
+        let plain = match self.user.role_group.0 {
+            RoleGroup::Lender => Role::Lender,
+            RoleGroup::Borrower => Role::Borrower,
+            RoleGroup::Contact => Role::Contact,
+        };
+        self.user.company_role.map_or(plain, |role| role.0)
+    }
+
+    /// What that role allows.
+    #[must_use]
+    pub fn permissions(&self) -> Vec<Permission> {
+        role_permissions(&RolePermissions { role: self.role(), overrides: Vec::new() })
+    }
+}
+
+impl FromRequestParts<AppState> for SignedIn {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        // Several extractors of one request share the answer.
+        if let Some(known) = parts.extensions.get::<Self>() {
+            return Ok(known.clone());
+        }
+        let (session, user) = match sessions::find(state, &parts.headers).await? {
+            Found::Open(session, user) => (session, user),
+            Found::Expired => return Err(Problem::session_expired()),
+            Found::None => return Err(Problem::signed_out()),
+        };
+        if state.clock.now() >= session.last_seen_at + TOUCH_EVERY {
+            if let Err(error) = sessions::touch(state, session.id).await {
+                tracing::warn!(%error, "couldn't note the use of a session");
+            }
+        }
+        let signed_in = Self { user: *user, session_id: session.id };
+        parts.extensions.insert(signed_in.clone());
+        Ok(signed_in)
+    }
+}

@@ -1,0 +1,217 @@
+//! Settings, all from the environment. Everything wrong with them is reported at once, in plain words.
+
+use std::{env, fmt, net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
+
+/// How the server was asked to run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Address to listen on (`LOANROOM_HOST`, default `127.0.0.1`).
+    pub host: IpAddr,
+    /// Port to listen on (`LOANROOM_PORT`, default 3000); 0 lets the system choose a free one.
+    pub port: u16,
+    /// Folder for the database file and the documents (`LOANROOM_DATA`, default `data`).
+    pub data: PathBuf,
+    /// Where the database is (`DATABASE_URL`, default a SQLite file in the data folder).
+    pub database_url: String,
+    /// How long a request waits for a locked or busy database (`LOANROOM_DATABASE_WAIT_MS`, default 5000).
+    pub database_wait: Duration,
+    /// Folder of the built browser application (`LOANROOM_UI`, default `ui/dist`).
+    pub ui: PathBuf,
+    /// Folder of the built rules workbench (`LOANROOM_WORKBENCH`, default `rules-wasm/dist`).
+    pub workbench: PathBuf,
+    /// Whether an empty database is filled with the demo office (`LOANROOM_DEMO`: `on` or `off`). Without
+    /// this setting it is, unless a database was named.
+    pub demo: bool,
+    /// The address people use in their browser (`LOANROOM_PUBLIC_URL`), when it isn't `http://localhost:PORT`.
+    /// With `https://` the session cookie is `Secure` and carries the `__Host-` prefix.
+    pub public_url: Option<String>,
+    /// A session ends after this long without a request (`LOANROOM_SESSION_IDLE_MINUTES`, default 720).
+    pub session_idle: Duration,
+    /// A session ends this long after signing in, whatever happens (`LOANROOM_SESSION_DAYS`, default 14).
+    pub session_life: Duration,
+    /// A request is given up after this long (`LOANROOM_REQUEST_SECONDS`, default 30); uploads and
+    /// downloads have no such limit.
+    pub request_time: Duration,
+    /// What to log (`LOANROOM_LOG`, default `info`), in the words of `tracing`'s filters.
+    pub log: String,
+    /// `json` for one JSON object a line (`LOANROOM_LOG_FORMAT`: `text` or `json`, default `text`).
+    pub log_json: bool,
+}
+
+/// Every problem found in the settings.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ConfigProblems(pub Vec<String>);
+
+impl fmt::Display for ConfigProblems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "The settings don't work yet:")?;
+        for problem in &self.0 {
+            writeln!(f, "  - {problem}")?;
+        }
+        write!(f, "Change or unset these environment variables and start again.")
+    }
+}
+
+impl std::error::Error for ConfigProblems {}
+
+impl Config {
+    /// Reads the process's environment.
+    ///
+    /// # Errors
+    /// When any setting can't be used; lists all of them.
+    pub fn from_env() -> Result<Self, ConfigProblems> {
+        Self::from_lookup(&|name| env::var(name).ok())
+    }
+
+    /// Reads settings from `lookup`; an empty value counts as not set.
+    ///
+    /// # Errors
+    /// When any setting can't be used; lists all of them.
+    pub fn from_lookup(lookup: &dyn Fn(&str) -> Option<String>) -> Result<Self, ConfigProblems> {
+        let mut read = Reader { lookup, problems: Vec::new() };
+        let data: PathBuf = read.text("LOANROOM_DATA").unwrap_or_else(|| "data".into()).into();
+        let named_database = read.database_url();
+        let config = Self {
+            host: read.parsed("LOANROOM_HOST", "127.0.0.1", "an IP address such as 127.0.0.1 or 0.0.0.0"),
+            port: read.parsed("LOANROOM_PORT", "3000", "a port number from 0 to 65535"),
+            database_wait: Duration::from_millis(read.number("LOANROOM_DATABASE_WAIT_MS", 5_000, 1, 60_000)),
+            ui: read.text("LOANROOM_UI").unwrap_or_else(|| "ui/dist".into()).into(),
+            workbench: read.text("LOANROOM_WORKBENCH").unwrap_or_else(|| "rules-wasm/dist".into()).into(),
+            demo: read.choice("LOANROOM_DEMO", "on", "off", named_database.is_none()),
+            public_url: read.public_url(),
+            session_idle: Duration::from_secs(60 * read.number("LOANROOM_SESSION_IDLE_MINUTES", 720, 1, 525_600)),
+            session_life: Duration::from_secs(86_400 * read.number("LOANROOM_SESSION_DAYS", 14, 1, 365)),
+            request_time: Duration::from_secs(read.number("LOANROOM_REQUEST_SECONDS", 30, 1, 3_600)),
+            log: read.log_filter(),
+            log_json: read.choice("LOANROOM_LOG_FORMAT", "json", "text", false),
+            database_url: named_database
+                .unwrap_or_else(|| format!("sqlite://{}?mode=rwc", data.join("loanroom.sqlite").display())),
+            data,
+        };
+        if read.problems.is_empty() { Ok(config) } else { Err(ConfigProblems(read.problems)) }
+    }
+
+    /// Whether people reach the server over HTTPS.
+    #[must_use]
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+struct Reader<'a> {
+    lookup: &'a dyn Fn(&str) -> Option<String>,
+    problems: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn text(&self, name: &str) -> Option<String> {
+        (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+    }
+
+    fn wrong(&mut self, name: &str, value: &str, wanted: &str) {
+        self.problems.push(format!("{name} is \"{value}\", but it must be {wanted}."));
+    }
+
+    fn parsed<T: FromStr>(&mut self, name: &str, default: &str, wanted: &str) -> T {
+        let value = self.text(name).unwrap_or_else(|| default.to_owned());
+        match value.parse().or_else(|_| {
+            self.wrong(name, &value, wanted);
+            default.parse()
+        }) {
+            Ok(parsed) => parsed,
+            Err(_) => unreachable!("the default of {name} is well formed"),
+        }
+    }
+
+    fn number(&mut self, name: &str, default: u64, least: u64, most: u64) -> u64 {
+        let Some(value) = self.text(name) else { return default };
+        match value.parse() {
+            Ok(number) if (least..=most).contains(&number) => number,
+            _ => {
+                self.wrong(name, &value, &format!("a whole number from {least} to {most}"));
+                default
+            }
+        }
+    }
+
+    fn choice(&mut self, name: &str, yes: &str, no: &str, default: bool) -> bool {
+        match self.text(name) {
+            None => default,
+            Some(value) if value == yes => true,
+            Some(value) if value == no => false,
+            Some(value) => {
+                self.wrong(name, &value, &format!("\"{yes}\" or \"{no}\""));
+                default
+            }
+        }
+    }
+
+    fn database_url(&mut self) -> Option<String> {
+        let url = self.text("DATABASE_URL")?;
+        if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
+            // The value may hold a password, so it isn't repeated.
+            self.problems.push(
+                "DATABASE_URL must begin with sqlite:, postgres:// or postgresql://, \
+                 for example postgres://loanroom@localhost/loanroom."
+                    .to_owned(),
+            );
+        }
+        Some(url)
+    }
+
+    fn public_url(&mut self) -> Option<String> {
+        let url = self.text("LOANROOM_PUBLIC_URL")?;
+        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
+            self.wrong("LOANROOM_PUBLIC_URL", &url, "an address without a path, such as https://loans.example.com");
+        }
+        Some(url)
+    }
+
+    fn log_filter(&mut self) -> String {
+        let filter = self.text("LOANROOM_LOG").unwrap_or_else(|| "info".to_owned());
+        if tracing_subscriber::EnvFilter::try_new(&filter).is_err() {
+            self.wrong("LOANROOM_LOG", &filter, "a log filter such as info or server=debug");
+        }
+        filter
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(settings: &[(&str, &str)]) -> Result<Config, ConfigProblems> {
+        let settings: Vec<(String, String)> =
+            settings.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        Config::from_lookup(&move |name| settings.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone()))
+    }
+
+    #[test]
+    fn nothing_set_means_sqlite_in_the_data_folder_and_the_demo() {
+        let config = read(&[]).unwrap();
+        assert_eq!((config.port, config.demo, config.is_https()), (3000, true, false));
+        assert_eq!(config.database_url, "sqlite://data/loanroom.sqlite?mode=rwc");
+    }
+
+    #[test]
+    fn a_named_database_is_not_filled_with_the_demo_unless_asked() {
+        let url = ("DATABASE_URL", "postgres://localhost/loans");
+        assert!(!read(&[url]).unwrap().demo);
+        assert!(read(&[url, ("LOANROOM_DEMO", "on")]).unwrap().demo);
+    }
+
+    #[test]
+    fn every_problem_is_listed_at_once_and_no_database_address_is_repeated() {
+        let problems = read(&[
+            ("LOANROOM_PORT", "70000"),
+            ("LOANROOM_DEMO", "maybe"),
+            ("DATABASE_URL", "mysql://root:secret@localhost/loans"),
+            ("LOANROOM_PUBLIC_URL", "loans.example.com"),
+        ])
+        .unwrap_err();
+        assert_eq!(problems.0.len(), 4, "{problems}");
+        assert!(problems.to_string().contains("LOANROOM_PORT is \"70000\", but it must be a port number from 0 to 65535."));
+        assert!(!problems.to_string().contains("secret"));
+    }
+}

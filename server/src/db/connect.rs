@@ -1,0 +1,80 @@
+//! Opens the database and brings its schema up to date.
+
+use std::{
+    fs,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use sea_migrations::{Migrator, MigratorTrait};
+use sea_orm::{
+    ConnectOptions, DatabaseConnection, DbErr,
+    sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous},
+};
+
+use super::Database;
+use crate::{config::Config, telemetry::Metrics};
+
+const READERS: u32 = 8;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// Opens the database named in the settings, migrates it and counts every statement in `metrics`.
+///
+/// # Errors
+/// When the data folder can't be made, or the database can't be opened or migrated.
+pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
+    let mut db = if config.database_url.starts_with("sqlite:") {
+        fs::create_dir_all(&config.data)
+            .map_err(|e| DbErr::Custom(format!("can't make the folder {}: {e}", config.data.display())))?;
+        let writer = sqlite(config, 1, false).await?;
+        Migrator::up(&writer, None).await?;
+        Database { reader: sqlite(config, READERS, true).await?, writer }
+    } else {
+        let pool = postgres(config).await?;
+        Migrator::up(&pool, None).await?;
+        Database { reader: pool.clone(), writer: pool }
+    };
+    for connection in [&mut db.reader, &mut db.writer] {
+        let metrics = Arc::clone(metrics);
+        connection.set_metric_callback(move |statement| {
+            metrics.database_statements.fetch_add(1, Ordering::Relaxed);
+            if statement.failed {
+                metrics.database_failures.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+    Ok(db)
+}
+
+async fn sqlite(config: &Config, connections: u32, read_only: bool) -> Result<DatabaseConnection, DbErr> {
+    let wait = config.database_wait;
+    let mut options = ConnectOptions::new(&config.database_url);
+    options
+        .max_connections(connections)
+        .min_connections(1)
+        // Longer than SQLite's own wait, so that a locked file is reported as such.
+        .acquire_timeout(wait + Duration::from_millis(500))
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .sqlx_logging(false)
+        .map_sqlx_sqlite_opts(move |sqlite| {
+            let sqlite = sqlite
+                .journal_mode(SqliteJournalMode::Wal)
+                .synchronous(SqliteSynchronous::Full)
+                .foreign_keys(true)
+                .busy_timeout(wait);
+            if read_only { sqlite.pragma("query_only", "ON") } else { sqlite }
+        });
+    sea_orm::Database::connect(options).await
+}
+
+async fn postgres(config: &Config) -> Result<DatabaseConnection, DbErr> {
+    let mut options = ConnectOptions::new(&config.database_url);
+    options
+        .max_connections(POSTGRES_CONNECTIONS)
+        .acquire_timeout(config.database_wait)
+        .statement_timeout(config.request_time)
+        .set_application_name("loanroom")
+        .sqlx_logging(false);
+    sea_orm::Database::connect(options).await
+}

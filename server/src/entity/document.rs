@@ -1,0 +1,23 @@
+use sea_orm::entity::prelude::*;
+
+/// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "document")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub name: String,
+    pub size: i64,
+    pub mime_type: String,
+    pub checksum: String,
+    pub storage_key: String,
+    pub uploaded_by: Uuid,
+    pub created_at: DateTimeUtc,
+    pub deleted_at: Option<DateTimeUtc>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

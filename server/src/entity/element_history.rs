@@ -1,0 +1,19 @@
+use sea_orm::entity::prelude::*;
+
+/// What somebody did to an element: a kind, and a JSON detail to go with it.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "element_history")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub element_id: Uuid,
+    pub actor_id: Uuid,
+    pub kind: String,
+    pub detail: String,
+    pub at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

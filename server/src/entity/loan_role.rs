@@ -1,0 +1,45 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::team::role::Role;
+
+use super::Word;
+
+/// A person's one role on a loan.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "loan_role")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub user_id: Uuid,
+    pub role: Word<Role>,
+    pub key_contact: bool,
+    pub visible_to_borrower: bool,
+    pub visible_to_lender: bool,
+    pub can_accept_files: bool,
+    pub borrower_type: Option<String>,
+    pub stub: bool,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::loan::Entity", from = "Column::LoanId", to = "super::loan::Column::Id")]
+    Loan,
+    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::UserId", to = "super::app_user::Column::Id")]
+    User,
+}
+
+impl Related<super::loan::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Loan.def()
+    }
+}
+
+impl Related<super::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

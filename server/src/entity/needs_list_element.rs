@@ -1,0 +1,41 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::element::StorageType;
+use shared_rules::needs_list::priority::PriorityType;
+use shared_rules::needs_list::review::ReviewState;
+
+use super::Word;
+
+/// A folder or file request on a loan, with where its review stands; `modifiers` is a JSON list of
+/// label titles, and `visible_at_status` is kept as written, for an unknown status hides the element.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "needs_list_element")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub parent_id: Option<Uuid>,
+    pub name: String,
+    pub storage_type: Word<StorageType>,
+    pub priority_type: Word<PriorityType>,
+    pub hidden: bool,
+    pub visible_at_status: Option<String>,
+    pub modifiers: String,
+    pub description: Option<String>,
+    pub freshness_days: Option<i32>,
+    pub position: i32,
+    pub version: i32,
+    pub template_element_id: Option<Uuid>,
+    pub review_state: Word<ReviewState>,
+    pub reviewed_by: Option<Uuid>,
+    pub reviewed_at: Option<DateTimeUtc>,
+    pub rejection_reason: Option<String>,
+    pub rejection_note: Option<String>,
+    pub deleted_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

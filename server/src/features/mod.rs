@@ -1,0 +1,21 @@
+//! What people can do, a domain each. A feature offers `router()`, and uses another only through what
+//! that one's `mod.rs` offers.
+
+pub mod health;
+pub mod identity;
+pub mod loans;
+pub mod rules;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::state::AppState;
+
+/// Calls with small bodies and quick answers.
+pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().merge(identity::router()).merge(loans::router()).merge(rules::router())
+}
+
+/// Calls that move files or stay open: without the limits on time and size that the others have.
+pub(crate) fn transfers() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+}

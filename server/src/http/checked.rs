@@ -1,0 +1,78 @@
+//! Reading requests: JSON bodies, paths and queries. What can't be read names the field and the reason.
+
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::BytesRejection},
+    http::{header, request::Parts},
+};
+use serde::de::DeserializeOwned;
+
+use super::Problem;
+
+/// A JSON body of the right shape.
+#[derive(Debug)]
+pub struct Checked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        if !is_json(&request) {
+            return Err(Problem::not_json());
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
+        decode(&bytes).map(Self)
+    }
+}
+
+/// Decodes JSON, naming the field that can't be read.
+///
+/// # Errors
+/// When `bytes` are not JSON of the shape of `T`.
+pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        let field = if path == "." { "" } else { &path };
+        Problem::malformed(field, &error.inner().to_string())
+    })?;
+    json.end().map_err(|error| Problem::malformed("", &error.to_string()))?;
+    Ok(value)
+}
+
+fn is_json(request: &Request) -> bool {
+    let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    content_type.and_then(|value| value.split(';').next()).is_some_and(|mime| mime.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// Why a body couldn't be read.
+pub fn unreadable(rejection: BytesRejection) -> Problem {
+    let status = rejection.status();
+    if status == Problem::too_large().status() { Problem::too_large() } else { Problem::malformed("", &rejection.body_text()) }
+}
+
+/// Values from the path. An id that isn't one names nothing, so it is *not found*.
+#[derive(Debug)]
+pub struct CheckedPath<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for CheckedPath<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let path = <Path<T> as FromRequestParts<S>>::from_request_parts(parts, state).await;
+        path.map(|Path(value)| Self(value)).map_err(|_| Problem::not_found())
+    }
+}
+
+/// Values from the query.
+#[derive(Debug)]
+pub struct CheckedQuery<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for CheckedQuery<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let query = Query::try_from_uri(&parts.uri);
+        query.map(|Query(value)| Self(value)).map_err(|rejection| Problem::malformed("", &rejection.body_text()))
+    }
+}

@@ -1,0 +1,12 @@
+//! What all of HTTP has in common: errors, decoding, paging, and the layers around every request.
+
+pub mod checked;
+pub mod paging;
+pub mod problem;
+pub mod requests;
+pub mod same_origin;
+pub mod security_headers;
+pub mod statics;
+
+pub use checked::{Checked, CheckedPath, CheckedQuery};
+pub use problem::Problem;

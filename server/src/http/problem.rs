@@ -1,0 +1,214 @@
+//! Everything that can go wrong in a request, as `application/problem+json` (RFC 9457). This is the only
+//! place that picks a status code for a failure; each has words a person can act on.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use sea_orm::{DbErr, RuntimeErr, sqlx};
+use serde::Serialize;
+use serde_json::Value;
+use shared_rules::violation::Violation;
+use utoipa::ToSchema;
+
+/// A failed request, ready to be sent.
+#[derive(Debug)]
+pub struct Problem {
+    status: StatusCode,
+    body: ProblemBody,
+    retry_after_seconds: Option<u64>,
+}
+
+/// What a failed request answers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProblemBody {
+    /// A name for the kind of problem.
+    #[serde(rename = "type")]
+    kind: String,
+    /// The kind of problem in a few words.
+    title: String,
+    /// The HTTP status.
+    status: u16,
+    /// The kind of problem, for programs.
+    code: String,
+    /// What happened and what to do, for people.
+    message: String,
+    /// The fields that need another value.
+    violations: Vec<Violation>,
+    /// With the code `stale`: what is stored now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    current: Option<Value>,
+}
+
+/// The ways of failing that every feature shares, each with its status, code and title.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident: $status:ident, $code:literal, $title:literal, $message:literal;)*) => {
+        impl Problem {
+            $($(#[$doc])* #[must_use] pub fn $name() -> Self {
+                Self::new(StatusCode::$status, $code, $title, $message)
+            })*
+        }
+    };
+}
+
+kinds! {
+    /// There is no such thing, or the person may not know of it: the two look the same.
+    not_found: NOT_FOUND, "not-found", "Not found", "This doesn't exist, or you don't have access to it.";
+    /// Nobody is signed in.
+    signed_out: UNAUTHORIZED, "signed-out", "Not signed in", "Please sign in first.";
+    /// The session has ended by itself.
+    session_expired: UNAUTHORIZED, "session-expired", "Session expired", "Your session has expired. Please sign in again.";
+    /// Wrong e-mail or password; which of the two is not told.
+    sign_in_failed: UNAUTHORIZED, "sign-in-failed", "Sign-in failed", "Email or password is incorrect";
+    /// The person can see the thing but not do this to it.
+    forbidden: FORBIDDEN, "forbidden", "Not allowed", "Your role doesn't allow this. Ask the lead lender of the loan.";
+    /// A changing request without proof that it comes from our own pages.
+    cross_site: FORBIDDEN, "cross-site", "Refused", "This request didn't come from Loanroom's own pages. Reload the page and try again.";
+    /// The body is longer than this call takes.
+    too_large: PAYLOAD_TOO_LARGE, "too-large", "Too large", "This is larger than the server accepts. Send less at once.";
+    /// The body is not JSON by its content type.
+    not_json: UNSUPPORTED_MEDIA_TYPE, "not-json", "JSON expected", "Send the body as JSON, with the header Content-Type: application/json.";
+    /// This path doesn't take this method.
+    wrong_method: METHOD_NOT_ALLOWED, "method-not-allowed", "Method not allowed", "This address doesn't take this kind of request.";
+    /// Our fault; the log knows more.
+    internal: INTERNAL_SERVER_ERROR, "internal", "Something went wrong", "Something went wrong on our side. Please try again.";
+    /// The database is locked or gone for the moment.
+    busy: SERVICE_UNAVAILABLE, "busy", "Busy", "The server is busy and nothing was changed. Please try again in a few seconds.";
+    /// The request took longer than allowed.
+    timed_out: SERVICE_UNAVAILABLE, "timed-out", "Took too long", "This took too long and was given up. Please try again.";
+}
+
+impl Problem {
+    fn new(status: StatusCode, code: &str, title: &str, message: impl Into<String>) -> Self {
+        let body = ProblemBody {
+            kind: format!("urn:loanroom:problem:{code}"),
+            title: title.to_owned(),
+            status: status.as_u16(),
+            code: code.to_owned(),
+            message: message.into(),
+            violations: Vec::new(),
+            current: None,
+        };
+        Self { status, body, retry_after_seconds: None }
+    }
+
+    /// The input can't be read: `field` (a path, or empty for the whole) and why.
+    #[must_use]
+    pub fn malformed(field: &str, reason: &str) -> Self {
+        let place = if field.is_empty() { "The request" } else { field };
+        let message = format!("{place} can't be read: {reason}");
+        let mut problem = Self::new(StatusCode::BAD_REQUEST, "malformed", "Malformed request", message);
+        problem.body.violations.push(Violation::new(field, "malformed", reason));
+        problem
+    }
+
+    /// The input isn't of the shape the rule takes.
+    #[must_use]
+    pub fn malformed_rule_input(reason: &str) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", "Malformed input", reason)
+    }
+
+    /// The input was read, and rules object to it. `violations` are what the rules answered.
+    #[must_use]
+    pub fn invalid(violations: Vec<Violation>) -> Self {
+        let message = violations.first().map_or_else(String::new, |first| first.message.to_string());
+        let mut problem = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Not valid", message);
+        problem.body.violations = violations;
+        problem
+    }
+
+    /// The request can't be carried out as things are; `code` and `message` say why (422).
+    #[must_use]
+    pub fn unprocessable(code: &str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, "Can't be done", message)
+    }
+
+    /// The request collides with what is stored now; `code` and `message` say how (409).
+    #[must_use]
+    pub fn conflict(code: &str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, "Conflict", message)
+    }
+
+    /// Somebody else changed the thing first. `current` is what is stored now, so that nothing is lost.
+    #[must_use]
+    pub fn stale(current: impl Serialize) -> Self {
+        let mut problem = Self::conflict("stale", "Someone else changed this in the meantime. Look at their change, then save again.");
+        problem.body.current = serde_json::to_value(current).ok();
+        problem
+    }
+
+    /// Too many tries; the next one is welcome after `seconds`.
+    #[must_use]
+    pub fn too_many_tries(seconds: u64) -> Self {
+        let minutes = seconds.div_ceil(60).max(1);
+        let unit = if minutes == 1 { "minute" } else { "minutes" };
+        let message = format!("Too many attempts. Please wait {minutes} {unit} and try again.");
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-attempts", "Too many attempts", message).retry_after(seconds)
+    }
+
+    /// Adds the header that says when to come back.
+    #[must_use]
+    pub fn retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after_seconds = Some(seconds);
+        self
+    }
+
+    /// The status this problem is sent with.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What happened and what to do, for people.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.body.message
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let retry_after = self.retry_after_seconds;
+        let mut response = (self.status, Json(self.body)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<DbErr> for Problem {
+    /// A locked or unreachable database is *busy*; anything else is our fault and goes to the log.
+    fn from(error: DbErr) -> Self {
+        if is_busy(&error) {
+            tracing::warn!(%error, "the database is busy");
+            return Self::busy().retry_after(2);
+        }
+        tracing::error!(%error, "the database refused a statement");
+        Self::internal()
+    }
+}
+
+/// SQLite's SQLITE_BUSY and SQLITE_LOCKED with their extended codes; PostgreSQL's lock, deadlock,
+/// serialization, shutdown and connection errors.
+fn is_busy(error: &DbErr) -> bool {
+    let (DbErr::Conn(RuntimeErr::SqlxError(cause)) | DbErr::Exec(RuntimeErr::SqlxError(cause)) | DbErr::Query(RuntimeErr::SqlxError(cause))) =
+        error
+    else {
+        return matches!(error, DbErr::ConnectionAcquire(_));
+    };
+    match cause.as_ref() {
+        sqlx::Error::Database(database) => database.code().is_some_and(|code| {
+            let sqlite = code.parse::<u32>().ok().filter(|_| code.len() < 5).is_some_and(|code| matches!(code & 0xff, 5 | 6));
+            sqlite || code.starts_with("08") || code.starts_with("57P") || matches!(code.as_ref(), "40001" | "40P01" | "55P03" | "53300")
+        }),
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
+        _ => false,
+    }
+}

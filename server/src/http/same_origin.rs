@@ -1,0 +1,50 @@
+//! Requests that change something must prove that they come from our own pages, so that another site
+//! can't act in a signed-in person's name.
+
+use axum::{
+    extract::Request,
+    http::{HeaderMap, Method, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use super::Problem;
+
+/// Refuses a changing request, or the opening of a WebSocket, without the proof.
+pub async fn require(request: Request, next: Next) -> Response {
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let opens_socket = request.headers().contains_key(header::SEC_WEBSOCKET_KEY);
+    if (safe && !opens_socket) || is_proven(request.headers()) {
+        return next.run(request).await;
+    }
+    Problem::cross_site().into_response()
+}
+
+/// What the browser says of the sender decides; older browsers say where the page came from.
+fn is_proven(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    if let Some(site) = text(header::HeaderName::from_static("sec-fetch-site")) {
+        return site == "same-origin";
+    }
+    let (Some(origin), Some(host)) = (text(header::ORIGIN), text(header::HOST)) else { return false };
+    origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://")) == Some(host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proven(rows: &[(&'static str, &'static str)]) -> bool {
+        is_proven(&rows.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect())
+    }
+
+    #[test]
+    fn only_our_own_pages_are_believed() {
+        assert!(proven(&[("sec-fetch-site", "same-origin")]));
+        assert!(proven(&[("origin", "http://localhost:3000"), ("host", "localhost:3000")]));
+        assert!(!proven(&[("host", "localhost:3000")]));
+        assert!(!proven(&[("origin", "http://evil.example"), ("host", "localhost:3000")]));
+        assert!(!proven(&[("origin", "null"), ("host", "localhost:3000")]));
+        assert!(!proven(&[("sec-fetch-site", "same-site"), ("origin", "http://localhost:3000"), ("host", "localhost:3000")]));
+    }
+}

@@ -1,0 +1,41 @@
+//! Headers that every answer carries.
+
+use axum::{
+    extract::Request,
+    http::{HeaderName, HeaderValue, header},
+    middleware::Next,
+    response::Response,
+};
+
+/// What pages may load: only our own files; WebAssembly may run, inline scripts may not.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; \
+    connect-src 'self' ws: wss:; worker-src 'self' blob:; frame-src 'self' blob:; frame-ancestors 'none'; \
+    form-action 'self'; object-src 'none'; base-uri 'none'";
+
+const ALWAYS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+];
+
+/// Adds the headers that the answer doesn't set itself (a download brings its own, stricter policy).
+pub async fn add(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in ALWAYS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Tells browsers to use HTTPS only; added when people reach the server that way.
+pub async fn add_https_only(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let value = HeaderValue::from_static("max-age=31536000; includeSubDomains");
+    response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
+    response
+}

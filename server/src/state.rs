@@ -1,0 +1,24 @@
+//! What every request handler can reach.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::{access::passwords::Passwords, clock::Clock, config::Config, db::Database, telemetry::Metrics};
+
+/// Shared by all requests; cheap to clone.
+#[derive(Clone)]
+pub struct AppState {
+    /// How the server was asked to run.
+    pub config: Arc<Config>,
+    /// The database.
+    pub db: Database,
+    /// The time.
+    pub clock: Clock,
+    /// Counters shown at `/metrics`.
+    pub metrics: Arc<Metrics>,
+    /// Hashes and checks passwords without holding up other requests.
+    pub passwords: Passwords,
+    /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.
+    pub stopping: watch::Receiver<bool>,
+}

@@ -1,0 +1,71 @@
+//! Logs and counters. Logs name requests and outcomes; never bodies, passwords or licence numbers.
+
+use std::{
+    fmt::Write as _,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+use tracing_subscriber::EnvFilter;
+
+use crate::config::Config;
+
+/// Starts writing logs to standard error. Does nothing when a logger is already set.
+pub fn start_logging(config: &Config) {
+    let filter = EnvFilter::new(&config.log);
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
+    let _ = if config.log_json { logs.json().try_init() } else { logs.compact().try_init() };
+}
+
+/// What the server counts about itself.
+#[derive(Debug, Default)]
+pub struct Metrics {
+    /// Statements sent to the database.
+    pub database_statements: AtomicU64,
+    /// Statements that failed.
+    pub database_failures: AtomicU64,
+    /// Open WebSockets.
+    pub sockets: AtomicU64,
+    /// Failed attempts to sign in.
+    pub failed_sign_ins: AtomicU64,
+    /// Requests being worked on.
+    pub requests_in_flight: AtomicU64,
+    /// Time spent answering, in microseconds.
+    pub request_micros: AtomicU64,
+    /// Answers by the hundred of their status: 1xx … 5xx.
+    pub answers: [AtomicU64; 5],
+}
+
+impl Metrics {
+    /// Notes one answered request.
+    pub fn answered(&self, status: u16, micros: u64) {
+        if let Some(count) = self.answers.get(usize::from(status / 100).saturating_sub(1)) {
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+        self.request_micros.fetch_add(micros, Ordering::Relaxed);
+    }
+
+    /// The counters as Prometheus reads them.
+    #[must_use]
+    pub fn prometheus(&self) -> String {
+        let mut text = String::new();
+        let mut row = |name: &str, kind: &str, help: &str, rows: &[(String, u64)]| {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
+            for (labels, value) in rows {
+                let _ = writeln!(text, "{name}{labels} {value}");
+            }
+        };
+        let get = |count: &AtomicU64| vec![(String::new(), count.load(Ordering::Relaxed))];
+        let answers: Vec<_> = (1..)
+            .zip(&self.answers)
+            .map(|(hundred, count)| (format!("{{status=\"{hundred}xx\"}}"), count.load(Ordering::Relaxed)))
+            .collect();
+        row("loanroom_http_answers_total", "counter", "Answers by kind of status.", &answers);
+        row("loanroom_http_request_microseconds_total", "counter", "Time spent answering.", &get(&self.request_micros));
+        row("loanroom_http_requests_in_flight", "gauge", "Requests being worked on.", &get(&self.requests_in_flight));
+        row("loanroom_database_statements_total", "counter", "Statements sent to the database.", &get(&self.database_statements));
+        row("loanroom_database_failures_total", "counter", "Statements that failed.", &get(&self.database_failures));
+        row("loanroom_sockets", "gauge", "Open WebSockets.", &get(&self.sockets));
+        row("loanroom_failed_sign_ins_total", "counter", "Attempts to sign in that failed.", &get(&self.failed_sign_ins));
+        text
+    }
+}

@@ -1,0 +1,6 @@
+//! Loanroom's server, used the way a browser uses it: real HTTP, a real database.
+#![allow(missing_docs)]
+
+mod support;
+
+mod sign_in;

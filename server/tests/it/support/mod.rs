@@ -1,0 +1,12 @@
+//! A server of one's own for each test, and people who use it.
+
+mod browser;
+mod office;
+mod test_app;
+
+pub use browser::{Browser, Reply};
+pub use office::{Company, Loan, Person};
+pub use test_app::TestApp;
+
+/// Everybody's password.
+pub const PASSWORD: &str = "a loan in March";

@@ -1,0 +1,149 @@
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
+use server::entity::{Word, app_user, company, loan, loan_role};
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    team::role::{Role, RoleGroup},
+};
+use tokio::sync::OnceCell;
+use uuid::Uuid;
+
+use super::{Browser, PASSWORD, TestApp};
+
+/// A lending company in the database.
+pub struct Company {
+    pub id: Uuid,
+}
+
+/// Somebody in the database who can sign in.
+#[derive(Clone)]
+pub struct Person {
+    pub id: Uuid,
+    pub email: String,
+}
+
+/// A loan in the database.
+pub struct Loan {
+    pub id: Uuid,
+}
+
+/// Hashing is slow on purpose, so it's done once for all tests.
+static HASH: OnceCell<String> = OnceCell::const_new();
+
+impl TestApp {
+    pub async fn company(&self, name: &str) -> Company {
+        let row = company::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            name: Set(name.to_owned()),
+            slug: Set(name.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-")),
+            has_borrower_onboard: Set(true),
+            individual_credit_report: Set(true),
+            secure_upload_enabled: Set(true),
+            created_at: Set(self.state.clock.now()),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        let row = row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        Company { id: row.id }
+    }
+
+    /// Somebody who works at the company in that role.
+    pub async fn lender(&self, company: &Company, name: &str, role: Role) -> Person {
+        self.person(name, RoleGroup::Lender, Some((company.id, role))).await
+    }
+
+    pub async fn borrower(&self, name: &str) -> Person {
+        self.person(name, RoleGroup::Borrower, None).await
+    }
+
+    pub async fn contact(&self, name: &str) -> Person {
+        self.person(name, RoleGroup::Contact, None).await
+    }
+
+    async fn person(&self, name: &str, group: RoleGroup, employer: Option<(Uuid, Role)>) -> Person {
+        let hash = HASH.get_or_init(|| async { self.state.passwords.hash(PASSWORD).await.unwrap() }).await;
+        let (given, family) = name.split_once(' ').unwrap_or((name, ""));
+        let email = format!("{}@people.example", name.to_lowercase().replace(' ', "."));
+        let now = self.state.clock.now();
+        let row = app_user::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            given_name: Set(given.to_owned()),
+            family_name: Set(family.to_owned()),
+            email_key: Set(email.clone()),
+            email_address: Set(email),
+            role_group: Set(Word(group)),
+            company_id: Set(employer.map(|(id, _)| id)),
+            company_role: Set(employer.map(|(_, role)| Word(role))),
+            position_or_title: Set(None),
+            company_name: Set(None),
+            company_website: Set(None),
+            mobile_phone: Set(None),
+            avatar_doc_id: Set(None),
+            stub: Set(false),
+            password_hash: Set(Some(hash.clone())),
+            created_at: Set(now),
+            updated_at: Set(now),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        let row = row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        Person { id: row.id, email: row.email_address }
+    }
+
+    /// A loan of the company in that status, without anybody on it yet.
+    pub async fn loan(&self, company: &Company, name: &str, status: ReviewStatus) -> Loan {
+        let now = self.state.clock.now();
+        let row = loan::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            company_id: Set(company.id),
+            name: Set(name.to_owned()),
+            amount: Set(Some(400_000)),
+            loan_purpose: Set(Some("Purchase".to_owned())),
+            property_address: Set(None),
+            review_status: Set(Word(status)),
+            version: Set(1),
+            created_at: Set(now),
+            updated_at: Set(now),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        let row = row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        Loan { id: row.id }
+    }
+
+    /// Puts somebody on the loan; returns the id of their loan role.
+    pub async fn add(&self, loan: &Loan, person: &Person, role: Role) -> Uuid {
+        self.add_as(loan, person, role, true).await
+    }
+
+    /// Puts somebody on the loan whom its borrowers can't see.
+    pub async fn add_unseen(&self, loan: &Loan, person: &Person, role: Role) -> Uuid {
+        self.add_as(loan, person, role, false).await
+    }
+
+    async fn add_as(&self, loan: &Loan, person: &Person, role: Role, visible_to_borrower: bool) -> Uuid {
+        let now = self.state.clock.now();
+        let row = loan_role::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(loan.id),
+            user_id: Set(person.id),
+            role: Set(Word(role)),
+            key_contact: Set(false),
+            visible_to_borrower: Set(visible_to_borrower),
+            visible_to_lender: Set(true),
+            can_accept_files: Set(role.is_lender()),
+            borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
+            stub: Set(false),
+            created_at: Set(now),
+            updated_at: Set(now),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        let row = row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        row.id
+    }
+
+    /// The person's browser, signed in.
+    pub async fn browser_of(&self, person: &Person) -> Browser {
+        self.anyone().signed_in(&person.email).await
+    }
+}

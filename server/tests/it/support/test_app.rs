@@ -1,0 +1,81 @@
+use chrono::Duration;
+use sea_orm::{ConnectionTrait as _, Database};
+use server::{Server, clock::Clock, config::Config, start, state::AppState};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+use super::Browser;
+
+/// A real server on a free port. Its database is a new SQLite file, or a new PostgreSQL database on the
+/// server that `TEST_DATABASE_URL` names.
+pub struct TestApp {
+    server: Option<Server>,
+    pub state: AppState,
+    clock: Clock,
+    settings: Vec<(String, String)>,
+    pub folder: TempDir,
+}
+
+impl TestApp {
+    pub async fn start() -> Self {
+        Self::start_with(&[]).await
+    }
+
+    /// Started with these settings on top of the usual ones of tests.
+    pub async fn start_with(settings: &[(&str, &str)]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data").display().to_string();
+        let mut all = vec![("LOANROOM_PORT".into(), "0".into()), ("LOANROOM_DATA".into(), data), ("LOANROOM_DEMO".into(), "off".into())];
+        if let Some(url) = new_postgres_database().await {
+            all.push(("DATABASE_URL".into(), url));
+        }
+        all.splice(0..0, settings.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        let clock = Clock::system();
+        let server = start(config(&all), clock.clone()).await.unwrap();
+        Self { state: server.state.clone(), server: Some(server), clock, settings: all, folder }
+    }
+
+    /// The same server again on the same data, as after a power cut: sockets and memory are gone.
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        let server = start(config(&self.settings), self.clock.clone()).await.unwrap();
+        self.state = server.state.clone();
+        self.server = Some(server);
+    }
+
+    pub async fn stop(&mut self) {
+        if let Some(server) = self.server.take() {
+            server.stop().await;
+        }
+    }
+
+    /// `http://127.0.0.1:PORT`
+    pub fn address(&self) -> String {
+        format!("http://{}", self.server.as_ref().expect("the server runs").address)
+    }
+
+    /// Somebody who isn't signed in.
+    pub fn anyone(&self) -> Browser {
+        Browser::new(&self.address())
+    }
+
+    pub fn time_passes(&self, by: Duration) {
+        self.clock.advance(by);
+    }
+}
+
+fn config(settings: &[(String, String)]) -> Config {
+    let settings = settings.to_owned();
+    Config::from_lookup(&move |name| settings.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone())).unwrap()
+}
+
+/// The address of a new, empty database, when tests run on PostgreSQL.
+pub async fn new_postgres_database() -> Option<String> {
+    let server = std::env::var("TEST_DATABASE_URL").ok().filter(|url| !url.is_empty())?;
+    let name = format!("it_{}", Uuid::now_v7().simple());
+    let admin = Database::connect(&server).await.expect("TEST_DATABASE_URL can be reached");
+    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.unwrap();
+    admin.close().await.unwrap();
+    let (place, _) = server.rsplit_once('/').expect("TEST_DATABASE_URL ends in /database");
+    Some(format!("{place}/{name}"))
+}
