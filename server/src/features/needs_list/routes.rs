@@ -1,0 +1,125 @@
+//! The calls on a loan's needs list.
+
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    commands,
+    dto::{AnswerElement, CreateElement, ListQuery, NeedsList, NeedsListElement, ReviewElement, UpdateElement},
+    sight,
+};
+use crate::{
+    access::{LoanLender, LoanMember},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The ids in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnElement {
+    element_id: Uuid,
+}
+
+/// The needs list of a loan
+#[utoipa::path(get, path = "/loans/{loanId}/elements", tag = "needs list",
+    params(("loanId" = Uuid, Path), ListQuery),
+    responses((status = 200, body = NeedsList), (status = 404, body = ProblemBody)))]
+pub(super) async fn list(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(_): CheckedQuery<ListQuery>,
+) -> Result<Json<NeedsList>, Problem> {
+    let content = sight::see_all(state.db.read(), &member).await?;
+    Ok(Json(NeedsList { content }))
+}
+
+/// Add a folder or file request
+#[utoipa::path(post, path = "/loans/{loanId}/elements", tag = "needs list",
+    params(("loanId" = Uuid, Path)), request_body = CreateElement,
+    responses((status = 201, body = NeedsListElement), (status = 422, body = ProblemBody)))]
+pub(super) async fn create(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreateElement>,
+) -> Result<(StatusCode, Json<NeedsListElement>), Problem> {
+    let created = commands::create(&state, &member, input).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Change a folder or file request
+#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateElement,
+    responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody)))]
+pub(super) async fn update(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+    Checked(input): Checked<UpdateElement>,
+) -> Result<Json<NeedsListElement>, Problem> {
+    commands::update(&state, &member, on.element_id, input).await.map(Json)
+}
+
+/// Delete a folder or file request, with what it contains
+#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<StatusCode, Problem> {
+    commands::delete(&state, &member, on.element_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Undo deleting a folder or file request
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/restore", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody)))]
+pub(super) async fn restore(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<NeedsListElement>, Problem> {
+    commands::restore(&state, &member, on.element_id).await.map(Json)
+}
+
+/// Answer a file request with a document
+#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}/answer", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = AnswerElement,
+    responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
+pub(super) async fn answer(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+    Checked(input): Checked<AnswerElement>,
+) -> Result<Json<NeedsListElement>, Problem> {
+    commands::answer(&state, &member, on.element_id, input.document_id).await.map(Json)
+}
+
+/// Take the answer of a file request away
+#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answer", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
+pub(super) async fn remove_answer(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<NeedsListElement>, Problem> {
+    commands::remove_answer(&state, &member, on.element_id).await.map(Json)
+}
+
+/// Accept or reject the answer of a file request
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/review", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = ReviewElement,
+    responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
+pub(super) async fn review(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+    Checked(input): Checked<ReviewElement>,
+) -> Result<Json<NeedsListElement>, Problem> {
+    commands::review(&state, &member, on.element_id, input).await.map(Json)
+}

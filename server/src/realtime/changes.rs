@@ -1,0 +1,106 @@
+//! Changes with the events that tell of them: both are kept, or neither.
+
+use std::ops::Deref;
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter,
+    sea_query::{Expr, OnConflict},
+};
+use serde_json::Value;
+
+use super::{Frame, Hub, Kind, Topic, protocol::Say};
+use crate::{
+    entity::{event, topic},
+    state::AppState,
+};
+
+/// How long events are kept for browsers that were away.
+const KEPT: Duration = Duration::days(7);
+
+/// A transaction that may write, with the events that go out when it is committed. Dropped before, it
+/// is undone and nothing goes out.
+pub struct Changes {
+    tx: DatabaseTransaction,
+    hub: Hub,
+    frames: Vec<Frame>,
+    now: DateTime<Utc>,
+}
+
+impl Changes {
+    /// Begins.
+    ///
+    /// # Errors
+    /// When the database is locked for too long or can't be reached.
+    pub async fn begin(state: &AppState) -> Result<Self, DbErr> {
+        let tx = state.db.write().await?;
+        Ok(Self { tx, hub: state.hub.clone(), frames: Vec::new(), now: state.clock.now() })
+    }
+
+    /// The time of these changes.
+    #[must_use]
+    pub const fn now(&self) -> DateTime<Utc> {
+        self.now
+    }
+
+    /// Tells the followers of `topic` what happened, with the ids it concerns.
+    ///
+    /// # Errors
+    /// When the event can't be written.
+    pub async fn tell(&mut self, topic: Topic, kind: Kind, ids: &Value) -> Result<(), DbErr> {
+        let name = topic.to_string();
+        let seq = next_number(&self.tx, &name).await?;
+        let row = event::ActiveModel {
+            topic: Set(name.clone()),
+            seq: Set(seq),
+            kind: Set(kind.name().to_owned()),
+            data: Set(ids.to_string()),
+            created_at: Set(self.now),
+        };
+        event::Entity::insert(row).exec_without_returning(&self.tx).await?;
+        let text = Say::event(&name, kind.name(), ids, seq).text().into();
+        self.frames.push(Frame { topic, kind, seq, text });
+        Ok(())
+    }
+
+    /// Keeps the changes and sends their events out.
+    ///
+    /// # Errors
+    /// When the database can't keep them; then nothing changed.
+    pub async fn commit(self) -> Result<(), DbErr> {
+        self.tx.commit().await?;
+        self.frames.iter().for_each(|frame| self.hub.publish(frame));
+        Ok(())
+    }
+}
+
+impl Deref for Changes {
+    type Target = DatabaseTransaction;
+
+    fn deref(&self) -> &DatabaseTransaction {
+        &self.tx
+    }
+}
+
+/// Takes the topic's next number. Its row stays locked until the transaction ends, so numbers become
+/// visible in order.
+async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr> {
+    let first = topic::ActiveModel { name: Set(name.to_owned()), seq: Set(1) };
+    let next = Expr::col((topic::Entity, topic::Column::Seq)).add(1);
+    let count_on = OnConflict::column(topic::Column::Name).value(topic::Column::Seq, next).to_owned();
+    let row = topic::Entity::insert(first).on_conflict(count_on).exec_with_returning(tx).await?;
+    Ok(row.seq)
+}
+
+/// Forgets events that are older than anyone catches up with.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn forget_old(state: &AppState) -> Result<u64, DbErr> {
+    let tx = state.db.write().await?;
+    let old = event::Column::CreatedAt.lt(state.clock.now() - KEPT);
+    let forgotten = event::Entity::delete_many().filter(old).exec(&tx).await?.rows_affected;
+    tx.commit().await?;
+    Ok(forgotten)
+}

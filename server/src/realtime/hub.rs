@@ -1,0 +1,166 @@
+//! Hands events to the open sockets of this process.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+
+use super::{Kind, Topic};
+
+/// How many events may wait for a socket that is slow to take them. Past that it catches up from the
+/// database instead.
+const WAITING: usize = 256;
+
+/// An event as it goes over the wire: encoded once, however many sockets get it.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// Where it happened.
+    pub topic: Topic,
+    /// What happened.
+    pub kind: Kind,
+    /// Its number in the topic.
+    pub seq: i64,
+    /// The JSON text.
+    pub text: Utf8Bytes,
+}
+
+/// Knows which sockets follow which topics. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct Hub {
+    followers: Arc<Mutex<HashMap<Topic, HashMap<u64, Follower>>>>,
+    next_id: Arc<AtomicU64>,
+}
+
+#[derive(Clone, Debug)]
+struct Follower {
+    frames: mpsc::Sender<Frame>,
+    missed: Arc<AtomicBool>,
+}
+
+impl Hub {
+    /// A place for one socket, which follows nothing yet.
+    #[must_use]
+    pub fn join(&self) -> Seat {
+        let (sender, frames) = mpsc::channel(WAITING);
+        let follower = Follower { frames: sender, missed: Arc::default() };
+        Seat { id: self.next_id.fetch_add(1, Ordering::Relaxed), hub: self.clone(), follower, frames }
+    }
+
+    /// Gives an event to everyone who follows its topic. Never waits: who has too many waiting misses it
+    /// and is told so.
+    pub fn publish(&self, frame: &Frame) {
+        let followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
+        for follower in followers.get(&frame.topic).into_iter().flat_map(HashMap::values) {
+            if follower.frames.try_send(frame.clone()).is_err() {
+                follower.missed.store(true, Ordering::Release);
+            }
+        }
+    }
+
+    fn change(&self, topic: Topic, change: impl FnOnce(&mut HashMap<u64, Follower>)) {
+        let mut followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_topic = followers.entry(topic).or_default();
+        change(of_topic);
+        if of_topic.is_empty() {
+            followers.remove(&topic);
+        }
+    }
+
+    fn leave(&self, id: u64) {
+        let mut followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
+        followers.retain(|_, of_topic| {
+            of_topic.remove(&id);
+            !of_topic.is_empty()
+        });
+    }
+}
+
+/// One socket's place in the hub; leaving it (dropping it) ends all it follows.
+#[derive(Debug)]
+pub struct Seat {
+    id: u64,
+    hub: Hub,
+    follower: Follower,
+    frames: mpsc::Receiver<Frame>,
+}
+
+impl Seat {
+    /// Follows a topic from now on.
+    pub fn follow(&self, topic: Topic) {
+        self.hub.change(topic, |followers| {
+            followers.insert(self.id, self.follower.clone());
+        });
+    }
+
+    /// Follows it no longer.
+    pub fn unfollow(&self, topic: Topic) {
+        self.hub.change(topic, |followers| {
+            followers.remove(&self.id);
+        });
+    }
+
+    /// The next event.
+    pub async fn next(&mut self) -> Option<Frame> {
+        self.frames.recv().await
+    }
+
+    /// Whether events were missed since the last time this was asked.
+    #[must_use]
+    pub fn missed_some(&self) -> bool {
+        self.follower.missed.swap(false, Ordering::AcqRel)
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.hub.leave(self.id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn frame(topic: Topic, seq: i64) -> Frame {
+        Frame { topic, kind: Kind::LoanUpdated, seq, text: Utf8Bytes::from_static("{}") }
+    }
+
+    #[tokio::test]
+    async fn only_followers_get_an_event() {
+        let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
+        let (mut one, mut other) = (hub.join(), hub.join());
+        one.follow(topic);
+        other.follow(Topic::Loan(Uuid::now_v7()));
+        hub.publish(&frame(topic, 1));
+        assert_eq!(one.next().await.map(|frame| frame.seq), Some(1));
+        assert!(other.frames.try_recv().is_err());
+    }
+
+    #[tokio::test]
+    async fn a_full_socket_learns_that_it_missed_something() {
+        let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
+        let seat = hub.join();
+        seat.follow(topic);
+        (0..).take(WAITING).for_each(|seq| hub.publish(&frame(topic, seq)));
+        assert!(!seat.missed_some());
+        hub.publish(&frame(topic, 999));
+        assert!(seat.missed_some());
+        assert!(!seat.missed_some());
+    }
+
+    #[tokio::test]
+    async fn leaving_forgets_the_socket() {
+        let (hub, topic) = (Hub::default(), Topic::Chats(Uuid::now_v7()));
+        let seat = hub.join();
+        seat.follow(topic);
+        drop(seat);
+        assert!(hub.followers.lock().unwrap().is_empty());
+    }
+}

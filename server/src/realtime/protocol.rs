@@ -1,0 +1,80 @@
+//! The words a socket and its browser exchange, as JSON text.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// What the browser asks: `{"subscribe":"loans/…","since":12}` or `{"unsubscribe":"loans/…"}`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ask {
+    /// The topic to follow from now on.
+    #[serde(default)]
+    pub subscribe: Option<String>,
+    /// The number of the last event of that topic the browser has seen.
+    #[serde(default)]
+    pub since: Option<i64>,
+    /// The topic to follow no longer.
+    #[serde(default)]
+    pub unsubscribe: Option<String>,
+}
+
+/// What happened on a loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An element of the needs list is new, or was restored.
+    ElementCreated,
+    /// An element, its answer or its review changed.
+    ElementUpdated,
+    /// An element was deleted, and with it what it contains.
+    ElementDeleted,
+    /// The loan itself, or who is on it, changed.
+    LoanUpdated,
+}
+
+impl Kind {
+    /// How the kind is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::ElementCreated => "element-created",
+            Self::ElementUpdated => "element-updated",
+            Self::ElementDeleted => "element-deleted",
+            Self::LoanUpdated => "loan-updated",
+        }
+    }
+}
+
+/// What the server says: an event of a topic, or the answer to an [`Ask`].
+#[derive(Debug, Serialize)]
+pub(super) struct Say<'a> {
+    topic: &'a str,
+    event: &'a str,
+    data: &'a Value,
+    seq: Option<i64>,
+}
+
+impl<'a> Say<'a> {
+    /// Something that happened; number `seq` of its topic.
+    pub(super) const fn event(topic: &'a str, event: &'a str, data: &'a Value, seq: i64) -> Self {
+        Self { topic, event, data, seq: Some(seq) }
+    }
+
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// The topic is followed; its last event so far is number `seq`.
+pub(super) fn subscribed(topic: &str, seq: i64) -> String {
+    Say::event(topic, "subscribed", &json!({}), seq).text()
+}
+
+/// Too much was missed to be told: fetch everything of the topic again, up to number `seq`.
+pub(super) fn gap(topic: &str, seq: i64) -> String {
+    Say::event(topic, "gap", &json!({}), seq).text()
+}
+
+/// The topic isn't followed, or no longer.
+pub(super) fn refused(topic: &str, message: &str) -> String {
+    Say { topic, event: "refused", data: &json!({ "message": message }), seq: None }.text()
+}

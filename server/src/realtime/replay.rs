@@ -1,0 +1,51 @@
+//! Catching up: what happened in a topic after a number.
+
+use axum::extract::ws::Utf8Bytes;
+use sea_orm::{ColumnTrait, DatabaseConnection, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde_json::Value;
+
+use super::{Topic, protocol::Say};
+use crate::entity::{event, topic};
+
+/// The most events told one by one; past that, fetching everything again is quicker.
+const MOST: u64 = 500;
+
+/// What a follower missed.
+pub(super) enum Missed {
+    /// These events, in order.
+    Events(Vec<(i64, Utf8Bytes)>),
+    /// More than can be told; the topic stands at this number.
+    TooMuch(i64),
+}
+
+/// The number of the topic's last event; 0 before the first.
+pub(super) async fn last_number(db: &DatabaseConnection, name: &str) -> Result<i64, DbErr> {
+    let row = topic::Entity::find_by_id(name).one(db).await?;
+    Ok(row.map_or(0, |row| row.seq))
+}
+
+/// What happened after number `since`.
+pub(super) async fn after(db: &DatabaseConnection, topic: Topic, since: i64) -> Result<Missed, DbErr> {
+    let name = topic.to_string();
+    let rows = event::Entity::find()
+        .filter(event::Column::Topic.eq(&name))
+        .filter(event::Column::Seq.gt(since))
+        .order_by_asc(event::Column::Seq)
+        .limit(MOST + 1)
+        .all(db)
+        .await?;
+    let last = last_number(db, &name).await?;
+    let whole = match rows.first() {
+        Some(first) => first.seq == since.saturating_add(1) && rows.len() as u64 <= MOST,
+        // A number this topic never gave: the database is another one than the browser has seen.
+        None => since == last,
+    };
+    if !whole {
+        return Ok(Missed::TooMuch(last));
+    }
+    let encode = |row: event::Model| {
+        let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
+        (row.seq, Say::event(&name, &row.kind, &data, row.seq).text().into())
+    };
+    Ok(Missed::Events(rows.into_iter().map(encode).collect()))
+}

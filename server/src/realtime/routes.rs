@@ -1,0 +1,46 @@
+//! Opening the socket.
+
+use axum::{
+    extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
+    http::HeaderMap,
+    response::{IntoResponse as _, Response},
+};
+
+use super::socket;
+use crate::{access::SignedIn, http::Problem, state::AppState};
+
+/// Most of a socket's memory is its buffers; these suit many idle sockets with short messages.
+const READ_BUFFER: usize = 4 * 1024;
+const WRITE_BUFFER: usize = 8 * 1024;
+/// A browser that lets this much pile up is disconnected; it resumes when it comes back.
+const MOST_UNSENT: usize = 256 * 1024;
+/// What a browser says is short.
+const LONGEST_MESSAGE: usize = 4 * 1024;
+
+/// Open the realtime socket
+///
+/// A WebSocket. Ask with `{"subscribe":"loans/{loanId}","since":seq|null}` or `{"unsubscribe":…}`; told
+/// are `{topic,event,data,seq}`.
+#[utoipa::path(get, path = "/realtime", tag = "realtime", responses(
+    (status = 101, description = "The socket is open"),
+    (status = 401, description = "Not signed in", body = crate::http::problem::ProblemBody),
+))]
+pub(super) async fn connect(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return Ok(rejection.into_response()),
+    };
+    let response = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_UNSENT)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .on_upgrade(move |socket| socket::run(socket, state, signed_in.user.id, headers));
+    Ok(response)
+}

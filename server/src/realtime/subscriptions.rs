@@ -1,0 +1,130 @@
+//! What one socket follows, and how far it has been told.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use uuid::Uuid;
+
+use super::{
+    Frame, Topic,
+    hub::Seat,
+    protocol,
+    replay::{self, Missed},
+};
+use crate::{entity::loan_role, state::AppState};
+use axum::extract::ws::Utf8Bytes;
+
+/// The most topics one socket may follow.
+const MOST_TOPICS: usize = 64;
+
+const NO_SUCH_TOPIC: &str = "This doesn't exist, or you don't have access to it.";
+const TOO_MANY_TOPICS: &str = "This page follows too many loans at once. Close some and try again.";
+
+/// A person's socket: its seat in the hub and the last number told in each topic.
+pub(super) struct Subscriptions {
+    state: AppState,
+    user_id: Uuid,
+    pub(super) seat: Seat,
+    told: HashMap<Topic, i64>,
+}
+
+impl Subscriptions {
+    pub(super) fn new(state: AppState, user_id: Uuid) -> Self {
+        let seat = state.hub.join();
+        Self { state, user_id, seat, told: HashMap::new() }
+    }
+
+    /// Follows the topic of that name; with `since`, tells what happened after that number first.
+    pub(super) async fn subscribe(&mut self, name: &str, since: Option<i64>) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let Some(topic) = Topic::parse(name) else { return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]) };
+        if self.told.len() >= MOST_TOPICS && !self.told.contains_key(&topic) {
+            return Ok(vec![protocol::refused(name, TOO_MANY_TOPICS).into()]);
+        }
+        if !self.may_follow(&[topic]).await?.contains(&topic.loan_id()) {
+            return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]);
+        }
+        // Followed before the last number is read, so that nothing falls between the two.
+        self.seat.follow(topic);
+        let last = replay::last_number(self.state.db.read(), &topic.to_string()).await?;
+        self.told.insert(topic, since.unwrap_or(last));
+        let mut says = vec![protocol::subscribed(name, last).into()];
+        if since.is_some() {
+            says.extend(self.catch_up(topic).await?);
+        }
+        Ok(says)
+    }
+
+    /// Follows the topic of that name no longer.
+    pub(super) fn unsubscribe(&mut self, name: &str) {
+        if let Some(topic) = Topic::parse(name) {
+            self.seat.unfollow(topic);
+            self.told.remove(&topic);
+        }
+    }
+
+    /// What to tell on account of an event from the hub: nothing when it was told already, all since the
+    /// last number when some are missing.
+    pub(super) async fn receive(&mut self, frame: Frame) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let Some(told) = self.told.get_mut(&frame.topic) else { return Ok(Vec::new()) };
+        if frame.seq <= *told {
+            return Ok(Vec::new());
+        }
+        if frame.seq == told.saturating_add(1) {
+            *told = frame.seq;
+            return Ok(vec![frame.text]);
+        }
+        self.catch_up(frame.topic).await
+    }
+
+    /// Catches up in every topic, if the hub had to leave something out.
+    pub(super) async fn make_up(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let mut says = Vec::new();
+        if self.seat.missed_some() {
+            for topic in self.told.keys().copied().collect::<Vec<_>>() {
+                says.extend(self.catch_up(topic).await?);
+            }
+        }
+        Ok(says)
+    }
+
+    async fn catch_up(&mut self, topic: Topic) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let Some(told) = self.told.get_mut(&topic) else { return Ok(Vec::new()) };
+        match replay::after(self.state.db.read(), topic, *told).await? {
+            Missed::Events(events) => {
+                *told = events.last().map_or(*told, |(seq, _)| *seq);
+                Ok(events.into_iter().map(|(_, text)| text).collect())
+            }
+            Missed::TooMuch(last) => {
+                *told = last;
+                Ok(vec![protocol::gap(&topic.to_string(), last).into()])
+            }
+        }
+    }
+
+    /// Ends what the person may follow no longer, for they have left the loan.
+    pub(super) async fn check_access(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let topics: Vec<Topic> = self.told.keys().copied().collect();
+        let allowed = self.may_follow(&topics).await?;
+        let mut says = Vec::new();
+        for topic in topics.into_iter().filter(|topic| !allowed.contains(&topic.loan_id())) {
+            self.seat.unfollow(topic);
+            self.told.remove(&topic);
+            says.push(protocol::refused(&topic.to_string(), NO_SUCH_TOPIC).into());
+        }
+        Ok(says)
+    }
+
+    async fn may_follow(&self, topics: &[Topic]) -> Result<Vec<Uuid>, DbErr> {
+        if topics.is_empty() {
+            return Ok(Vec::new());
+        }
+        loan_role::Entity::find()
+            .select_only()
+            .column(loan_role::Column::LoanId)
+            .filter(loan_role::Column::UserId.eq(self.user_id))
+            .filter(loan_role::Column::LoanId.is_in(topics.iter().map(|topic| topic.loan_id())))
+            .into_tuple()
+            .all(self.state.db.read())
+            .await
+    }
+}

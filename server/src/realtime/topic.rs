@@ -1,0 +1,61 @@
+//! What one can follow: the changes of a loan, or its messages.
+
+use std::fmt;
+
+use uuid::Uuid;
+
+/// A stream of events that belongs to a loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// `loans/{loanId}`: the loan and its needs list.
+    Loan(Uuid),
+    /// `chats/{loanId}`: the loan's messages.
+    Chats(Uuid),
+}
+
+impl Topic {
+    /// The topic of that name, if it is one.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        let (stream, id) = name.split_once('/')?;
+        let id = id.parse().ok()?;
+        match stream {
+            "loans" => Some(Self::Loan(id)),
+            "chats" => Some(Self::Chats(id)),
+            _ => None,
+        }
+    }
+
+    /// The loan whose people may follow the topic.
+    #[must_use]
+    pub const fn loan_id(self) -> Uuid {
+        match self {
+            Self::Loan(id) | Self::Chats(id) => id,
+        }
+    }
+}
+
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Loan(id) => write!(f, "loans/{id}"),
+            Self::Chats(id) => write!(f, "chats/{id}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_topic_reads_back_what_it_writes_and_nothing_else_is_one() {
+        let id = Uuid::now_v7();
+        for topic in [Topic::Loan(id), Topic::Chats(id)] {
+            assert_eq!(Topic::parse(&topic.to_string()), Some(topic));
+        }
+        for name in ["", "loans", "loans/", "loans/1", "users/00000000-0000-7000-8000-000000000000"] {
+            assert_eq!(Topic::parse(name), None, "{name}");
+        }
+    }
+}
