@@ -8,6 +8,9 @@
 macro_rules! with_rules {
     ($then:ident) => {
         $then! {
+            documents.check_content as checkContent -> "Violation[]", "platform §5; FILE-02",
+                "A program is refused whatever its name says.":
+                $crate::documents::content::check_content, $crate::documents::content::FileHead;
             documents.check_files as checkFiles -> "FileVerdicts", "platform §5, §8; FILE-02…16",
                 "Dropped files are accepted by type, size and number; what is refused says why.":
                 $crate::documents::acceptance::check_files, $crate::documents::acceptance::CheckFiles;
@@ -38,6 +41,9 @@ macro_rules! with_rules {
             loans.status_reached as statusReached -> "boolean", "platform §4; NEEDS-21",
                 "A loan has reached a status when its own is not earlier in the order of review statuses.":
                 $crate::loans::review_status::status_reached, $crate::loans::review_status::StatusReached;
+            needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
+                "A folder or file request has a name, and stands at the top or in a folder.":
+                $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;

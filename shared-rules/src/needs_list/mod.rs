@@ -1,6 +1,7 @@
 //! The needs list: folders and file requests, who sees which, and how far they are.
 
 pub mod element;
+pub mod form;
 pub mod priority;
 pub mod progress;
 pub mod review;
