@@ -3,15 +3,25 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
-#[derive(Serialize)]
-struct Malformed {
-    malformed: String,
+/// An input that is not of the shape asked for.
+#[derive(Serialize, Tsify)]
+pub struct Malformed {
+    /// What is wrong with it.
+    pub malformed: String,
 }
 
 /// Decodes the input, applies the rule, encodes the answer.
 pub(crate) fn answer<I: Tsify + DeserializeOwned, O: Serialize>(input: Ts<I>, rule: fn(&I) -> O) -> JsValue {
+    decoded(input, |input| encode(&rule(input)))
+}
+
+/// Hands over the decoded input; one of the wrong shape is answered with what is wrong.
+pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
+    input: Ts<I>,
+    then: impl FnOnce(&I) -> JsValue,
+) -> JsValue {
     match serde_wasm_bindgen::from_value::<I>(input.js_value()) {
-        Ok(input) => encode(&rule(&input)),
+        Ok(input) => then(&input),
         Err(error) => encode(&Malformed { malformed: error.to_string() }),
     }
 }

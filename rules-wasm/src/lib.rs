@@ -4,6 +4,7 @@
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
 
 mod bridge;
+mod needs_list_tree;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;

@@ -6,4 +6,7 @@ pub mod priority;
 pub mod progress;
 pub mod review;
 pub mod tree;
+pub mod tree_keys;
+pub mod tree_step;
+pub mod tree_view;
 pub mod visibility;

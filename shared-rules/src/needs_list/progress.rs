@@ -92,7 +92,25 @@ pub struct LoanProgress {
 }
 
 impl ReviewCounts {
-    fn count(&mut self, state: ReviewState) {
+    /// All requests together.
+    #[must_use]
+    pub const fn total(&self) -> u32 {
+        self.open.saturating_add(self.submitted).saturating_add(self.accepted).saturating_add(self.rejected)
+    }
+
+    /// What came since an earlier count of the same requests.
+    #[must_use]
+    pub(super) const fn since(&self, before: &Self) -> Self {
+        Self {
+            open: self.open.saturating_sub(before.open),
+            submitted: self.submitted.saturating_sub(before.submitted),
+            accepted: self.accepted.saturating_sub(before.accepted),
+            rejected: self.rejected.saturating_sub(before.rejected),
+        }
+    }
+
+    /// Counts one more request.
+    pub(super) fn count(&mut self, state: ReviewState) {
         let place = match state {
             ReviewState::Open => &mut self.open,
             ReviewState::Submitted => &mut self.submitted,

@@ -38,21 +38,12 @@ pub struct ElementView {
 /// Whether this person sees the element, as far as the element itself decides.
 #[must_use]
 pub fn element_visible(input: &ElementView) -> bool {
-    let hidden = is_hidden(input.hidden, input.visible_at_status.as_deref(), input.viewer, input.loan_status);
-    if input.viewer == RoleGroup::Lender {
-        return !hidden || input.show_hidden;
+    let viewer = Viewer { group: input.viewer, id: None, loan_status: input.loan_status };
+    let hidden = viewer.hides(input.hidden, input.visible_at_status.as_deref());
+    match viewer.group {
+        RoleGroup::Lender => !hidden || input.show_hidden,
+        _ => !hidden && !input.priority_type.is_kept_from_borrowers(),
     }
-    !hidden && !input.priority_type.is_kept_from_borrowers()
-}
-
-/// Hidden by hand, or by a status the loan has not reached. No status never hides; a status nobody
-/// knows hides from everyone but lenders.
-fn is_hidden(by_hand: bool, from: Option<&str>, viewer: RoleGroup, loan: ReviewStatus) -> bool {
-    by_hand
-        || from.is_some_and(|from| match ReviewStatus::parse(from) {
-            Some(from) => from > loan,
-            None => viewer != RoleGroup::Lender,
-        })
 }
 
 /// A needs list and who looks at it.
@@ -176,15 +167,18 @@ impl Viewer<'_> {
         }
     }
 
-    fn own(&self, element: &Element, show_hidden: bool) -> bool {
-        element_visible(&ElementView {
-            loan_status: self.loan_status,
-            viewer: self.group,
-            show_hidden,
-            hidden: element.hidden,
-            visible_at_status: element.visible_at_status.clone(),
-            priority_type: element.priority_type,
-        })
+    /// Hidden by hand, or by a status the loan has not reached. No status never hides; a status nobody
+    /// knows hides from everyone but lenders.
+    fn hides(&self, by_hand: bool, from: Option<&str>) -> bool {
+        by_hand
+            || from.is_some_and(|from| match ReviewStatus::parse(from) {
+                Some(from) => from > self.loan_status,
+                None => self.group != RoleGroup::Lender,
+            })
+    }
+
+    fn hides_element(&self, element: &Element) -> bool {
+        self.hides(element.hidden, element.visible_at_status.as_deref())
     }
 
     fn lender_sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
@@ -192,7 +186,7 @@ impl Viewer<'_> {
         for place in outline.places() {
             let folder = place.parent.and_then(|parent| sight.get(parent).copied()).unwrap_or(Sight::Plain);
             let Some(element) = elements.get(place.index) else { continue };
-            let own = if self.own(element, false) { Sight::Plain } else { Sight::Hidden };
+            let own = if self.hides_element(element) { Sight::Hidden } else { Sight::Plain };
             if let Some(slot) = sight.get_mut(place.index) {
                 *slot = if folder == Sight::Hidden { Sight::Hidden } else { own };
             }
@@ -213,7 +207,9 @@ impl Viewer<'_> {
                 continue;
             };
             *slot = Reach {
-                open: folder.open && self.own(element, false),
+                open: folder.open
+                    && !self.hides_element(element)
+                    && !element.priority_type.is_kept_from_borrowers(),
                 assigned: folder.assigned
                     || element.shared_info.iter().any(|share| share.assignee().is_some()),
                 mine: folder.mine
