@@ -8,6 +8,7 @@
 //! `vectors/<domain>/<rule>.json`. Without vectors the crate doesn't compile.
 
 pub mod documents;
+pub mod individuals;
 pub mod loans;
 pub mod needs_list;
 #[cfg(feature = "registry")]

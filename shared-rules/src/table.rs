@@ -20,6 +20,27 @@ macro_rules! with_rules {
             documents.rename_file as renameFile -> "RenameOutcome", "platform §5; FILE-18",
                 "Renaming asks for a new base name and keeps the extension; blank can't be saved, the same name changes nothing.":
                 $crate::documents::rename::rename_file, $crate::documents::rename::RenameFile;
+            individuals.credit_loading as creditLoading -> "CreditLoadingAnswer", "platform §4, §9; CREDIT-15",
+                "After a click the regenerate button shows loading for ten seconds.":
+                $crate::individuals::credit_loading::credit_loading, $crate::individuals::credit_loading::CreditLoading;
+            individuals.credit_report as creditReport -> "CreditReportAnswer", "platform §4, §8; CREDIT-14, CREDIT-16…18",
+                "A failed credit report says why; otherwise its button offers to make it anew.":
+                $crate::individuals::credit_report::credit_report, $crate::individuals::credit_report::CreditReport;
+            individuals.credit_widget as creditWidget -> "boolean", "platform §5; CREDIT-01, CREDIT-03…08",
+                "The credit score shows for consenting individual borrowers, to those who may see it, with the feature on.":
+                $crate::individuals::credit_widget::credit_widget, $crate::individuals::credit_widget::CreditWidget;
+            individuals.fico_band as ficoBand -> "FicoBandAnswer | null", "platform §9; CREDIT-09…13",
+                "A credit score falls into one of five bands, from Poor to Excellent.":
+                $crate::individuals::fico::fico_band, $crate::individuals::fico::FicoBand;
+            individuals.licence_section as licenceSection -> "LicenceSectionAnswer", "platform §4, §5; LICENCE-05, LICENCE-06, PERM-09",
+                "A driver's licence shows to those who may see it; the section also shows for people who aren't borrowers.":
+                $crate::individuals::licence_section::licence_section, $crate::individuals::licence_section::LicenceSection;
+            individuals.licence_status as licenceStatus -> "LicenceStatus", "platform §4, §9; LICENCE-01…04",
+                "A licence is EXPIRED once its expiry day has passed, EXPIRING that day and the 90 before, otherwise ACTIVE.":
+                $crate::individuals::licence_status::licence_status, $crate::individuals::licence_status::LicenceExpiry;
+            individuals.mask_identity as maskIdentity -> "MaskedIdentity", "platform §3; LICENCE-06",
+                "Licence number and date of birth are masked until the viewer asks to see them.":
+                $crate::individuals::masking::mask_identity, $crate::individuals::masking::MaskIdentity;
             loans.application_path as applicationPath -> "boolean", "platform §1; ROUTE-29",
                 "A page is a loan application's when its path contains apply-now; query and hash don't count.":
                 $crate::loans::application_path::application_path, $crate::loans::application_path::ApplicationPath;

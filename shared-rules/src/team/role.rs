@@ -33,6 +33,17 @@ pub enum RoleGroup {
     Contact,
 }
 
+/// The kind of a borrower (ENTITY-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum BorrowerType {
+    Individual,
+    Member,
+}
+
 impl Role {
     /// Every role, in sort order.
     pub const ALL: [Self; 8] = [

@@ -1,0 +1,71 @@
+//! The credit score widget shows only to people with SeeBorrowersCreditScore and only when the lender
+//! has the individual credit report feature on; on a person card, only for individual borrowers who
+//! consented, of a lender with borrower onboarding.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::permission::Permission;
+use crate::team::role::{BorrowerType, Role};
+
+/// The consent that counts; every other value and none don't (ENTITY-07).
+const CONSENT_ACCEPTED: &str = "ACCEPTED";
+
+/// The person on a person card.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CreditPerson {
+    /// The person's role on the loan.
+    pub role: Role,
+    /// Whether the role is a stub.
+    #[serde(default)]
+    pub stub: bool,
+    /// Whether the user is a stub.
+    #[serde(default)]
+    pub user_stub: bool,
+    /// Whether the user's invitation is pending.
+    #[serde(default)]
+    pub pending: bool,
+    /// The kind of borrower.
+    #[serde(default)]
+    pub borrower_type: Option<BorrowerType>,
+    /// The consent to a credit report.
+    #[serde(default)]
+    pub credit_consent_status: Option<String>,
+    /// Whether the loan's lender has borrower onboarding.
+    #[serde(default)]
+    pub has_borrower_onboard: bool,
+}
+
+/// Where the widget would stand and who looks.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CreditWidget {
+    /// Whether the lender's individual credit report feature is on.
+    pub feature_on: bool,
+    /// The permissions the viewer holds.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// The person on the card; none elsewhere.
+    #[serde(default)]
+    pub person: Option<CreditPerson>,
+}
+
+/// Whether the widget shows (CREDIT-01, CREDIT-03 … CREDIT-08).
+#[must_use]
+pub fn credit_widget(input: &CreditWidget) -> bool {
+    input.feature_on
+        && input.permissions.contains(&Permission::SeeBorrowersCreditScore)
+        && input.person.as_ref().is_none_or(has_score_on_card)
+}
+
+fn has_score_on_card(person: &CreditPerson) -> bool {
+    person.role.is_borrower()
+        && person.borrower_type == Some(BorrowerType::Individual)
+        && !person.stub
+        && !person.user_stub
+        && !person.pending
+        && person.credit_consent_status.as_deref() == Some(CONSENT_ACCEPTED)
+        && person.has_borrower_onboard
+}

@@ -1,0 +1,137 @@
+//! The driver's licence section shows when the viewer may see the licence and it has a number, or when
+//! the person isn't a borrower; its values and the expiry badge show only to those who may see it.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::licence_status::{LicenceExpiry, LicenceStatus, calendar_date, licence_status};
+use super::masking::{MaskIdentity, mask_identity};
+use crate::team::permission::Permission;
+use crate::team::role::Role;
+use crate::text;
+use crate::value::calendar_date::show;
+
+/// A driver's licence as it is stored (ENTITY-13).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct DriversLicense {
+    /// The number.
+    pub number: Option<String>,
+    /// When it expires, YYYY-MM-DD.
+    pub expiration: Option<String>,
+    /// The holder's date of birth, YYYY-MM-DD.
+    pub dob: Option<String>,
+    /// The state that issued it.
+    pub state: Option<String>,
+}
+
+/// A person, a licence and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LicenceSection {
+    /// The role of the person.
+    pub role: Role,
+    /// Whether the viewer is the person.
+    #[serde(default)]
+    pub own: bool,
+    /// The permissions the viewer holds.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// The licence, if there is one.
+    #[serde(default)]
+    pub licence: Option<DriversLicense>,
+    /// The time now, RFC 3339.
+    #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    pub now: DateTime<Utc>,
+    /// How far the viewer's clock is ahead of UTC, in minutes.
+    #[serde(default)]
+    pub utc_offset_minutes: i32,
+}
+
+/// The badge of a licence that needs attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LicenceBadge {
+    /// EXPIRED or EXPIRING.
+    pub status: LicenceStatus,
+    /// Its words.
+    pub label: &'static str,
+}
+
+/// The values of the section, dates as MM-dd-yyyy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LicenceValues {
+    /// The number in full.
+    pub number: Option<String>,
+    /// The number as it is shown at first.
+    pub masked_number: Option<String>,
+    /// When it expires.
+    pub expiration: Option<String>,
+    /// The date of birth.
+    pub dob: Option<String>,
+    /// The date of birth as it is shown at first.
+    pub masked_dob: Option<String>,
+    /// The state.
+    pub state: Option<String>,
+}
+
+/// What the person card shows of a licence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LicenceSectionAnswer {
+    /// Whether there is a section.
+    pub shown: bool,
+    /// Its values; none when there is no section or the viewer may not see them.
+    pub values: Option<LicenceValues>,
+    /// The badge; none unless the licence is expired or expiring and the viewer may see it.
+    pub badge: Option<LicenceBadge>,
+}
+
+/// The section and the badge (LICENCE-05, LICENCE-06, PERM-09; resolution 53).
+#[must_use]
+pub fn licence_section(input: &LicenceSection) -> LicenceSectionAnswer {
+    let visible = input.own || input.permissions.contains(&Permission::SeeDriversLicense);
+    let licence = input.licence.clone().unwrap_or_default();
+    let has_number = licence.number.as_deref().is_some_and(|number| !number.trim().is_empty());
+    let shown = (visible && has_number) || !input.role.is_borrower();
+    LicenceSectionAnswer {
+        shown,
+        badge: visible.then(|| badge(input, &licence)).flatten(),
+        values: (visible && shown).then(|| values(licence)),
+    }
+}
+
+fn badge(input: &LicenceSection, licence: &DriversLicense) -> Option<LicenceBadge> {
+    let status = licence_status(&LicenceExpiry {
+        expiration: licence.expiration.clone(),
+        now: input.now,
+        utc_offset_minutes: input.utc_offset_minutes,
+    });
+    let text = match status {
+        LicenceStatus::Expired => text::individuals::LICENCE_EXPIRED,
+        LicenceStatus::Expiring => text::individuals::LICENCE_EXPIRING,
+        LicenceStatus::Active | LicenceStatus::None => return None,
+    };
+    Some(LicenceBadge { status, label: text.template })
+}
+
+fn values(licence: DriversLicense) -> LicenceValues {
+    let DriversLicense { number, expiration, dob, state } = licence;
+    let masked = mask_identity(&MaskIdentity { number: number.clone(), dob: dob.clone() });
+    let shown = |stored: Option<String>| stored.map(|text| calendar_date(&text).map_or(text, show));
+    LicenceValues {
+        number,
+        masked_number: masked.number,
+        expiration: shown(expiration),
+        dob: shown(dob),
+        masked_dob: masked.dob,
+        state,
+    }
+}

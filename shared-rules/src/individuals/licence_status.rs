@@ -1,0 +1,60 @@
+//! A driver's licence is EXPIRED once its expiry day has passed on the viewer's calendar, EXPIRING on
+//! that day and the 90 before, and ACTIVE earlier; without a date it has no status.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::value::calendar_date::local_date;
+
+/// The days before expiry in which a licence is expiring (platform §9).
+pub const EXPIRING_DAYS: i64 = 90;
+
+/// An expiry date and the viewer's time.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LicenceExpiry {
+    /// A calendar date, YYYY-MM-DD; a time behind it is ignored. None, empty or unreadable: no date.
+    #[serde(default)]
+    pub expiration: Option<String>,
+    /// The time now, RFC 3339.
+    #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    pub now: DateTime<Utc>,
+    /// How far the viewer's clock is ahead of UTC, in minutes.
+    #[serde(default)]
+    pub utc_offset_minutes: i32,
+}
+
+/// How a licence stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum LicenceStatus {
+    /// No date.
+    None,
+    /// More than 90 days left.
+    Active,
+    /// 0 to 90 days left.
+    Expiring,
+    /// The expiry day is over.
+    Expired,
+}
+
+/// The status of a licence (LICENCE-01 … LICENCE-04; resolution 52).
+#[must_use]
+pub fn licence_status(input: &LicenceExpiry) -> LicenceStatus {
+    let Some(expiry) = input.expiration.as_deref().and_then(calendar_date) else {
+        return LicenceStatus::None;
+    };
+    let today = local_date(input.now, input.utc_offset_minutes);
+    match expiry.signed_duration_since(today).num_days() {
+        ..0 => LicenceStatus::Expired,
+        0..=EXPIRING_DAYS => LicenceStatus::Expiring,
+        _ => LicenceStatus::Active,
+    }
+}
+
+/// The calendar date that a stored text begins with.
+pub(crate) fn calendar_date(stored: &str) -> Option<NaiveDate> {
+    stored.trim().get(..10)?.parse().ok()
+}

@@ -1,0 +1,9 @@
+//! Individuals on a loan: credit scores and reports, driver's licences.
+
+pub mod credit_loading;
+pub mod credit_report;
+pub mod credit_widget;
+pub mod fico;
+pub mod licence_section;
+pub mod licence_status;
+pub mod masking;
