@@ -17,7 +17,7 @@ export class LoanroomServer {
   async start(): Promise<void> {
     const binary = process.env.LOANROOM_BINARY ?? join(repository, 'target/debug/loanroom');
     const port = this.url ? new URL(this.url).port : '0';
-    const env = { ...process.env, LOANROOM_PORT: port, LOANROOM_DATA: this.data, LOANROOM_SIGN_IN_LIMIT: '1000' };
+    const env = { ...process.env, LOANROOM_PORT: port, LOANROOM_DATA: this.data };
     this.printed = '';
     const child = spawn(binary, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
