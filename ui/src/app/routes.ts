@@ -7,16 +7,10 @@ import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
 import { Root } from './root';
-import { insidePath, reads } from './search-params';
+import { anywhereSearch, insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
 
 const root = createRootRoute({
-  validateSearch: reads(
-    'documentPreviewId',
-    'viewerActionsDisabled',
-    'noAccessModalId',
-    'noAccessModalMessage',
-    'noAccessModalSeverity',
-  ),
+  validateSearch: anywhereSearch,
   beforeLoad: loadRules,
   component: Root,
 });
@@ -32,7 +26,7 @@ async function whoIsHere(): Promise<CurrentUser | null> {
 const signIn = createRoute({
   getParentRoute: () => root,
   path: paths.signIn,
-  validateSearch: reads('returnTo'),
+  validateSearch: signInSearch,
   beforeLoad: async ({ search }) => {
     if (await whoIsHere()) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },
@@ -68,7 +62,7 @@ const home = createRoute({
 const loans = createRoute({
   getParentRoute: () => workspace,
   path: paths.loans,
-  validateSearch: reads('q', 'status', 'sort', 'p'),
+  validateSearch: loansSearch,
   component: lazyRouteComponent(() => import('@/features/loans/screens/loans-screen'), 'LoansScreen'),
 });
 
@@ -82,13 +76,13 @@ const loan = createRoute({
 const overview = createRoute({
   getParentRoute: () => loan,
   path: '/',
-  component: lazyRouteComponent(() => import('./loan-pages'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('./overview-page'), 'OverviewPage'),
 });
 
 const needsList = createRoute({
   getParentRoute: () => loan,
   path: 'needs-list',
-  validateSearch: reads('showHidden', 'closedFolderIds', 'formElementId', 'formElementIds'),
+  validateSearch: needsListSearch,
   component: lazyRouteComponent(() => import('./needs-list-page'), 'NeedsListPage'),
 });
 
@@ -104,14 +98,14 @@ const portalShell = createRoute({
 const portal = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portal,
-  validateSearch: reads('needsListLoanId', 'formElementId'),
+  validateSearch: portalSearch,
   component: lazyRouteComponent(() => import('@/features/portal/screens/portal-screen'), 'PortalScreen'),
 });
 
 const portalLender = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portalLender,
-  validateSearch: reads('needsListLoanId', 'formElementId'),
+  validateSearch: portalSearch,
   component: lazyRouteComponent(() => import('./portal-lender-page'), 'PortalLenderPage'),
 });
 

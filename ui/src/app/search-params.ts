@@ -75,7 +75,7 @@ function readValue(kind: Kind, value: unknown): unknown {
 }
 
 /** A reader of the named parameters: unknown ones are ignored, unreadable ones count as absent. */
-export function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) => Pick<SearchParams, K> {
+function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) => Pick<SearchParams, K> {
   return (raw) => {
     const found: RawSearch = {};
     for (const name of names) {
@@ -85,6 +85,20 @@ export function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSea
     return found as Pick<SearchParams, K>;
   };
 }
+
+/** What any screen may carry. */
+export const anywhereSearch = reads(
+  'documentPreviewId',
+  'viewerActionsDisabled',
+  'noAccessModalId',
+  'noAccessModalMessage',
+  'noAccessModalSeverity',
+);
+
+export const signInSearch = reads('returnTo');
+export const loansSearch = reads('q', 'status', 'sort', 'p');
+export const needsListSearch = reads('showHidden', 'closedFolderIds', 'formElementId', 'formElementIds');
+export const portalSearch = reads('needsListLoanId', 'formElementId');
 
 /** Splits the part after the question mark; every value is text. */
 export function parseSearch(search: string): RawSearch {

@@ -1,0 +1,35 @@
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+
+const shortcuts: { does: string; keys: string[] }[] = [
+  { does: 'Find a loan or an action', keys: ['Ctrl / ⌘', 'K'] },
+  { does: 'Show this list', keys: ['?'] },
+  { does: 'Move through a needs list', keys: ['↑', '↓'] },
+  { does: 'Open or close a folder', keys: ['→', '←'] },
+  { does: 'To the first or last row', keys: ['Home', 'End'] },
+  { does: 'Jump to a row by its first letters', keys: ['A – Z'] },
+  { does: 'Close a window or a menu', keys: ['Esc'] },
+];
+
+/** All keys that do something. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      <dl>
+        {shortcuts.map(({ does, keys }) => (
+          <div
+            key={does}
+            className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
+          >
+            <dt>{does}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import type { LoanSearch } from '../api';
+import type { KnownLoanSearch } from '../use-loan-search';
+import { StatusFilter } from './status-filter';
+
+const pauseMs = 200;
+
+interface LoanFiltersProps {
+  search: KnownLoanSearch;
+  onChange: (part: Partial<LoanSearch>) => void;
+  onClear: (() => void) | undefined;
+}
+
+/** Words to look for and the statuses to show. Typing waits for a short pause before it asks. */
+export function LoanFilters({ search, onChange, onClear }: LoanFiltersProps) {
+  const inAddress = search.q ?? '';
+  const [{ typed, sent, since }, setState] = useState({ typed: inAddress, sent: inAddress, since: inAddress });
+  const waiting = useRef<number>(undefined);
+  // Once the address has changed by other means than typing here (Back, Clear), it decides.
+  if (since !== inAddress)
+    setState({ typed: inAddress === sent ? typed : inAddress, sent: inAddress, since: inAddress });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const type = (text: string) => {
+    setState({ typed: text, sent, since });
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => {
+      setState((now) => ({ ...now, sent: text }));
+      onChange({ q: text });
+    }, pauseMs);
+  };
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
+      <div className="relative w-full sm:w-72">
+        <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+        <Input
+          type="search"
+          aria-label="Search loans"
+          placeholder="Loan, borrower or address"
+          className="pl-9"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <StatusFilter chosen={search.status} onChange={(status) => onChange({ status })} />
+      {onClear && (
+        <Button look="quiet" onClick={onClear}>
+          <X aria-hidden /> Clear
+        </Button>
+      )}
+    </div>
+  );
+}

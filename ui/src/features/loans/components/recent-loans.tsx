@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { LoanSummary } from '@/api/models';
+import { paths } from '@/app/paths';
+import { When } from '@/components/ui/when';
+import { RequestCounts } from './request-counts';
+import { StatusBadge } from './status-badge';
+
+/** A short list of loans, the last moved first. */
+export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
+  return (
+    <ul className="border-t border-line">
+      {loans.map((loan) => (
+        <li
+          key={loan.id}
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-2 py-3 transition-colors hover:bg-hover sm:px-3"
+        >
+          <div className="min-w-0 grow basis-60">
+            <Link to={paths.loan} params={{ loanId: loan.id }} className="font-medium after:absolute after:inset-0">
+              {loan.name}
+            </Link>
+            <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>
+          </div>
+          <div className="sm:w-64">
+            <RequestCounts counts={loan.counts} />
+          </div>
+          <div className="sm:w-44">
+            <StatusBadge status={loan.reviewStatus} />
+          </div>
+          <When at={loan.updatedAt} className="relative text-[13px] text-faint" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import type { LoanSummary } from '@/api/models';
+import { cn } from '@/lib/cn';
+
+const shown: { key: 'submitted' | 'rejected' | 'accepted'; words: string; icon: LucideIcon; look: string }[] = [
+  { key: 'submitted', words: 'to review', icon: Clock, look: 'text-info' },
+  { key: 'rejected', words: 'rejected', icon: CircleX, look: 'text-bad' },
+  { key: 'accepted', words: 'accepted', icon: CircleCheck, look: 'text-ok' },
+];
+
+/** How a loan's requests stand: what waits for a review first, and how many are still open. */
+export function RequestCounts({ counts }: { counts: LoanSummary['counts'] }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5 text-[13px] text-muted tabular-nums">
+      {shown.map(({ key, words, icon: Icon, look }) =>
+        counts[key] > 0 ? (
+          <span key={key} className={cn('inline-flex items-center gap-1 whitespace-nowrap', look)}>
+            <Icon aria-hidden className="size-3.5" /> {counts[key]} {words}
+          </span>
+        ) : null,
+      )}
+      <span className="whitespace-nowrap">{counts.open} open</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { ListFilter } from 'lucide-react';
+import type { ReviewStatus } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuCheckboxItem, MenuContent, MenuTrigger } from '@/components/ui/menu';
+import { statuses, statusWords } from '../review-status';
+
+interface StatusFilterProps {
+  chosen: readonly ReviewStatus[];
+  onChange: (chosen: ReviewStatus[]) => void;
+}
+
+function summary(chosen: readonly ReviewStatus[]): string {
+  const [first, ...others] = chosen;
+  if (!first) return 'Any status';
+  return others.length > 0 ? `${statusWords[first]} + ${others.length}` : statusWords[first];
+}
+
+/** Any number of review statuses; the menu stays open while ticking. */
+export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
+  const toggle = (status: ReviewStatus, on: boolean) =>
+    onChange(statuses.filter((one) => (one === status ? on : chosen.includes(one))));
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button aria-label={`Filter by status: ${summary(chosen)}`}>
+          <ListFilter aria-hidden /> {summary(chosen)}
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start" className="w-60">
+        {statuses.map((status) => (
+          <MenuCheckboxItem
+            key={status}
+            checked={chosen.includes(status)}
+            onCheckedChange={(on) => toggle(status, on)}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {statusWords[status]}
+          </MenuCheckboxItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { paths } from '@/app/paths';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { loansQuery } from '../api';
+import { LoanTableSkeleton } from '../components/loan-table-skeleton';
+import { Pipeline } from '../components/pipeline';
+import { RecentLoans } from '../components/recent-loans';
+
+const recent = { sort: '-updated', s: 8 } as const;
+
+/** A lender's first look: where the loans stand, and what moved last. */
+export function HomeScreen() {
+  usePageTitle('Home');
+  const user = useCurrentUser();
+  const { data, error, isPending, refetch } = useQuery(loansQuery(recent));
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+      <PageHeader title={user.givenName ? `Hello, ${user.givenName}` : 'Home'} />
+      <Pipeline />
+      <div className="mt-9 mb-2 flex items-baseline justify-between">
+        <h2 className="text-base font-semibold">Recently updated</h2>
+        <Link to={paths.loans} className="font-medium text-accent hover:underline">
+          All loans
+        </Link>
+      </div>
+      {isPending && <LoanTableSkeleton rows={8} />}
+      {!data && error && (
+        <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && data.content.length > 0 && <RecentLoans loans={data.content} />}
+      {data?.content.length === 0 && (
+        <EmptyState title="No loans yet">A loan appears here as soon as someone adds you to its team.</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { BriefcaseBusiness } from 'lucide-react';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { loansQuery } from '../api';
+import { LoanFilters } from '../components/loan-filters';
+import { LoanPager } from '../components/loan-pager';
+import { LoanTable } from '../components/loan-table';
+import { LoanTableSkeleton } from '../components/loan-table-skeleton';
+import { useLoanSearch } from '../use-loan-search';
+
+/** The loan explorer: search, filter, sort and page through the loans one works on. */
+export function LoansScreen() {
+  usePageTitle('Loans');
+  const { search, change, clear, filtered } = useLoanSearch();
+  const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+      <PageHeader title="Loans" />
+      <LoanFilters search={search} onChange={change} onClear={filtered ? clear : undefined} />
+      <p role="status" className="sr-only">
+        {data && `${data.total} ${data.total === 1 ? 'loan' : 'loans'} found`}
+      </p>
+      {isPending && <LoanTableSkeleton />}
+      {!data && error && (
+        <ErrorState title="The loans could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && data.content.length > 0 && (
+        <div
+          className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+          aria-busy={isPlaceholderData}
+        >
+          <LoanTable loans={data.content} sort={search.sort} onSort={(sort) => change({ sort })} />
+          <LoanPager page={data} onPage={(p) => change({ p })} />
+        </div>
+      )}
+      {data && data.content.length === 0 && (
+        <EmptyState
+          icon={<BriefcaseBusiness aria-hidden />}
+          title={filtered ? 'No loan matches' : 'No loans yet'}
+          action={filtered && <Button onClick={clear}>Show all loans</Button>}
+        >
+          {filtered
+            ? 'Try another word, or take away a status from the filter.'
+            : 'A loan appears here as soon as someone adds you to its team.'}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReviewStatus } from '@/api/models';
+import { paths } from '@/app/paths';
+import type { SearchParams } from '@/app/search-params';
+import { type LoanSearch, type LoanSort, sorts } from './api';
+import { statuses } from './review-status';
+
+/** What the address says about the loan list, with anything unknown in it left out. */
+export interface KnownLoanSearch extends LoanSearch {
+  sort: LoanSort;
+  status: ReviewStatus[];
+}
+
+function known(search: SearchParams): KnownLoanSearch {
+  return {
+    q: search.q,
+    p: search.p,
+    status: statuses.filter((status) => search.status?.includes(status)),
+    sort: sorts.find((sort) => sort === search.sort) ?? '-updated',
+  };
+}
+
+/** The state of the loan list, kept in the address. Any change but paging starts again at the first page. */
+export function useLoanSearch() {
+  const raw: SearchParams = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = known(raw);
+  const change = (part: Partial<LoanSearch>) => {
+    const { q, sort, status, p } = { ...search, p: undefined, ...part };
+    void navigate({
+      to: paths.loans,
+      replace: 'q' in part,
+      search: {
+        ...(q ? { q } : {}),
+        ...(status.length > 0 ? { status: [...status] } : {}),
+        ...(sort === '-updated' ? {} : { sort }),
+        ...(p ? { p } : {}),
+      },
+    });
+  };
+  const clear = () => change({ q: undefined, status: [] });
+  return { search, change, clear, filtered: Boolean(search.q) || search.status.length > 0 };
+}

@@ -1,0 +1,121 @@
+/** What the server says on the socket. `seq` counts a topic's events. */
+export interface RealtimeEvent {
+  topic: string;
+  event: string;
+  data?: unknown;
+  seq?: number | null;
+}
+
+type Listener = (event: RealtimeEvent) => void;
+
+interface Topic {
+  listeners: Set<Listener>;
+  /** The last event seen; where to resume from. */
+  seq: number | null;
+}
+
+const firstPauseMs = 500;
+const longestPauseMs = 20_000;
+const quietMs = 30_000;
+const answerMs = 10_000;
+
+/**
+ * One socket for all topics. When it breaks it comes back by itself, waiting longer each time, and resumes every topic
+ * after the last event seen. A quiet connection is asked for a sign of life, since a dead one often looks open.
+ */
+export class RealtimeConnection {
+  readonly #open: () => WebSocket;
+  readonly #topics = new Map<string, Topic>();
+  #socket: WebSocket | undefined;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(open: () => WebSocket) {
+    this.#open = open;
+  }
+
+  /** Listens to a topic; the first listener connects, the last one to leave disconnects. Returns how to stop. */
+  subscribe(name: string, listener: Listener): () => void {
+    const topic = this.#topics.get(name) ?? { listeners: new Set(), seq: null };
+    topic.listeners.add(listener);
+    this.#topics.set(name, topic);
+    if (topic.listeners.size === 1) this.#ask(name, topic);
+    if (!this.#socket) this.connect();
+    return () => this.#leave(name, topic, listener);
+  }
+
+  /** Connects now, without waiting for the pause to end. Does nothing while connected or when nobody listens. */
+  connect(): void {
+    if (this.#socket || this.#topics.size === 0) return;
+    clearTimeout(this.#retry);
+    const socket = this.#open();
+    this.#socket = socket;
+    socket.addEventListener('open', () => this.#greet());
+    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('close', () => this.#lost(socket));
+  }
+
+  #greet(): void {
+    this.#failures = 0;
+    for (const [name, topic] of this.#topics) this.#ask(name, topic);
+    this.#listenFor(quietMs);
+  }
+
+  #ask(name: string, topic: Topic): void {
+    this.#send({ subscribe: name, since: topic.seq });
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(text: string): void {
+    this.#listenFor(quietMs);
+    const event = JSON.parse(text) as RealtimeEvent;
+    const topic = this.#topics.get(event.topic);
+    if (!topic) return;
+    if (typeof event.seq === 'number') {
+      // Heard before: an overlap of resuming, not news.
+      if (event.event !== 'subscribed' && event.event !== 'gap' && topic.seq !== null && event.seq <= topic.seq) return;
+      topic.seq = event.seq;
+    }
+    for (const listener of topic.listeners) listener(event);
+  }
+
+  /** Waits for the next word; after silence asks the topics again, and gives the socket up if that stays unanswered. */
+  #listenFor(ms: number): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      if (ms === answerMs) return this.#abandon();
+      for (const [name, topic] of this.#topics) this.#ask(name, topic);
+      this.#listenFor(answerMs);
+    }, ms);
+  }
+
+  #abandon(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#lost(socket);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = undefined;
+    clearTimeout(this.#pulse);
+    if (this.#topics.size === 0) return;
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#failures++);
+    this.#retry = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  #leave(name: string, topic: Topic, listener: Listener): void {
+    topic.listeners.delete(listener);
+    if (topic.listeners.size > 0) return;
+    this.#topics.delete(name);
+    this.#send({ unsubscribe: name });
+    if (this.#topics.size > 0) return;
+    clearTimeout(this.#retry);
+    this.#abandon();
+  }
+}

@@ -1,0 +1,15 @@
+import { RealtimeConnection } from './connection';
+
+function address(): string {
+  const url = new URL('/v1/realtime', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** The application's connection. Coming back online or to the tab tries again at once. */
+export const live = new RealtimeConnection(() => new WebSocket(address()));
+
+addEventListener('online', () => live.connect());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') live.connect();
+});

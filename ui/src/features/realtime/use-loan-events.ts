@@ -1,0 +1,44 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keys } from '@/api/keys';
+import type { RealtimeEvent } from './connection';
+import { live } from './live';
+
+const gatherMs = 60;
+
+function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
+  const all = events.has('gap') || events.has('subscribed');
+  const elements = [...events].some((event) => event.startsWith('element-'));
+  if (all || elements) void cache.invalidateQueries({ queryKey: keys.elements(loanId) });
+  // A request's state counts into the loan's progress.
+  void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });
+  void cache.invalidateQueries({ queryKey: keys.loanLists, refetchType: 'none' });
+}
+
+/**
+ * Keeps a loan's answers fresh while it is on screen. Events arriving together cause one refetch; so does a gap, and
+ * the first word of the server, which ends the time in which a change could have been missed.
+ */
+export function useLoanEvents(loanId: string): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const gathered = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let greeted = false;
+    function hear({ event }: RealtimeEvent): void {
+      if (event === 'refused' || (event === 'subscribed' && greeted)) return;
+      greeted = true;
+      gathered.add(event);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        refresh(cache, loanId, gathered);
+        gathered.clear();
+      }, gatherMs);
+    }
+    const stop = live.subscribe(`loans/${loanId}`, hear);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [cache, loanId]);
+}

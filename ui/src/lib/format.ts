@@ -1,0 +1,18 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dateParts = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+/** Whole dollars, as `$4,200,000`; nothing for an amount that isn't known. */
+export function formatAmount(dollars: number | null | undefined): string | null {
+  return typeof dollars === 'number' ? money.format(dollars) : null;
+}
+
+/** The calendar date of an instant where the reader is, as MM-dd-yyyy. */
+export function formatDate(instant: string): string {
+  return dateParts.format(new Date(instant)).replaceAll('/', '-');
+}
+
+/** The whole instant in words, for tooltips. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant));
+}
