@@ -5,6 +5,9 @@
 
 mod bridge;
 mod needs_list_tree;
+mod people_index;
+
+pub use people_index::PeopleIndex;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
