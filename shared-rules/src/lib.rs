@@ -13,6 +13,7 @@ pub mod loans;
 pub mod needs_list;
 #[cfg(feature = "registry")]
 pub mod registry;
+pub mod search;
 pub mod sharing;
 mod table;
 pub mod team;

@@ -86,6 +86,15 @@ macro_rules! with_rules {
             needs_list.visible_elements as visibleElements -> "VisibleElements", "platform §4; NEEDS-02…05, NEEDS-20…22",
                 "A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.":
                 $crate::needs_list::visibility::visible_elements, $crate::needs_list::visibility::NeedsListView;
+            search.filter_contacts as filterContacts -> "string[]", "platform §5; CONTACT-38",
+                "A contact is found when the display name or the e-mail address holds what was typed.":
+                $crate::search::substring::filter_contacts, $crate::search::substring::FilterPeople;
+            search.filter_users as filterUsers -> "string[]", "platform §5; resolution 26; CONTACT-32",
+                "A user is found when given name, family name and e-mail address in a row hold what was typed.":
+                $crate::search::substring::filter_users, $crate::search::substring::FilterPeople;
+            search.find_people as findPeople -> "PersonHit[]", "platform §5, §9; SELECT-07, SELECT-08",
+                "People are found by names or e-mail address, forgiving one slip in ten letters, the nearest first.":
+                $crate::search::find_people, $crate::search::FindPeople;
             team.after_role_removal as afterRoleRemoval -> "Leaving", "platform §4; TEAM-13",
                 "An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.":
                 $crate::team::leaving::after_role_removal, $crate::team::leaving::AfterRoleRemoval;

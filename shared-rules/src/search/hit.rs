@@ -1,0 +1,73 @@
+//! People are found by family name, given name or e-mail address, forgiving one slip in ten letters.
+
+use super::{PeopleIndex, SearchPerson};
+use serde::{Deserialize, Serialize};
+
+/// A text of a person that is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum SearchKey {
+    /// Last name.
+    FamilyName,
+    /// First name.
+    GivenName,
+    /// E-mail address.
+    EmailAddress,
+}
+
+impl SearchKey {
+    /// Every key, in the order in which they are searched.
+    pub const ALL: [Self; 3] = [Self::FamilyName, Self::GivenName, Self::EmailAddress];
+}
+
+/// A stretch of a text to underline, in UTF-16 units as `String.prototype.slice` counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Stretch {
+    /// The first unit.
+    pub start: u32,
+    /// The unit after the last.
+    pub end: u32,
+}
+
+/// What of one key matched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct KeyMatch {
+    /// The key.
+    pub key: SearchKey,
+    /// What to underline in it, in order and apart from each other.
+    pub ranges: Vec<Stretch>,
+}
+
+/// A person that the search found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PersonHit {
+    /// The person's id.
+    pub id: String,
+    /// What matched; empty when the query is blank.
+    pub matches: Vec<KeyMatch>,
+}
+
+/// A list of people and what to look for in it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FindPeople {
+    /// The people, in list order.
+    pub people: Vec<SearchPerson>,
+    /// What was typed.
+    pub query: String,
+    /// The most people to answer; absent for all.
+    #[serde(default)]
+    pub limit: Option<u32>,
+}
+
+/// The people whose family name, given name or e-mail address comes near what was typed, the nearest
+/// first; everyone in list order when nothing was typed (platform §5, §9; SELECT-07, SELECT-08).
+#[must_use]
+pub fn find_people(input: &FindPeople) -> Vec<PersonHit> {
+    PeopleIndex::new(&input.people).query(&input.query, input.limit.unwrap_or(u32::MAX))
+}

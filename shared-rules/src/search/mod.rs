@@ -1,0 +1,16 @@
+//! Search: people by a few letters of their name or e-mail address, forgiving small slips, and plain
+//! substring search.
+
+mod fold;
+mod hit;
+mod near;
+mod person;
+mod query;
+mod relevance;
+mod resident;
+pub mod substring;
+mod underline;
+
+pub use hit::{FindPeople, KeyMatch, PersonHit, SearchKey, Stretch, find_people};
+pub use person::SearchPerson;
+pub use resident::PeopleIndex;

@@ -1,0 +1,284 @@
+//! `near(p, t)`: some substring of `t` is within one edit for every ten letters of `p` (insert,
+//! delete, substitute). Letters are UTF-16 units, as in Fuse.js with threshold 0.1.
+
+use std::cmp::Ordering;
+
+/// The most units that one pattern holds; a longer one is cut in chunks.
+const CHUNK: usize = 32;
+
+/// How far a text is from a pattern: edits, per letters of the pattern.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Distance {
+    pub edits: u32,
+    pub letters: u32,
+}
+
+impl Distance {
+    /// Orders by edits per letter, without dividing.
+    pub fn compare(self, other: Self) -> Ordering {
+        let left = u64::from(self.edits) * u64::from(other.letters);
+        left.cmp(&(u64::from(other.edits) * u64::from(self.letters)))
+    }
+
+    /// The smaller one; the first if they are equal.
+    pub fn nearer(first: Option<Self>, second: Option<Self>) -> Option<Self> {
+        match (first, second) {
+            (Some(a), Some(b)) if b.compare(a).is_lt() => Some(b),
+            (first, second) => first.or(second),
+        }
+    }
+}
+
+/// What a text holds, in 128 bits: enough to see early that a pattern can't be in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Signature {
+    letters: u64,
+    pairs: u64,
+}
+
+impl Signature {
+    pub fn of(units: &[u16]) -> Self {
+        let letters = units.iter().fold(0, |bits, unit| bits | letter_bit(*unit));
+        let pairs = units.windows(2).fold(0, |bits, pair| match *pair {
+            [a, b] => bits | pair_bit(a, b),
+            _ => bits,
+        });
+        Self { letters, pairs }
+    }
+
+    pub fn with(self, other: Self) -> Self {
+        Self { letters: self.letters | other.letters, pairs: self.pairs | other.pairs }
+    }
+}
+
+/// Letters and digits have a bit each, all others share the rest.
+fn letter_bit(unit: u16) -> u64 {
+    let place = match unit {
+        0x61..=0x7a => unit - 0x61,
+        0x30..=0x39 => unit - 0x30 + 26,
+        _ => 36 + unit % 28,
+    };
+    1 << place
+}
+
+fn pair_bit(a: u16, b: u16) -> u64 {
+    let mixed = (u32::from(a) << 16 | u32::from(b)).wrapping_mul(0x9e37_79b1);
+    1 << (mixed >> 26)
+}
+
+/// A text to look for, with all that can be computed before looking.
+#[derive(Clone, Debug)]
+pub(super) struct Pattern {
+    chunks: Vec<Chunk>,
+}
+
+impl Pattern {
+    /// Cut in chunks of 32 units, the last one being the last 32.
+    pub fn new(units: &[u16]) -> Self {
+        let mut chunks: Vec<Chunk> = units.chunks_exact(CHUNK).map(Chunk::new).collect();
+        let rest = units.len() % CHUNK;
+        let last = units.get(units.len().saturating_sub(CHUNK)..).filter(|_| rest > 0);
+        chunks.extend(last.map(Chunk::new));
+        Self { chunks }
+    }
+
+    /// Whether a text of this signature could hold the pattern.
+    #[inline]
+    pub fn may_be_in(&self, text: Signature) -> bool {
+        self.chunks.iter().any(|chunk| chunk.may_be_in(text))
+    }
+
+    /// The same for texts made of parts: only the letters tell, pairs may span two parts.
+    pub fn letters_may_be_in(&self, text: Signature) -> bool {
+        let all_pairs =
+            Signature { letters: text.letters | letter_bit(0x20) | letter_bit(0x2c), pairs: u64::MAX };
+        self.may_be_in(all_pairs)
+    }
+
+    /// How near the text comes, when it comes near.
+    #[inline]
+    pub fn distance(&self, text: &[u16], signature: Signature) -> Option<Distance> {
+        let mut best = None;
+        for chunk in &self.chunks {
+            if let Some(edits) = chunk.edits(text, signature) {
+                let found = Distance { edits, letters: chunk.letters() };
+                best = Distance::nearer(best, Some(found));
+                if edits == 0 {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Where the text comes near: the stretches that its chunks match best, as unit ranges.
+    pub fn stretches(&self, text: &[u16]) -> Vec<(usize, usize)> {
+        self.chunks.iter().filter_map(|chunk| chunk.stretch(text)).collect()
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Chunk {
+    units: Vec<u16>,
+    signature: Signature,
+    allowed: u32,
+    /// For each unit of the pattern, the places where it stands: ASCII by number, the others listed.
+    ascii: Box<[u32; 128]>,
+    others: Vec<(u16, u32)>,
+}
+
+impl Chunk {
+    fn new(units: &[u16]) -> Self {
+        let mut ascii = Box::new([0_u32; 128]);
+        let mut others: Vec<(u16, u32)> = Vec::new();
+        for (nth, unit) in units.iter().enumerate() {
+            let bit = 1_u32 << (nth % CHUNK);
+            match (ascii.get_mut(usize::from(*unit)), others.iter_mut().find(|(other, _)| other == unit)) {
+                (Some(places), _) => *places |= bit,
+                (None, Some((_, places))) => *places |= bit,
+                (None, None) => others.push((*unit, bit)),
+            }
+        }
+        let allowed = super::fold::count(units.len() / 10);
+        Self { units: units.to_vec(), signature: Signature::of(units), allowed, ascii, others }
+    }
+
+    fn letters(&self) -> u32 {
+        super::fold::count(self.units.len())
+    }
+
+    /// An edit takes away one letter of the pattern at most, and two of its pairs.
+    #[inline]
+    fn may_be_in(&self, text: Signature) -> bool {
+        (self.signature.letters & !text.letters).count_ones() <= self.allowed
+            && (self.signature.pairs & !text.pairs).count_ones() <= 2 * self.allowed
+    }
+
+    #[inline]
+    fn edits(&self, text: &[u16], signature: Signature) -> Option<u32> {
+        if !self.may_be_in(signature) || super::fold::count(text.len()) + self.allowed < self.letters() {
+            None
+        } else if self.allowed == 0 {
+            find(text, &self.units).map(|_| 0)
+        } else {
+            self.least_edits(text).filter(|edits| *edits <= self.allowed)
+        }
+    }
+
+    #[inline]
+    fn places(&self, unit: u16) -> u32 {
+        match self.ascii.get(usize::from(unit)) {
+            Some(places) => *places,
+            None => self.others.iter().find(|(other, _)| *other == unit).map_or(0, |(_, places)| *places),
+        }
+    }
+
+    /// Myers' bit-parallel algorithm: one column of the edit table in a few operations, 32 rows at once.
+    fn least_edits(&self, text: &[u16]) -> Option<u32> {
+        let last = 1_u32 << (self.units.len().checked_sub(1)? % CHUNK);
+        let (mut plus, mut minus) = (u32::MAX, 0_u32);
+        let mut edits = self.letters();
+        let mut least = edits;
+        for unit in text {
+            let equal = self.places(*unit);
+            let vertical = equal | minus;
+            let horizontal = ((equal & plus).wrapping_add(plus) ^ plus) | equal;
+            let mut up = minus | !(horizontal | plus);
+            let mut down = plus & horizontal;
+            edits = edits + u32::from(up & last != 0) - u32::from(down & last != 0);
+            up <<= 1;
+            down <<= 1;
+            plus = down | !(vertical | up);
+            minus = up & vertical;
+            least = least.min(edits);
+            if least == 0 {
+                break;
+            }
+        }
+        Some(least)
+    }
+
+    /// The stretch with the fewest edits, the first of several, if it is near.
+    fn stretch(&self, text: &[u16]) -> Option<(usize, usize)> {
+        if let Some(start) = find(text, &self.units) {
+            return Some((start, start + self.units.len()));
+        }
+        // One column of the edit table at a time, each cell with the start of its stretch.
+        let mut column: Vec<(u32, usize)> = (0..=self.letters()).map(|edits| (edits, 0)).collect();
+        let mut best: Option<(u32, usize, usize)> = None;
+        for (end, unit) in text.iter().enumerate() {
+            let mut corner = (0, end);
+            let mut above = (0, end + 1);
+            if let Some(top) = column.first_mut() {
+                *top = above;
+            }
+            for (cell, letter) in column.iter_mut().skip(1).zip(&self.units) {
+                let step = (corner.0 + u32::from(letter != unit), corner.1);
+                let cheapest = [step, (above.0 + 1, above.1), (cell.0 + 1, cell.1)];
+                let next = cheapest.into_iter().min_by_key(|(edits, _)| *edits).unwrap_or(step);
+                corner = *cell;
+                *cell = next;
+                above = next;
+            }
+            if above.0 <= self.allowed && best.is_none_or(|(edits, ..)| above.0 < edits) {
+                best = Some((above.0, above.1, end + 1));
+            }
+        }
+        best.map(|(_, start, end)| (start, end))
+    }
+}
+
+/// Where `part` first stands in `text`.
+#[inline]
+pub(super) fn find(text: &[u16], part: &[u16]) -> Option<usize> {
+    let (first, rest) = part.split_first()?;
+    let mut from = 0;
+    loop {
+        let after = text.get(from..)?;
+        let at = from + after.iter().position(|unit| unit == first)?;
+        if text.get(at + 1..)?.starts_with(rest) {
+            return Some(at);
+        }
+        from = at + 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edits(pattern: &str, text: &str) -> Option<(u32, u32)> {
+        let units = |s: &str| s.encode_utf16().collect::<Vec<u16>>();
+        let text = units(text);
+        Pattern::new(&units(pattern)).distance(&text, Signature::of(&text)).map(|d| (d.edits, d.letters))
+    }
+
+    #[test]
+    fn nine_letters_allow_no_edit_and_ten_allow_one() {
+        assert_eq!(edits("smith", "smyth"), None);
+        assert_eq!(edits("christina", "christinb"), None);
+        assert_eq!(edits("christinas", "christinbs"), Some((1, 10)));
+        assert_eq!(edits("christinas", "chritinas"), Some((1, 10)));
+        assert_eq!(edits("christinas", "christtinas"), Some((1, 10)));
+        assert_eq!(edits("christinas", "hristnas"), None);
+    }
+
+    #[test]
+    fn text_anywhere_counts() {
+        assert_eq!(edits("lee", "annabelle-leeson"), Some((0, 3)));
+    }
+
+    #[test]
+    fn of_a_long_pattern_any_chunk_may_match() {
+        let long = "abcdefghijklmnopqrstuvwxyz0123456789";
+        assert_eq!(edits(long, &long[..32]), Some((0, 32)));
+        assert_eq!(edits(long, &long[4..]), Some((0, 32)));
+        assert_eq!(edits(long, &long[8..]), None);
+    }
+
+    #[test]
+    fn a_slip_is_located() {
+        let units = |s: &str| s.encode_utf16().collect::<Vec<u16>>();
+        assert_eq!(Pattern::new(&units("christinas")).stretches(&units("x christinbs y")), [(2, 12)]);
+    }
+}
