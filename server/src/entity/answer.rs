@@ -13,21 +13,21 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
+    #[sea_orm(belongs_to = "super::needs_list_element::Entity", from = "Column::ElementId", to = "super::needs_list_element::Column::Id")]
+    Element,
     #[sea_orm(belongs_to = "super::document::Entity", from = "Column::DocumentId", to = "super::document::Column::Id")]
     Document,
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::AnsweredBy", to = "super::app_user::Column::Id")]
-    User,
+}
+
+impl Related<super::needs_list_element::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Element.def()
+    }
 }
 
 impl Related<super::document::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Document.def()
-    }
-}
-
-impl Related<super::app_user::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::User.def()
     }
 }
 

@@ -18,6 +18,15 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::UploadedBy", to = "super::app_user::Column::Id")]
+    Uploader,
+}
+
+impl Related<super::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Uploader.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -36,6 +36,23 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(has_one = "super::answer::Entity")]
+    Answer,
+    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::ReviewedBy", to = "super::app_user::Column::Id")]
+    Reviewer,
+}
+
+impl Related<super::answer::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Answer.def()
+    }
+}
+
+impl Related<super::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Reviewer.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,7 @@
 //! The needs list of a loan: folders and file requests, their answers and reviews, and the templates
 //! lists are made from. What a person sees and may do is decided by the shared rules.
 
+mod answers;
 mod commands;
 mod dto;
 mod history;
@@ -12,7 +13,7 @@ mod templates;
 pub use sight::{VisibleRow, see_element};
 pub use templates::copy_template;
 
-pub(crate) use commands::reopen_answers_of;
+pub(crate) use answers::reopen_answers_of;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{
-    commands,
+    answers, commands,
     dto::{AnswerElement, CreateElement, ListQuery, NeedsList, NeedsListElement, ReviewElement, UpdateElement},
     sight,
 };
@@ -96,7 +96,7 @@ pub(super) async fn answer(
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<AnswerElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    commands::answer(&state, &member, on.element_id, input.document_id).await.map(Json)
+    answers::answer(&state, &member, on.element_id, input.document_id).await.map(Json)
 }
 
 /// Take the answer of a file request away
@@ -108,7 +108,7 @@ pub(super) async fn remove_answer(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    commands::remove_answer(&state, &member, on.element_id).await.map(Json)
+    answers::remove_answer(&state, &member, on.element_id).await.map(Json)
 }
 
 /// Accept or reject the answer of a file request
@@ -121,5 +121,5 @@ pub(super) async fn review(
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<ReviewElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    commands::review(&state, &member, on.element_id, input).await.map(Json)
+    answers::review(&state, &member, on.element_id, input).await.map(Json)
 }

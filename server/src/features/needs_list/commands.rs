@@ -1,0 +1,251 @@
+//! Changing a needs list. Every change is one transaction with its history and its event.
+
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel as _, QueryFilter, QuerySelect,
+    sea_query::Expr,
+};
+use serde_json::{Value, json};
+use shared_rules::needs_list::{
+    form::{ElementForm, check_element},
+    review::ReviewState,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{CreateElement, NeedsListElement, UpdateElement},
+    history::{self, Entry},
+    sight, store,
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan, needs_list_element as element},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+const FOLDER_DELETED: &str = "The folder it was in is deleted too. Restore that folder first.";
+
+/// Adds an element at the end of its folder.
+pub(super) async fn create(
+    state: &AppState,
+    member: &LoanMember,
+    input: CreateElement,
+) -> Result<NeedsListElement, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let parent = match input.parent_id {
+        Some(id) => Some(in_force(&*changes, member, id).await?),
+        None => None,
+    };
+    let form = ElementForm {
+        name: input.name,
+        description: input.description,
+        parent_storage_type: parent.map(|parent| parent.storage_type.0),
+    };
+    refuse_if(check_element(&form))?;
+    let now = changes.now();
+    let row = element::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(member.loan.id),
+        parent_id: Set(input.parent_id),
+        name: Set(form.name.trim().to_owned()),
+        storage_type: Set(Word(input.storage_type)),
+        priority_type: Set(Word(input.priority_type)),
+        hidden: Set(input.hidden),
+        visible_at_status: Set(input.visible_at_status.map(|status| status_name(&status))),
+        modifiers: Set("[]".to_owned()),
+        description: Set(filled(form.description)),
+        freshness_days: Set(None),
+        position: Set(next_position(&*changes, member.loan.id, input.parent_id).await?),
+        version: Set(1),
+        template_element_id: Set(None),
+        review_state: Set(Word(ReviewState::Open)),
+        reviewed_by: Set(None),
+        reviewed_at: Set(None),
+        rejection_reason: Set(None),
+        rejection_note: Set(None),
+        deleted_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let row = element::Entity::insert(row).exec_with_returning(&*changes).await?;
+    let detail = json!({ "name": row.name, "parentId": row.parent_id });
+    finish(changes, member, row.id, Happened { kind: Kind::ElementCreated, entry: "created", detail }).await
+}
+
+/// Changes an element, if nobody else changed it since the version named.
+pub(super) async fn update(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    input: UpdateElement,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let before = in_force(&*changes, member, id).await?;
+    if before.version != input.version {
+        let current = sight::see_element(&*changes, member, id).await?;
+        return Err(Problem::stale(current.into_dto()));
+    }
+    let name = input.name.unwrap_or_else(|| before.name.clone());
+    let description = input.description.unwrap_or_else(|| before.description.clone());
+    let form = ElementForm { name, description, parent_storage_type: None };
+    refuse_if(check_element(&form))?;
+    let mut row = before.clone().into_active_model();
+    row.name = Set(form.name.trim().to_owned());
+    row.description = Set(filled(form.description));
+    if let Some(priority) = input.priority_type {
+        row.priority_type = Set(Word(priority));
+    }
+    if let Some(hidden) = input.hidden {
+        row.hidden = Set(hidden);
+    }
+    if let Some(status) = input.visible_at_status {
+        row.visible_at_status = Set(status.map(|status| status_name(&status)));
+    }
+    row.version = Set(before.version.saturating_add(1));
+    row.updated_at = Set(changes.now());
+    let after = row.update(&*changes).await?;
+    let detail = json!({ "before": described(&before), "after": described(&after) });
+    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry: "updated", detail }).await
+}
+
+/// Deletes an element and what it contains. The rows stay, so that it can be undone.
+pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    in_force(&*changes, member, id).await?;
+    let ids = store::with_contents(&*changes, member.loan.id, id).await?;
+    element::Entity::update_many()
+        .col_expr(element::Column::DeletedAt, Expr::value(changes.now()))
+        .filter(element::Column::Id.is_in(ids))
+        .filter(element::Column::DeletedAt.is_null())
+        .exec(&*changes)
+        .await?;
+    let happened = Happened { kind: Kind::ElementDeleted, entry: "deleted", detail: json!({}) };
+    tell(&mut changes, member, id, happened).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Undoes deleting an element, and what went with it. Restoring one that is there changes nothing.
+pub(super) async fn restore(state: &AppState, member: &LoanMember, id: Uuid) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let row = locked(&*changes, member, id).await?;
+    let Some(deleted_at) = row.deleted_at else {
+        return sight::see_element(&*changes, member, id).await.map(sight::VisibleRow::into_dto);
+    };
+    if let Some(parent) = row.parent_id
+        && locked(&*changes, member, parent).await?.deleted_at.is_some()
+    {
+        return Err(Problem::conflict("folder-deleted", FOLDER_DELETED));
+    }
+    let ids = store::with_contents(&*changes, member.loan.id, id).await?;
+    element::Entity::update_many()
+        .col_expr(element::Column::DeletedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .filter(element::Column::Id.is_in(ids))
+        .filter(element::Column::DeletedAt.eq(deleted_at))
+        .exec(&*changes)
+        .await?;
+    let happened = Happened { kind: Kind::ElementCreated, entry: "restored", detail: json!({}) };
+    finish(changes, member, id, happened).await
+}
+
+/// What a change is called, to browsers and on record.
+pub(super) struct Happened {
+    pub kind: Kind,
+    pub entry: &'static str,
+    pub detail: Value,
+}
+
+/// Records and tells what happened, keeps it, and answers the element as it is now.
+pub(super) async fn finish(
+    mut changes: Changes,
+    member: &LoanMember,
+    id: Uuid,
+    happened: Happened,
+) -> Result<NeedsListElement, Problem> {
+    tell(&mut changes, member, id, happened).await?;
+    let now = sight::see_element(&*changes, member, id).await?;
+    changes.commit().await?;
+    Ok(now.into_dto())
+}
+
+/// Records and tells what happened to an element; the loan counts as changed too.
+pub(super) async fn tell(
+    changes: &mut Changes,
+    member: &LoanMember,
+    id: Uuid,
+    happened: Happened,
+) -> Result<(), DbErr> {
+    let Happened { kind, entry, detail } = happened;
+    let at = changes.now();
+    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at };
+    history::record(&**changes, entry).await?;
+    loan::Entity::update_many()
+        .col_expr(loan::Column::UpdatedAt, Expr::value(at))
+        .filter(loan::Column::Id.eq(member.loan.id))
+        .exec(&**changes)
+        .await?;
+    changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
+}
+
+/// The loan's element of that id, deleted or not, which nobody else changes until the transaction ends.
+async fn locked(tx: &impl ConnectionTrait, member: &LoanMember, id: Uuid) -> Result<element::Model, Problem> {
+    let row = element::Entity::find_by_id(id)
+        .filter(element::Column::LoanId.eq(member.loan.id))
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    row.ok_or_else(Problem::not_found)
+}
+
+/// The same, if it isn't deleted.
+pub(super) async fn in_force(
+    tx: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<element::Model, Problem> {
+    let row = locked(tx, member, id).await?;
+    if row.deleted_at.is_some() { Err(Problem::not_found()) } else { Ok(row) }
+}
+
+/// Refuses when a rule objects.
+pub(super) fn refuse_if(violations: Vec<shared_rules::violation::Violation>) -> Result<(), Problem> {
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}
+
+async fn next_position(tx: &impl ConnectionTrait, loan_id: Uuid, parent: Option<Uuid>) -> Result<i32, DbErr> {
+    let siblings = match parent {
+        Some(id) => element::Column::ParentId.eq(id),
+        None => element::Column::ParentId.is_null(),
+    };
+    let last: Option<Option<i32>> = element::Entity::find()
+        .select_only()
+        .expr(element::Column::Position.max())
+        .filter(element::Column::LoanId.eq(loan_id))
+        .filter(siblings)
+        .into_tuple()
+        .one(tx)
+        .await?;
+    Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
+}
+
+fn filled(text: Option<String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// A status as it is stored: in the words of the specification.
+fn status_name(status: &shared_rules::loans::review_status::ReviewStatus) -> String {
+    serde_json::to_value(status).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn described(row: &element::Model) -> Value {
+    json!({
+        "name": row.name,
+        "priorityType": row.priority_type.0,
+        "hidden": row.hidden,
+        "visibleAtStatus": row.visible_at_status,
+        "description": row.description,
+    })
+}
