@@ -9,9 +9,11 @@ pub mod features;
 pub mod http;
 pub mod openapi;
 pub mod pages;
+pub mod realtime;
 pub mod router;
 mod serve;
 pub mod state;
+pub mod storage;
 pub mod telemetry;
 
 pub use serve::{Server, StartError, start};

@@ -10,7 +10,8 @@ use std::{
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, db, router, state::AppState, telemetry::Metrics,
+    access::passwords::Passwords, clock::Clock, config::Config, db, realtime::Hub, router, state::AppState, storage::Store,
+    telemetry::Metrics,
 };
 
 /// How long running requests may take to finish once the server is asked to stop.
@@ -33,6 +34,9 @@ pub enum StartError {
     /// The database can't be opened or brought up to date.
     #[error("Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program holds the database.")]
     Database(#[from] sea_orm::DbErr),
+    /// The folder of documents can't be made.
+    #[error("Can't make the folder for documents: {0}. Check LOANROOM_DATA.")]
+    Documents(io::Error),
 }
 
 const fn next_port(port: u16) -> u16 {
@@ -72,7 +76,9 @@ pub async fn start(config: Config, clock: Clock) -> Result<Server, StartError> {
 async fn assemble(config: Config, clock: Clock, stopping: watch::Receiver<bool>) -> Result<AppState, StartError> {
     let metrics = Arc::new(Metrics::default());
     let db = db::connect(&config, &metrics).await?;
-    Ok(AppState { config: Arc::new(config), db, clock, metrics, passwords: Passwords::new(), stopping })
+    let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
+    let passwords = Passwords::new();
+    Ok(AppState { config: Arc::new(config), db, clock, metrics, passwords, hub: Hub::default(), store, stopping })
 }
 
 async fn stopped(mut stopping: watch::Receiver<bool>) {

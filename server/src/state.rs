@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::{access::passwords::Passwords, clock::Clock, config::Config, db::Database, telemetry::Metrics};
+use crate::{access::passwords::Passwords, clock::Clock, config::Config, db::Database, realtime::Hub, storage::Store, telemetry::Metrics};
 
 /// Shared by all requests; cheap to clone.
 #[derive(Clone)]
@@ -19,6 +19,10 @@ pub struct AppState {
     pub metrics: Arc<Metrics>,
     /// Hashes and checks passwords without holding up other requests.
     pub passwords: Passwords,
+    /// Hands events to the open sockets.
+    pub hub: Hub,
+    /// Keeps the bytes of documents.
+    pub store: Store,
     /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.
     pub stopping: watch::Receiver<bool>,
 }

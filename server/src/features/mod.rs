@@ -4,18 +4,21 @@
 pub mod health;
 pub mod identity;
 pub mod loans;
+pub mod needs_list;
 pub mod rules;
+pub mod team;
 
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::state::AppState;
+use crate::{realtime, state::AppState};
 
 /// Calls with small bodies and quick answers.
 pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().merge(identity::router()).merge(loans::router()).merge(rules::router())
+        .merge(needs_list::router())
 }
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default()
+    OpenApiRouter::default().merge(realtime::router())
 }

@@ -6,6 +6,7 @@ use axum::{
     extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     http::HeaderMap,
 };
+use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use uuid::Uuid;
 
@@ -67,7 +68,7 @@ impl Connection {
                 message = self.socket.recv() => self.hear(message).await?,
                 Some(frame) = self.subscriptions.seat.next() => self.pass_on(frame).await?,
                 _ = heartbeat.tick() => self.beat().await?,
-                _ = stopping.wait_for(|stop| *stop) => {
+                () = stopped(&mut stopping) => {
                     return Err(End::Goodbye(close_code::RESTART, "The server is restarting"));
                 }
             }
@@ -139,6 +140,11 @@ impl Connection {
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
     }
+}
+
+/// Waits until the server is asked to stop; a sender that is gone asks for it too.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stop| *stop).await;
 }
 
 /// The browser comes back by itself and resumes.

@@ -34,7 +34,7 @@ pub(super) async fn create(
     member: &LoanMember,
     input: CreateElement,
 ) -> Result<NeedsListElement, Problem> {
-    let mut changes = Changes::begin(state).await?;
+    let changes = Changes::begin(state).await?;
     let parent = match input.parent_id {
         Some(id) => Some(in_force(&*changes, member, id).await?),
         None => None,

@@ -14,7 +14,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::identity::UserRef;
+use crate::features::team::UserRef;
 
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -122,11 +122,9 @@ pub(crate) struct NeedsList {
 pub(super) struct ListQuery {
     /// The order of the list: only the conventional one, by folder, is known.
     #[serde(default)]
-    #[allow(dead_code)] // decoding it refuses other words
     pub view: ListView,
     /// Only those in force are known.
     #[serde(default)]
-    #[allow(dead_code)] // decoding it refuses other words
     pub status: ListStatus,
 }
 

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::{
     answers, commands,
-    dto::{AnswerElement, CreateElement, ListQuery, NeedsList, NeedsListElement, ReviewElement, UpdateElement},
+    dto::{AnswerElement, CreateElement, ListQuery, ListStatus, ListView, NeedsList, NeedsListElement, ReviewElement, UpdateElement},
     sight,
 };
 use crate::{
@@ -29,8 +29,9 @@ pub(super) struct OnElement {
 pub(super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
-    CheckedQuery(_): CheckedQuery<ListQuery>,
+    CheckedQuery(query): CheckedQuery<ListQuery>,
 ) -> Result<Json<NeedsList>, Problem> {
+    let ListQuery { view: ListView::Conventional, status: ListStatus::Active } = query;
     let content = sight::see_all(state.db.read(), &member).await?;
     Ok(Json(NeedsList { content }))
 }
