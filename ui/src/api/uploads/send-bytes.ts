@@ -1,0 +1,50 @@
+/** The person (or the page) stopped an upload; not a failure. */
+export class UploadAborted extends Error {
+  override name = 'UploadAborted';
+}
+
+/** The bytes didn't arrive; `message` is fit for a toast. */
+export class UploadFailed extends Error {
+  override name = 'UploadFailed';
+}
+
+const LOST = 'The connection was lost while uploading. Check it and try again.';
+
+/**
+ * Streams a file to its upload URL. XMLHttpRequest, because `fetch` can't report how much was sent.
+ *
+ * @param onProgress called with whole percents, 0 to 100
+ */
+export function sendBytes(
+  url: string,
+  file: Blob,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new UploadAborted());
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadFailed(said(request)));
+    request.onerror = () => reject(new UploadFailed(LOST));
+    request.ontimeout = () => reject(new UploadFailed(LOST));
+    request.onabort = () => reject(new UploadAborted());
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** What the server said about it, or words of our own where it said nothing readable. */
+function said(request: XMLHttpRequest): string {
+  try {
+    const problem: unknown = JSON.parse(request.responseText);
+    if (problem && typeof problem === 'object' && 'message' in problem && typeof problem.message === 'string')
+      return problem.message;
+  } catch {
+    // An answer that isn't JSON (a proxy's page, nothing at all) has no words for a person.
+  }
+  return `The server couldn’t take the file (${request.status}). Try again.`;
+}

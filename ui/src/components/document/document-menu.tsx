@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { type Document, deleteDocument } from '@/api/documents';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { text } from '@/rules/text';
+import { RenameDialog } from './rename-dialog';
+
+/** As much of a document as it takes to rename or delete it. */
+export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;
+
+interface DocumentMenuProps {
+  document: NamedDocument;
+  /** Why nothing can be done to it here. */
+  disabledReason: string | null;
+  onDeleted?: () => void;
+}
+
+/** Rename and delete. */
+export function DocumentMenu({ document, disabledReason, onDeleted }: DocumentMenuProps) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={`Actions for ${document.name}`}>
+            <Ellipsis />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem disabledReason={disabledReason} onSelect={() => setOpen('rename')}>
+            <Pencil aria-hidden /> Rename
+          </MenuItem>
+          <MenuItem danger disabledReason={disabledReason} onSelect={() => setOpen('delete')}>
+            <Trash2 aria-hidden /> Delete
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {open === 'rename' && <RenameDialog document={document} onClose={close} />}
+      {open === 'delete' && <DeleteDialog document={document} onClose={close} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  document: NamedDocument;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteDocument(document.id);
+      toast.success(text('file-deleted'));
+      void client.invalidateQueries({ queryKey: keys.loan(document.loanId) });
+      onClose();
+      onDeleted?.();
+    } catch (error) {
+      toast.error(text('file-delete-failed'), { description: wordsFor(error) });
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${document.name}”?`}
+      description="The request it answers will be open again. This can’t be undone."
+      confirmLabel="Delete"
+      onConfirm={() => void remove()}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { renameDocument } from '@/api/documents';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import type { NamedDocument } from './document-menu';
+
+/** Asks for a new base name; the extension stays. */
+export function RenameDialog({ document, onClose }: { document: NamedDocument; onClose: () => void }) {
+  const client = useQueryClient();
+  const parts = rule('nameParts', { name: document.name });
+  const [newBase, setNewBase] = useState('');
+  const [busy, setBusy] = useState(false);
+  const outcome = rule('renameFile', { name: document.name, newBase });
+  const error = newBase === '' ? undefined : outcome.violations[0]?.message;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (outcome.state === 'DISABLED') return;
+    if (outcome.state === 'UNCHANGED') return onClose();
+    setBusy(true);
+    try {
+      client.setQueryData(keys.document(document.id), await renameDocument(document.id, outcome.name));
+      void client.invalidateQueries({ queryKey: keys.loan(document.loanId) });
+      toast.success(text('file-renamed'));
+      onClose();
+    } catch (failure) {
+      toast.error(text('file-rename-failed'), { description: wordsFor(failure) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Rename “${document.name}”`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="rename-form" busy={busy} disabled={outcome.state === 'DISABLED'}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id="rename-form" onSubmit={(event) => void save(event)}>
+        <Field label="New name" error={error} hint={parts.extension && `.${parts.extension} stays at the end.`}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              placeholder={text('new-name')}
+              value={newBase}
+              onChange={(event) => setNewBase(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

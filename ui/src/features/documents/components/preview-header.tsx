@@ -1,0 +1,52 @@
+import { Download, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { Document } from '@/api/documents';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DocumentMenu } from '@/components/document/document-menu';
+import { byteSize } from '@/lib/byte-size';
+import { useClosePreview } from './use-close-preview';
+
+interface PreviewHeaderProps {
+  /** Absent while it is on its way. */
+  document: Document | undefined;
+  actionsDisabled: boolean;
+}
+
+const off = 'Actions are switched off here';
+
+/** What is being looked at, and how to keep or leave it. */
+export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps) {
+  const close = useClosePreview();
+  return (
+    <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
+      <div className="min-w-0 grow">
+        <Dialog.Title className="truncate leading-5 font-semibold">{document?.name ?? 'Document'}</Dialog.Title>
+        {document ? (
+          <p className="truncate text-xs text-faint tabular-nums">
+            {byteSize(document.size)} · uploaded by {document.uploadedByName}
+          </p>
+        ) : (
+          <Skeleton className="mt-1 h-3 w-40" />
+        )}
+      </div>
+      {document && (
+        <>
+          <IconButton
+            label="Download"
+            disabledReason={actionsDisabled ? off : null}
+            onClick={() => window.location.assign(document.downloadUrl)}
+          >
+            <Download />
+          </IconButton>
+          <DocumentMenu document={document} disabledReason={actionsDisabled ? off : null} onDeleted={close} />
+        </>
+      )}
+      <Dialog.Close asChild>
+        <IconButton label="Close preview">
+          <X />
+        </IconButton>
+      </Dialog.Close>
+    </div>
+  );
+}

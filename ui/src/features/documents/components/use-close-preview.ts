@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** Takes the previewed document out of the address, which closes the preview. */
+export function useClosePreview(): () => void {
+  const navigate = useNavigate();
+  return useCallback(
+    () =>
+      void navigate({
+        to: '.',
+        search: ({ documentPreviewId: _, viewerActionsDisabled: __, ...rest }: Record<string, unknown>) => rest,
+      }),
+    [navigate],
+  );
+}

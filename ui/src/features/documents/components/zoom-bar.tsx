@@ -1,0 +1,33 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Zoom } from './use-zoom';
+
+/** The bar under a document: zoom, and whatever else belongs to it. */
+export function ZoomBar({ zoom, children }: { zoom: Zoom; children?: ReactNode }) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="View"
+      className="flex items-center justify-center gap-1 border-t border-line bg-surface px-2 py-1"
+    >
+      {children}
+      <IconButton label="Zoom out" disabled={!zoom.canShrink} onClick={zoom.shrink}>
+        <Minus />
+      </IconButton>
+      <Button
+        size="sm"
+        look="quiet"
+        className="w-16 tabular-nums"
+        onClick={zoom.fit}
+        aria-label={`Zoom ${Math.round(zoom.scale * 100)}%, fit to window`}
+      >
+        {Math.round(zoom.scale * 100)}%
+      </Button>
+      <IconButton label="Zoom in" disabled={!zoom.canGrow} onClick={zoom.grow}>
+        <Plus />
+      </IconButton>
+    </div>
+  );
+}

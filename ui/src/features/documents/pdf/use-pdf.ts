@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type PDFDocumentProxy, openPdf } from './open-pdf';
+
+/** A PDF on its way to being shown. */
+export type PdfState =
+  | { kind: 'opening' }
+  | { kind: 'locked'; again: boolean; submit: (password: string) => void }
+  | { kind: 'broken' }
+  | { kind: 'open'; pdf: PDFDocumentProxy; ratio: number };
+
+/** Opens a PDF and keeps it open as long as it is shown. `ratio` is the first page's height by its width. */
+export function usePdf(bytes: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ kind: 'opening' });
+  useEffect(() => {
+    let left = false;
+    let leave = () => {};
+    const show = (next: PdfState) => !left && setState(next);
+    const open = async () => {
+      const task = await openPdf(bytes, (submit, again) => show({ kind: 'locked', again, submit }));
+      if (left) return void task.destroy();
+      leave = () => void task.destroy();
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      show({ kind: 'open', pdf, ratio: height / width });
+    };
+    open().catch(() => show({ kind: 'broken' }));
+    return () => {
+      left = true;
+      leave();
+    };
+  }, [bytes]);
+  return state;
+}

@@ -1,0 +1,53 @@
+import { FilePlus2, FolderPlus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { text } from '@/rules/text';
+import { type RowHandlers, notHere } from '../row-actions';
+
+interface AddMenuProps {
+  /** The folder to add to; `null` adds at the top. */
+  folder: NeedsListElement | null;
+  handlers: RowHandlers;
+  /** The button that opens the menu. */
+  children: ReactNode;
+}
+
+/** The choice of what to add. */
+export function AddMenu({ folder, handlers, children }: AddMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>{children}</MenuTrigger>
+      <MenuContent>
+        <MenuItem onSelect={() => handlers.onAdd?.(folder, 'FOLDER')}>
+          <FolderPlus aria-hidden /> {text('add-folder')}
+        </MenuItem>
+        <MenuItem onSelect={() => handlers.onAdd?.(folder, 'FILE')}>
+          <FilePlus2 aria-hidden /> {text('add-file-request')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** The add button of a folder's row. */
+export function AddButton({
+  folder,
+  handlers,
+  tabIndex,
+}: Omit<AddMenuProps, 'children' | 'folder'> & { folder: NeedsListElement; tabIndex: number }) {
+  const reason = notHere(handlers, 'onAdd');
+  const button = (
+    <IconButton label={`Add to ${folder.name}`} disabledReason={reason} tabIndex={tabIndex}>
+      <Plus />
+    </IconButton>
+  );
+  return reason ? (
+    button
+  ) : (
+    <AddMenu folder={folder} handlers={handlers}>
+      {button}
+    </AddMenu>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { type NeedsListElement, createElement, updateElement } from '@/api/elements';
+import type { StorageType } from '@/api/models';
+import { Problem, wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { text } from '@/rules/text';
+import { currentOf, useElementsCache } from '../use-elements-cache';
+import { ElementForm, type ElementValues, changesIn, valuesOf } from './element-form';
+
+/** Which window is open over the tree. */
+export type ElementTask =
+  | { kind: 'add'; folder: NeedsListElement | null; storageType: StorageType }
+  | { kind: 'edit'; element: NeedsListElement };
+
+interface ElementDialogProps {
+  loanId: string;
+  task: ElementTask;
+  onClose: () => void;
+  onAdded: (element: NeedsListElement) => void;
+}
+
+const blank: ElementValues = { name: '', description: '', hidden: false, visibleAtStatus: '' };
+
+function titleOf(task: ElementTask): string {
+  if (task.kind === 'edit') return `Edit “${task.element.name}”`;
+  const what = text(task.storageType === 'FOLDER' ? 'add-folder' : 'add-file-request');
+  return task.folder ? `${what} to “${task.folder.name}”` : what;
+}
+
+/** Adds or edits an element. When someone else was faster, says what they changed and keeps what was typed. */
+export function ElementDialog({ loanId, task, onClose, onAdded }: ElementDialogProps) {
+  const cache = useElementsCache(loanId);
+  const [base, setBase] = useState(task.kind === 'edit' ? task.element : null);
+  const [values, setValues] = useState(base ? valuesOf(base) : blank);
+  const [problem, setProblem] = useState<{ error: unknown; meanwhile: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    if (task.kind === 'edit' && base) return cache.keep(await updateElement(loanId, base, changesIn(values, base)));
+    if (task.kind !== 'add') return;
+    const { name, ...rest } = { ...changesIn(values, null), name: values.name };
+    const body = { ...rest, name, storageType: task.storageType, parentId: task.folder?.id ?? null };
+    onAdded(await createElement(loanId, body));
+  };
+
+  const submit = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await save();
+      onClose();
+    } catch (error) {
+      const current = currentOf(error);
+      setProblem({ error, meanwhile: current && base && differences(base, current) });
+      if (current) setBase(current);
+      setBusy(false);
+    }
+    await cache.refresh();
+  };
+
+  const failure = problem?.error instanceof Problem ? problem.error : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titleOf(task)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="element-form" busy={busy}>
+            {task.kind === 'edit' ? (problem?.meanwhile ? 'Save mine anyway' : 'Save') : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <ElementForm
+        values={values}
+        onChange={setValues}
+        onSubmit={() => void submit()}
+        nameError={failure?.forField('name')}
+      />
+      {problem && !failure?.forField('name') && (
+        <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {problem.meanwhile ?? wordsFor(problem.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What someone else changed while this was being typed, in words. */
+function differences(before: NeedsListElement, now: NeedsListElement): string {
+  const changes = [
+    before.name !== now.name && `its name is now “${now.name}”`,
+    before.description !== now.description && `its description is now “${now.description ?? ''}”`,
+    before.priorityType !== now.priorityType && `its priority is now ${now.priorityType.toLowerCase()}`,
+    before.hidden !== now.hidden && (now.hidden ? 'it is hidden now' : 'it is no longer hidden'),
+    before.visibleAtStatus !== now.visibleAtStatus && 'the status it shows from is another',
+    before.reviewState !== now.reviewState && `its answer is now ${now.reviewState.toLowerCase()}`,
+  ].filter(Boolean);
+  const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';
+  return `Someone changed this while you were typing: ${what}. What you typed is still here.`;
+}

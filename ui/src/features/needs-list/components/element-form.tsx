@@ -1,0 +1,103 @@
+import type { ElementChange, NeedsListElement } from '@/api/elements';
+import type { ReviewStatus } from '@/api/models';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+
+/** What is typed about an element. */
+export interface ElementValues {
+  name: string;
+  description: string;
+  hidden: boolean;
+  /** Empty: from the start. */
+  visibleAtStatus: ReviewStatus | '';
+}
+
+export const valuesOf = (element: NeedsListElement): ElementValues => ({
+  name: element.name,
+  description: element.description ?? '',
+  hidden: element.hidden,
+  visibleAtStatus: (element.visibleAtStatus ?? '') as ReviewStatus | '',
+});
+
+/** Only what differs from the element, so that nobody else's change is overwritten unseen. */
+export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementChange {
+  const before = element ? valuesOf(element) : null;
+  const change: ElementChange = {};
+  if (values.name !== before?.name) change.name = values.name;
+  if (values.description !== (before?.description ?? '')) change.description = values.description;
+  if (values.hidden !== (before?.hidden ?? false)) change.hidden = values.hidden;
+  if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '')) change.visibleAtStatus = values.visibleAtStatus;
+  return change;
+}
+
+const ANY = 'ANY';
+
+const statusOptions = () => [
+  { value: ANY, label: 'From the start' },
+  ...rule('statusOrder', {}).map((status) => ({ value: status, label: constantWords(status) })),
+];
+
+interface ElementFormProps {
+  values: ElementValues;
+  nameError: string | undefined;
+  onChange: (values: ElementValues) => void;
+  onSubmit: () => void;
+}
+
+/** The fields of a folder or a file request. */
+export function ElementForm({ values, nameError, onChange, onSubmit }: ElementFormProps) {
+  return (
+    <form
+      id="element-form"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Field label="Name" error={nameError}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={values.name}
+            onChange={(event) => onChange({ ...values, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" hint="What the borrower should know about it.">
+        {(control) => (
+          <Textarea
+            {...control}
+            value={values.description}
+            onChange={(event) => onChange({ ...values, description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Visible to borrowers">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={values.visibleAtStatus || ANY}
+            options={statusOptions()}
+            onValueChange={(chosen) =>
+              onChange({ ...values, visibleAtStatus: chosen === ANY ? '' : (chosen as ReviewStatus) })
+            }
+          />
+        )}
+      </Field>
+      <label className="flex items-center gap-2.5">
+        <Checkbox
+          checked={values.hidden}
+          onCheckedChange={(checked) => onChange({ ...values, hidden: checked === true })}
+        />
+        Hidden
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Ellipsis, Eye, FileX2, Pencil, Trash2, Upload, UserPlus } from 'lucide-react';
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { rule } from '@/rules/rule';
+import { type RowHandlers, notHere, notOnAnswer } from '../row-actions';
+
+interface MoreMenuProps {
+  element: NeedsListElement;
+  viewer: RoleGroup;
+  handlers: RowHandlers;
+  tabIndex: number;
+}
+
+/** Every action a row has besides its priority and its add button. */
+export function MoreMenu(props: MoreMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`Actions for ${props.element.name}`} tabIndex={props.tabIndex}>
+          <Ellipsis />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent className="w-72">
+        {props.element.storageType === 'FILE' && <AnswerItems {...props} />}
+        <MenuItem
+          disabledReason={notHere(props.handlers, 'onEdit')}
+          onSelect={() => props.handlers.onEdit?.(props.element)}
+        >
+          <Pencil aria-hidden /> Edit
+        </MenuItem>
+        <MenuItem
+          disabledReason={notHere(props.handlers, 'onAssign')}
+          onSelect={() => props.handlers.onAssign?.(props.element)}
+        >
+          <UserPlus aria-hidden /> Assign to user
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          danger
+          disabledReason={notHere(props.handlers, 'onDelete')}
+          onSelect={() => props.handlers.onDelete?.(props.element)}
+        >
+          <Trash2 aria-hidden /> Delete
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** What can be done about the answer of a request; asked of the rule only once the menu is open. */
+function AnswerItems({ element, viewer, handlers }: MoreMenuProps) {
+  const { storageType, reviewState, answer } = element;
+  const refusal = (step: 'SUBMIT' | 'REMOVE_ANSWER') =>
+    rule('reviewStep', { viewer, storageType, reviewState, hasAnswer: Boolean(answer), step }).violations[0]?.message ??
+    null;
+  return (
+    <>
+      <MenuItem
+        disabledReason={notOnAnswer(handlers, 'onPreview', element)}
+        onSelect={() => handlers.onPreview?.(element)}
+      >
+        <Eye aria-hidden /> Preview
+      </MenuItem>
+      <MenuItem
+        disabledReason={notHere(handlers, 'onUpload') ?? refusal('SUBMIT')}
+        onSelect={() => handlers.onUpload?.(element)}
+      >
+        <Upload aria-hidden /> Upload file
+      </MenuItem>
+      <MenuItem
+        disabledReason={notOnAnswer(handlers, 'onRemoveAnswer', element) ?? refusal('REMOVE_ANSWER')}
+        onSelect={() => handlers.onRemoveAnswer?.(element)}
+      >
+        <FileX2 aria-hidden /> Remove answer
+      </MenuItem>
+      <MenuSeparator />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Ban, EyeOff, Flag, type LucideIcon, Lock, Minus, OctagonAlert } from 'lucide-react';
+import type { NeedsListElement, PriorityType } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu';
+import { Tooltip } from '@/components/ui/tooltip';
+import { cn } from '@/lib/cn';
+import { priorityIndicator, priorityMenu } from '../priorities';
+import { type RowHandlers, notHere } from '../row-actions';
+
+const looks: Record<PriorityType, { Icon: LucideIcon; look: string }> = {
+  UNSET: { Icon: Minus, look: 'text-faint' },
+  HIDDEN: { Icon: EyeOff, look: 'text-muted' },
+  PRIVATE: { Icon: Lock, look: 'text-muted' },
+  IGNORE: { Icon: Ban, look: 'text-faint' },
+  BLOCKER: { Icon: OctagonAlert, look: 'text-bad' },
+  LOW: { Icon: Flag, look: 'text-muted' },
+  MEDIUM: { Icon: Flag, look: 'text-info' },
+  HIGH: { Icon: Flag, look: 'text-warn' },
+  CRITICAL: { Icon: Flag, look: 'text-bad' },
+  URGENT: { Icon: OctagonAlert, look: 'text-bad' },
+};
+
+function PriorityWord({ priorityType, label }: { priorityType: PriorityType; label: string }) {
+  const { Icon, look } = looks[priorityType];
+  return (
+    <span className={cn('inline-flex items-center gap-1.5', look)}>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {label}
+    </span>
+  );
+}
+
+interface PriorityProps {
+  element: NeedsListElement;
+  viewer: RoleGroup;
+  handlers: RowHandlers;
+  tabIndex: number;
+}
+
+/** The priority of an element as this viewer sees it, with the menu to change it. */
+export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps) {
+  const indicator = priorityIndicator(viewer, element.priorityType);
+  if (viewer !== 'LENDER') return indicator && <PriorityWord {...indicator} />;
+  const look =
+    'hover:bg-hover inline-flex h-7 items-center rounded-md px-1.5 text-[13px] aria-disabled:cursor-not-allowed';
+  const reason = notHere(handlers, 'onPriority');
+  const button = (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={look}
+      aria-label={`Priority of ${element.name}: ${indicator?.label ?? 'none'}`}
+      aria-disabled={reason ? true : undefined}
+    >
+      {indicator && <PriorityWord {...indicator} />}
+    </button>
+  );
+  if (reason) return <Tooltip text={reason}>{button}</Tooltip>;
+  return (
+    <Menu>
+      <MenuTrigger asChild>{button}</MenuTrigger>
+      <MenuContent align="start" style={{ minWidth: 112 }} aria-label="Priority">
+        <MenuRadioGroup
+          value={element.priorityType}
+          onValueChange={(chosen) => handlers.onPriority?.(element, chosen as PriorityType)}
+        >
+          {priorityMenu(viewer).map((choice) => (
+            <MenuRadioItem key={choice.priorityType} value={choice.priorityType}>
+              <PriorityWord {...choice} />
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}

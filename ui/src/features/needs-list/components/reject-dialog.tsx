@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { type NeedsListElement, reviewElement } from '@/api/elements';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { type RejectReason, rule } from '@/rules/rule';
+import { rejectChoices } from '../review-words';
+import { useElementsCache } from '../use-elements-cache';
+
+interface RejectDialogProps {
+  loanId: string;
+  element: NeedsListElement;
+  onClose: () => void;
+}
+
+/** Sends an answer back with a reason that the borrower reads. Nothing typed is lost when it fails. */
+export function RejectDialog({ loanId, element, onClose }: RejectDialogProps) {
+  const cache = useElementsCache(loanId);
+  const [reason, setReason] = useState<RejectReason | null>(null);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
+
+  const { storageType, reviewState } = element;
+  const verdict = rule('reviewStep', {
+    viewer: 'LENDER',
+    storageType,
+    reviewState,
+    hasAnswer: Boolean(element.answer),
+    step: 'REJECT',
+    reason: reason ?? '',
+    note,
+  });
+  const wrong = (field: string) =>
+    tried ? verdict.violations.find((each) => each.field === field)?.message : undefined;
+
+  const send = async () => {
+    setTried(true);
+    if (!verdict.allowed) return;
+    setState({ busy: true, failure: null });
+    try {
+      cache.keep(await reviewElement(loanId, element.id, { decision: 'REJECTED', reason, note: note.trim() || null }));
+      onClose();
+    } catch (error) {
+      setState({ busy: false, failure: wordsFor(error) });
+    }
+    void cache.refresh();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Reject “${element.answer?.documentName ?? element.name}”`}
+      description="The borrower sees the reason, with a button to upload again."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={state.busy} onClick={() => void send()}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+        <ReasonList value={reason} error={wrong('reason')} onChange={setReason} />
+        <Field label="Note to the borrower" error={wrong('note')} hint="For example which page is missing.">
+          {(control) => <Textarea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
+        </Field>
+        {(state.failure ?? wrong('step')) && (
+          <p role="alert" className="text-bad">
+            {state.failure ?? wrong('step')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ReasonListProps {
+  value: RejectReason | null;
+  error: string | undefined;
+  onChange: (reason: RejectReason) => void;
+}
+
+function ReasonList({ value, error, onChange }: ReasonListProps) {
+  return (
+    <fieldset className="grid gap-1" aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-[13px] font-medium">Reason</legend>
+      {rejectChoices().map((choice) => (
+        <label
+          key={choice.reason}
+          className="-mx-2 flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+        >
+          <input
+            type="radio"
+            name="reason"
+            className="size-4 accent-accent"
+            checked={value === choice.reason}
+            onChange={() => onChange(choice.reason)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      {error && (
+        <p role="alert" className="text-[13px] text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

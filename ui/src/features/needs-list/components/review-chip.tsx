@@ -1,0 +1,34 @@
+import { Circle, CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react';
+import type { NeedsListElement } from '@/api/elements';
+import type { ReviewState } from '@/api/models';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Tooltip } from '@/components/ui/tooltip';
+import { rejectionWords } from '../review-words';
+
+/** How each state of an answer is shown to lenders. */
+const shown: Record<ReviewState, { word: string; tone: Tone; Icon: LucideIcon }> = {
+  OPEN: { word: 'Open', tone: 'neutral', Icon: Circle },
+  SUBMITTED: { word: 'Submitted', tone: 'info', Icon: Inbox },
+  ACCEPTED: { word: 'Accepted', tone: 'ok', Icon: CircleCheck },
+  REJECTED: { word: 'Rejected', tone: 'bad', Icon: CircleX },
+};
+
+/** The word for a state. */
+export const reviewWord = (state: ReviewState): string => shown[state].word;
+
+/** How far an answer is; a rejected one says why on hover. */
+export function ReviewChip({ element }: { element: NeedsListElement }) {
+  const { word, tone, Icon } = shown[element.reviewState];
+  const chip = (
+    <Badge tone={tone}>
+      <Icon aria-hidden />
+      {word}
+    </Badge>
+  );
+  if (element.reviewState !== 'REJECTED' || !element.rejection) return chip;
+  return (
+    <Tooltip text={rejectionWords(element.rejection)}>
+      <span>{chip}</span>
+    </Tooltip>
+  );
+}

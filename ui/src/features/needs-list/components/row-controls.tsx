@@ -1,0 +1,116 @@
+import { Check, Eye, Upload, X } from 'lucide-react';
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { IconButton } from '@/components/ui/icon-button';
+import type { TreeRow } from '@/rules/rule';
+import { type RowHandlers, notHere, notOnAnswer } from '../row-actions';
+import { AddButton } from './add-menu';
+import { AssignmentAvatar } from './assignment-avatar';
+import { MoreMenu } from './more-menu';
+import { Priority } from './priority-menu';
+import { ReviewChip } from './review-chip';
+
+interface RowControlsProps {
+  row: TreeRow;
+  element: NeedsListElement;
+  viewer: RoleGroup;
+  handlers: RowHandlers;
+  narrow: boolean;
+  /** Under the pointer, or the row that Tab reaches: its actions show. */
+  hot: boolean;
+  tabIndex: number;
+}
+
+/** The right part of a row, in columns: state and review, priority, people, actions. */
+export function RowControls(props: RowControlsProps) {
+  const { element, viewer, handlers, narrow, tabIndex } = props;
+  const file = element.storageType === 'FILE';
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {file && (
+        <div className={narrow ? 'flex items-center gap-1' : 'flex w-44 items-center justify-end gap-1 pr-2'}>
+          <QuickReview {...props} />
+          <ReviewChip element={element} />
+        </div>
+      )}
+      {!file && !narrow && <FolderCount row={props.row} />}
+      {!narrow && (
+        <>
+          <div className="w-26">
+            <Priority element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />
+          </div>
+          <AssignmentAvatar element={element} handlers={handlers} tabIndex={tabIndex} />
+          <div className="flex w-24 justify-end">
+            <QuickActions {...props} />
+            <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />
+          </div>
+        </>
+      )}
+      {narrow && !file && <AddButton folder={element} handlers={handlers} tabIndex={tabIndex} />}
+      {narrow && <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
+    </div>
+  );
+}
+
+/** Accept and reject, in the row of an answer that waits for it. */
+function QuickReview({ element, handlers, tabIndex, narrow }: RowControlsProps) {
+  const { onAccept, onReject } = handlers;
+  if (narrow || element.reviewState !== 'SUBMITTED' || !onAccept || !onReject) return null;
+  return (
+    <>
+      <IconButton
+        label={`Accept ${element.name}`}
+        className="size-7 text-ok"
+        tabIndex={tabIndex}
+        onClick={() => onAccept(element)}
+      >
+        <Check />
+      </IconButton>
+      <IconButton
+        label={`Reject ${element.name}`}
+        className="size-7 text-bad"
+        tabIndex={tabIndex}
+        onClick={() => onReject(element)}
+      >
+        <X />
+      </IconButton>
+    </>
+  );
+}
+
+/** The actions most used, while the row is hot; all of them are in the menu too. */
+function QuickActions({ element, handlers, hot, tabIndex }: RowControlsProps) {
+  if (element.storageType === 'FOLDER') return <AddButton folder={element} handlers={handlers} tabIndex={tabIndex} />;
+  if (!hot) return null;
+  return (
+    <>
+      <IconButton
+        label={`Preview ${element.name}`}
+        disabledReason={notOnAnswer(handlers, 'onPreview', element)}
+        tabIndex={tabIndex}
+        onClick={() => handlers.onPreview?.(element)}
+      >
+        <Eye />
+      </IconButton>
+      <IconButton
+        label={`Upload file for ${element.name}`}
+        disabledReason={notHere(handlers, 'onUpload')}
+        tabIndex={tabIndex}
+        onClick={() => handlers.onUpload?.(element)}
+      >
+        <Upload />
+      </IconButton>
+    </>
+  );
+}
+
+/** How many requests of a folder are accepted. */
+function FolderCount({ row: { counts } }: { row: TreeRow }) {
+  const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
+  if (all === 0) return null;
+  return (
+    <span className="w-44 pr-2 text-right text-xs text-faint tabular-nums">
+      {counts.accepted} of {all} accepted
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TreeRow } from '@/rules/rule';
+
+/** Which folders a person has closed on a loan, remembered in this browser. */
+export class ClosedFolders {
+  readonly #key: string;
+  readonly #ids: Set<string>;
+
+  constructor(userId: string, loanId: string) {
+    this.#key = `loanroom.closed-folders.${userId}.${loanId}`;
+    this.#ids = new Set(read(this.#key));
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#ids];
+  }
+
+  /** Remembers what these rows show about their folders. */
+  note(rows: readonly TreeRow[]): void {
+    let changed = false;
+    for (const { id, expanded } of rows) {
+      if (expanded === false && !this.#ids.has(id)) changed = Boolean(this.#ids.add(id));
+      if (expanded === true && this.#ids.delete(id)) changed = true;
+    }
+    if (changed) write(this.#key, this.ids);
+  }
+}
+
+function read(key: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    // Storage that is switched off or garbled: every folder starts open.
+    return [];
+  }
+}
+
+function write(key: string, ids: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(ids));
+  } catch {
+    // A full or forbidden storage costs only the memory of what was closed.
+  }
+}

@@ -1,0 +1,28 @@
+import { type DragEvent, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { RowHandlers } from './row-actions';
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Lets a file be dropped on the row of a request. */
+export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers) {
+  const [over, setOver] = useState(false);
+  if (element.storageType !== 'FILE' || !onUpload) return { over: false, handlers: {} };
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onUpload(element, [...event.dataTransfer.files]);
+    },
+  };
+  return { over, handlers };
+}
