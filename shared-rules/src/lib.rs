@@ -10,6 +10,7 @@
 pub mod documents;
 pub mod individuals;
 pub mod loans;
+pub mod messaging;
 pub mod needs_list;
 #[cfg(feature = "registry")]
 pub mod registry;

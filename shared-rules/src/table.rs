@@ -62,6 +62,123 @@ macro_rules! with_rules {
             loans.status_reached as statusReached -> "boolean", "platform §4; NEEDS-21",
                 "A loan has reached a status when its own is not earlier in the order of review statuses.":
                 $crate::loans::review_status::status_reached, $crate::loans::review_status::StatusReached;
+            messaging.action_link as actionLink -> "LinkKind", "messaging §4; LINK-01, LINK-02; resolution 88",
+                "A link that contains /api/v1/action is an action link; only one inside our own origin is followed.":
+                $crate::messaging::reading::action_link::action_link, $crate::messaging::reading::action_link::ActionLink;
+            messaging.add_digest as addDigest -> "DigestControl", "messaging §4, §6; COMPOSE-18, COMPOSE-19, PERM-12; resolution 76",
+                "Lenders may add a digest when the first recipient is a user with tasks; it replaces what is written, after a question.":
+                $crate::messaging::compose::digest::add_digest, $crate::messaging::compose::digest::AddDigest;
+            messaging.add_items as addItems -> "AddedItems", "messaging §4; COMPOSE-20",
+                "Needs-list items join the ones in a message or start a new message; the writer is asked.":
+                $crate::messaging::compose::items::add_items, $crate::messaging::compose::items::AddItems;
+            messaging.after_send as afterSend -> "SendOutcome", "messaging §4; MSG-21, MSG-22, ROUTE-32, TOAST-34; resolution 68",
+                "After sending, lenders stay on the package page, loan applications stay, everyone else goes to the thread.":
+                $crate::messaging::sending::after_send::after_send, $crate::messaging::sending::after_send::AfterSend;
+            messaging.check_message as checkMessage -> "Violation[]", "messaging §5; VALID-04…08, PERM-11; resolutions 17, 69, 81",
+                "A message needs a loan, text or attachments, and recipients when it starts a subject or comes from a contact; only lenders start a private one.":
+                $crate::messaging::compose::check::check_message, $crate::messaging::compose::check::CheckMessage;
+            messaging.choose_subject as chooseSubject -> "ChosenSubject", "messaging §4; COMPOSE-11…13; resolution 75",
+                "A picked thread gives its id, a typed subject starts a new one, and a lending-team thread keeps lenders only.":
+                $crate::messaging::compose::subject::choose_subject, $crate::messaging::compose::subject::ChooseSubject;
+            messaging.clean_body as cleanBody -> "string", "messaging §5; MSG-16, MSG-17",
+                "Before sending, dynamic needs-list paragraphs and digest skeletons are taken out of the body.":
+                $crate::messaging::body::clean::clean_body, $crate::messaging::body::text::MessageBody;
+            messaging.collapse_chips as collapseChips -> "ChipRow", "messaging §2, §9; COMPOSE-06",
+                "Cc and Bcc chips that don't fit collapse to '+N more'.":
+                $crate::messaging::recipient::collapse_chips, $crate::messaging::recipient::CollapseChips;
+            messaging.compose_controls as composeControls -> "Controls", "messaging §2, §6; COMPOSE-03, COMPOSE-16, PERM-11",
+                "A digest and private messages are for lenders, and only a new thread can be made private.":
+                $crate::messaging::compose::controls::compose_controls, $crate::messaging::compose::controls::ComposeControls;
+            messaging.creatable_recipient as creatableRecipient -> "string | null", "messaging §5; RECIP-02…04; resolution 80",
+                "Only a valid e-mail address that is neither chosen nor on offer can be created as a recipient.":
+                $crate::messaging::recipient::creatable_recipient, $crate::messaging::recipient::CreatableRecipient;
+            messaging.draft_payload as draftPayload -> "DraftPayload", "messaging §3; ENTITY-50; resolution 72",
+                "A draft is a send payload with Cc and Bcc empty, and both kept in fields of their own.":
+                $crate::messaging::compose::payload::draft_payload, $crate::messaging::compose::payload::ComposeForm;
+            messaging.follow_action as followAction -> "string | null", "messaging §4; LINK-03…05",
+                "A valid action link leads to its target with thread and task view appended, never out of the product.":
+                $crate::messaging::reading::action_link::follow_action, $crate::messaging::reading::action_link::FollowAction;
+            messaging.mark_signature as markSignature -> "SignatureUse[]", "messaging §3, §6; SIG-02, SIG-03; resolution 84",
+                "Only one of a user's signatures is used for new messages.":
+                $crate::messaging::compose::signature::mark_signature, $crate::messaging::compose::signature::MarkSignature;
+            messaging.message_date as messageDate -> "MessageDateTexts", "messaging §9; ENTITY-41, PRINT-04; resolution 55",
+                "A message's time reads 'Jan 5, 3:04 PM' in lists and 'Fri, Jan 05, 2024 at 3:04 PM' in print.":
+                $crate::messaging::reading::date::message_date, $crate::messaging::reading::date::MessageDate;
+            messaging.mute_toast as muteToast -> "MuteToastWords", "messaging §4, §9; TOAST-35…37; resolution 87",
+                "Muting and unmuting say so and can be undone for five seconds, once.":
+                $crate::messaging::reading::mute::mute_toast, $crate::messaging::reading::mute::MuteToast;
+            messaging.new_message_signature as newMessageSignature -> "string | null", "messaging §3; MSG-06, SIG-03",
+                "A new message starts with the one signature that is marked for it.":
+                $crate::messaging::compose::signature::new_message_signature, $crate::messaging::compose::signature::Signatures;
+            messaging.next_gate as nextGate -> "GateAnswer", "messaging §4, §5; GATE-01…14, THREAD-07; resolutions 13, 14, 63–67, 89, 90",
+                "Before a message goes out, gates ask one question at a time, in a fixed order.":
+                $crate::messaging::sending::gate::next_gate, $crate::messaging::sending::gate::NextGate;
+            messaging.no_access as noAccess -> "NoAccessModal", "messaging §2, §8; MODAL-01, MODAL-02, MODAL-04, LINK-05; resolution 3",
+                "The no-access modal says what is missing, and lets everyone but lenders ask their lender.":
+                $crate::messaging::reading::no_access::no_access, $crate::messaging::reading::no_access::NoAccess;
+            messaging.offered_threads as offeredThreads -> "string[]", "messaging §5; COMPOSE-14",
+                "The subject field offers threads that have a subject and are not inactive.":
+                $crate::messaging::compose::subject::offered_threads, $crate::messaging::compose::subject::OfferedThreads;
+            messaging.open_composer as openComposer -> "ComposerOpening", "messaging §2; ROUTE-44…47; resolution 78",
+                "The composer opens in place, and on the borrower portal once there is one loan to write about.":
+                $crate::messaging::navigation::open_composer, $crate::messaging::navigation::OpenComposer;
+            messaging.open_thread as openThread -> "ThreadTarget", "messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77",
+                "Opening a thread names it, its loan and its last unread message in the address, and clears the searches.":
+                $crate::messaging::navigation::open_thread, $crate::messaging::navigation::OpenThread;
+            messaging.print_data as printData -> "PrintData", "messaging §2, §3; PRINT-03, ENTITY-59",
+                "Six values of a message are stored for its print view.":
+                $crate::messaging::reading::print::print_data, $crate::messaging::reading::print::PrintMessage;
+            messaging.print_expired as printExpired -> "boolean", "messaging §2; resolution 85",
+                "Stored print data goes after a day.":
+                $crate::messaging::reading::print::print_expired, $crate::messaging::reading::print::PrintExpired;
+            messaging.recipient_type as recipientType -> "RecipientType", "messaging §5; RECIP-06",
+                "Everyone on the loan is offered as recipient; in a lending-team thread lenders only.":
+                $crate::messaging::recipient::recipient_type, $crate::messaging::recipient::ActiveThread;
+            messaging.reply as reply -> "Reply | null", "messaging §4; MSG-08…10; resolution 79",
+                "A reply goes to the original sender under the original subject; nobody replies to themselves.":
+                $crate::messaging::compose::reply::reply, $crate::messaging::compose::reply::ReplyTo;
+            messaging.save_draft as saveDraft -> "DraftCall", "messaging §4; DRAFT-02…04, DRAFT-06; resolutions 70, 71, 73",
+                "A changed form is created, updated or deleted as a draft, one call at a time.":
+                $crate::messaging::compose::draft::save_draft, $crate::messaging::compose::draft::SaveDraft;
+            messaging.send_failure as sendFailure -> "string", "messaging §8; TOAST-32, TOAST-33",
+                "When sending fails, the server's words are shown if it gave any.":
+                $crate::messaging::sending::failure::send_failure, $crate::messaging::sending::failure::SendFailure;
+            messaging.send_payload as sendPayload -> "SendPayload", "messaging §3, §5; ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08",
+                "What is sent: recipients by kind, a cleaned body, mentions and marks.":
+                $crate::messaging::compose::payload::send_payload, $crate::messaging::compose::payload::ComposeForm;
+            messaging.settle_draft as settleDraft -> "SettledDraft", "messaging §4, §8; DRAFT-05, DRAFT-08, POPUP-06; resolution 70",
+                "The saved draft's id is kept; a failure says nothing; a late answer never brings a draft back.":
+                $crate::messaging::compose::draft::settle_draft, $crate::messaging::compose::draft::SettleDraft;
+            messaging.split_recipients as splitRecipients -> "SplitEntries", "messaging §5; RECIP-05",
+                "Cc and Bcc entries with an @ go out as e-mail addresses, the others as user ids.":
+                $crate::messaging::recipient::split_recipients, $crate::messaging::recipient::SplitRecipients;
+            messaging.template_question as templateQuestion -> "Dialog | null", "messaging §4; TMPL-03",
+                "Overriding or deleting a message template is asked about first.":
+                $crate::messaging::compose::template::template_question, $crate::messaging::compose::template::TemplateQuestion;
+            messaging.text_preview as textPreview -> "string", "messaging §3; ENTITY-42",
+                "A body's preview is its text without markup.":
+                $crate::messaging::body::text::text_preview, $crate::messaging::body::text::MessageBody;
+            messaging.thread_visible as threadVisible -> "boolean", "messaging §3, §5; ENTITY-45, RECIP-06",
+                "Private threads are for their people, lending-team threads for lenders, the others for everyone on the loan.":
+                $crate::messaging::reading::thread::thread_visible, $crate::messaging::reading::thread::ThreadVisible;
+            messaging.toggle_filter as toggleFilter -> "ThreadFilters", "messaging §4; THREAD-03; resolution 74",
+                "The unread and the draft filter are never both on.":
+                $crate::messaging::reading::filter::toggle_filter, $crate::messaging::reading::filter::ToggleFilter;
+            messaging.toggle_row as toggleRow -> "ComposeRows", "messaging §4; COMPOSE-05, COMPOSE-07…10",
+                "Closing a compose row clears it, and opening the subject opens the recipients.":
+                $crate::messaging::compose::rows::toggle_row, $crate::messaging::compose::rows::ToggleRow;
+            messaging.typing_post as typingPost -> "boolean", "messaging §7, §9; RT-02, RT-03; resolution 82",
+                "Typing in a thread is posted at once, then at most once a second.":
+                $crate::messaging::reading::typing::typing_post, $crate::messaging::reading::typing::TypingPost;
+            messaging.unread_categories as unreadCategories -> "UnreadCategory[]", "messaging §7, §9; UNREAD-02, UNREAD-03",
+                "Unread messages are counted for leads, origination and portfolio, and for lenders in the archive.":
+                $crate::messaging::reading::unread::unread_categories, $crate::messaging::reading::unread::UnreadCategories;
+            messaging.window_step as windowStep -> "WindowChange", "messaging §4; POPUP-01, POPUP-02, POPUP-07…09; resolutions 4, 73",
+                "The message window is closed, open, minimized or maximized; closing saves, then clears.":
+                $crate::messaging::compose::window::window_step, $crate::messaging::compose::window::WindowStep;
+            messaging.window_title as windowTitle -> "string", "messaging §2; POPUP-05",
+                "The window's title is the draft's subject, or 'New Message'.":
+                $crate::messaging::compose::window::window_title, $crate::messaging::compose::window::WindowTitle;
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
                 $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;

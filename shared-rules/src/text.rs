@@ -276,6 +276,16 @@ catalogue! {
         TEMPLATE_OVERRIDE "template-override" "Replace the saved template “{name}” with this text?"
         TEMPLATE_DELETE "template-delete" "Delete the template “{name}”?"
         SIGNATURE_FAILED "signature-save-failed" "Failed to save signature"
+        ATTACHMENTS_PUBLIC_CONFIRM "attachments-public-confirm" "Send Attachments"
+        PRIVATE_WITHOUT_BORROWER_CONFIRM "private-without-borrower-confirm" "Send Privately"
+        PRIVATE_FOR_LENDERS "private-for-lenders" "Only lenders can start a private message"
+        MAKE_VISIBLE "make-visible" "Make Visible"
+        LEAVE_OUT "leave-out" "Leave Out"
+        DIGEST_NEEDS_TASKS "digest-needs-tasks" "Choose someone with tasks on the loan as first recipient"
+        DIGEST_NOT_ALLOWED "digest-not-allowed" "You need permission to see borrowers’ tasks"
+        TEMPLATE_OVERRIDE_CONFIRM "template-override-confirm" "Replace"
+        TEMPLATE_DELETE_CONFIRM "template-delete-confirm" "Delete"
+        NO_LOAN "no-loan-to-write-about" "You don’t have a loan to write about yet"
     }
 }
 

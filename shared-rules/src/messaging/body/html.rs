@@ -1,0 +1,237 @@
+//! Walks over HTML once, from left to right, and tells text from tags. It builds no tree and accepts
+//! anything: what a browser would not show as text, it does not give as text.
+
+/// A stretch of HTML.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Piece<'a> {
+    /// Text as written, entities and all.
+    Text(&'a str),
+    /// One opening or closing tag.
+    Tag(Tag<'a>),
+}
+
+/// One tag, and where it stands in the HTML.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tag<'a> {
+    /// Its name, as written.
+    pub(super) name: &'a str,
+    /// Everything between the name and the closing bracket.
+    attributes: &'a str,
+    /// Whether it is `</name>`.
+    pub(super) closing: bool,
+    /// The byte at which it starts.
+    pub(super) start: usize,
+    /// The byte after its end.
+    pub(super) end: usize,
+}
+
+impl<'a> Tag<'a> {
+    /// Whether the tag has that name, in any case of letters.
+    pub(super) fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+
+    /// The value of an attribute, as written; empty for one without a value.
+    pub(super) fn attribute(&self, name: &str) -> Option<&'a str> {
+        let mut rest = self.attributes;
+        loop {
+            let (key, value, tail) = next_attribute(rest)?;
+            if key.eq_ignore_ascii_case(name) {
+                return Some(value);
+            }
+            rest = tail;
+        }
+    }
+
+    /// Whether the element has no content and no closing tag.
+    pub(super) fn is_void(&self) -> bool {
+        ["br", "hr", "img", "input", "wbr", "source", "track", "embed", "col", "area", "link", "meta", "base"]
+            .iter()
+            .any(|name| self.is(name))
+    }
+}
+
+/// Text and tags in order. Comments are left out, and so is what stands inside `script` and `style`.
+pub(super) struct Pieces<'a> {
+    html: &'a str,
+    at: usize,
+}
+
+/// The pieces of `html`.
+pub(super) fn pieces(html: &str) -> Pieces<'_> {
+    Pieces { html, at: 0 }
+}
+
+impl<'a> Iterator for Pieces<'a> {
+    type Item = Piece<'a>;
+
+    fn next(&mut self) -> Option<Piece<'a>> {
+        loop {
+            let start = self.at;
+            let rest = self.html.get(start..).filter(|rest| !rest.is_empty())?;
+            if let Some(comment) = rest.strip_prefix("<!--") {
+                self.at += comment.find("-->").map_or(rest.len(), |end| "<!--".len() + end + "-->".len());
+            } else if opens_markup(rest) {
+                let length = markup_length(rest);
+                self.at += length;
+                if let Some(tag) = rest.get(..length).and_then(|markup| tag(markup, start)) {
+                    self.skip_raw(&tag);
+                    return Some(Piece::Tag(tag));
+                }
+            } else {
+                let length = text_length(rest);
+                self.at += length;
+                return rest.get(..length).map(Piece::Text);
+            }
+        }
+    }
+}
+
+impl Pieces<'_> {
+    fn skip_raw(&mut self, tag: &Tag<'_>) {
+        if tag.closing || !(tag.is("script") || tag.is("style")) {
+            return;
+        }
+        let rest = self.html.get(self.at..).unwrap_or_default();
+        let closes = |from: &str| {
+            from.get(2..2 + tag.name.len()).is_some_and(|name| tag.is(name)) && from.starts_with("</")
+        };
+        let end =
+            rest.match_indices("</").map(|(at, _)| at).find(|&at| closes(rest.get(at..).unwrap_or_default()));
+        self.at += end.unwrap_or(rest.len());
+    }
+}
+
+/// A bracket starts markup only before a letter, a slash, an exclamation or a question mark: `a < b` is text.
+fn opens_markup(html: &str) -> bool {
+    let mut bytes = html.bytes();
+    bytes.next() == Some(b'<')
+        && bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || matches!(b, b'/' | b'!' | b'?'))
+}
+
+/// Up to the next bracket that starts markup; the first byte is text in any case.
+fn text_length(html: &str) -> usize {
+    let mut starts = html.match_indices('<').map(|(at, _)| at);
+    starts.find(|&at| opens_markup(html.get(at..).unwrap_or_default())).unwrap_or(html.len())
+}
+
+/// Up to and with the closing bracket; brackets inside quoted attribute values don't count.
+fn markup_length(html: &str) -> usize {
+    let mut quote = None;
+    let mut before = b' ';
+    for (at, byte) in html.bytes().enumerate() {
+        match (quote, byte) {
+            (Some(open), _) if open == byte => quote = None,
+            (Some(_), _) => {}
+            (None, b'"' | b'\'') if before == b'=' => quote = Some(byte),
+            (None, b'>') => return at + 1,
+            _ => {}
+        }
+        if !byte.is_ascii_whitespace() {
+            before = byte;
+        }
+    }
+    html.len()
+}
+
+fn tag(markup: &str, start: usize) -> Option<Tag<'_>> {
+    let inner = markup.strip_prefix('<')?;
+    let inner = inner.strip_suffix('>').unwrap_or(inner);
+    let (inner, closing) = inner.strip_prefix('/').map_or((inner, false), |inner| (inner, true));
+    if !inner.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let name_end = inner.find(|c: char| c.is_ascii_whitespace() || c == '/').unwrap_or(inner.len());
+    let (name, attributes) = inner.split_at_checked(name_end)?;
+    Some(Tag { name, attributes, closing, start, end: start + markup.len() })
+}
+
+/// The first attribute: its name, its value and what follows.
+fn next_attribute(attributes: &str) -> Option<(&str, &str, &str)> {
+    let rest = attributes.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '/');
+    let ends_name = |(at, c): &(usize, char)| *at > 0 && (c.is_ascii_whitespace() || matches!(c, '=' | '/'));
+    let (key, rest) =
+        rest.split_at_checked(rest.char_indices().find(ends_name).map_or(rest.len(), |(at, _)| at))?;
+    if key.is_empty() {
+        return None;
+    }
+    let Some(value) = rest.trim_ascii_start().strip_prefix('=').map(str::trim_ascii_start) else {
+        return Some((key, "", rest));
+    };
+    let quoted = value.chars().next().filter(|c| matches!(c, '"' | '\''));
+    match quoted.and_then(|quote| value.get(1..)?.split_once(quote)) {
+        Some((inside, rest)) => Some((key, inside, rest)),
+        None => {
+            let end = value.find(|c: char| c.is_ascii_whitespace()).unwrap_or(value.len());
+            let (value, rest) = value.split_at_checked(end)?;
+            Some((key, value, rest))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(html: &str) -> String {
+        pieces(html)
+            .filter_map(|piece| match piece {
+                Piece::Text(text) => Some(text),
+                Piece::Tag(_) => None,
+            })
+            .collect()
+    }
+
+    fn first_tag(html: &str) -> Tag<'_> {
+        pieces(html)
+            .find_map(|piece| match piece {
+                Piece::Tag(tag) => Some(tag),
+                Piece::Text(_) => None,
+            })
+            .unwrap()
+    }
+
+    #[test]
+    fn text_is_what_stands_outside_tags() {
+        assert_eq!(shown("<p>Hello <b>Bob</b></p>"), "Hello Bob");
+        assert_eq!(shown("no markup"), "no markup");
+        assert_eq!(shown(""), "");
+    }
+
+    #[test]
+    fn a_bracket_that_starts_no_tag_is_text() {
+        assert_eq!(shown("1 < 2 <b>and</b> <3"), "1 < 2 and <3");
+        assert_eq!(shown("<"), "<");
+        assert_eq!(shown("<<b>x"), "<x");
+    }
+
+    #[test]
+    fn brackets_in_quoted_values_do_not_end_a_tag() {
+        assert_eq!(shown(r#"<a title="a>b">x</a>"#), "x");
+        assert_eq!(shown("<a title='>'>x</a>"), "x");
+        assert_eq!(shown("<p it's>x</p>"), "x");
+    }
+
+    #[test]
+    fn comments_scripts_and_styles_show_nothing() {
+        assert_eq!(shown("a<!-- <b>no</b> -->b"), "ab");
+        assert_eq!(shown("a<script>if (1 < 2) { '<b>' }</SCRIPT >b"), "ab");
+        assert_eq!(shown("a<style>p > b {}</style>b"), "ab");
+        assert_eq!(shown("a<script>never closed"), "a");
+        assert_eq!(shown("a<!-- never closed"), "a");
+        assert_eq!(shown("a<b never closed"), "a");
+        assert_eq!(shown("a</>b<?x?>c<!doctype html>d"), "abcd");
+    }
+
+    #[test]
+    fn attributes_are_found_however_they_are_written() {
+        let tag = first_tag(r#"<A HREF = "x y" data-id='1' checked title=z/>"#);
+        assert!(tag.is("a"));
+        assert_eq!(tag.attribute("href"), Some("x y"));
+        assert_eq!(tag.attribute("data-id"), Some("1"));
+        assert_eq!(tag.attribute("checked"), Some(""));
+        assert_eq!(tag.attribute("title"), Some("z/"));
+        assert_eq!(tag.attribute("alt"), None);
+        assert_eq!(first_tag("<a =\"x\" b=\"y").attribute("b"), Some("\"y"));
+    }
+}

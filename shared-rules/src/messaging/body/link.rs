@@ -1,0 +1,17 @@
+//! A link to an action endpoint makes a message one with links and a digest.
+
+use super::entity::decode;
+use super::html::{Piece, pieces};
+
+/// What makes an address an action link (messaging §4).
+pub const ACTION_PATH: &str = "/api/v1/action";
+
+/// Whether `html` links to an action endpoint (MSG-15).
+pub(crate) fn has_action_link(html: &str) -> bool {
+    pieces(html).any(|piece| match piece {
+        Piece::Tag(tag) if tag.is("a") => {
+            tag.attribute("href").is_some_and(|address| decode(address).contains(ACTION_PATH))
+        }
+        _ => false,
+    })
+}

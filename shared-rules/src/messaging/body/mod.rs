@@ -1,0 +1,9 @@
+//! The HTML body of a message: what text it shows, whom it mentions, where it links, and what is
+//! taken out before sending. Nothing here makes HTML safe to show; cleaning for safety is the server's.
+
+pub mod clean;
+mod entity;
+mod html;
+pub mod link;
+pub(crate) mod mention;
+pub mod text;

@@ -1,0 +1,83 @@
+//! A body's text is what remains of it without markup: tags gone, character references decoded,
+//! blanks (no-break spaces too) drawn together and trimmed.
+
+use serde::{Deserialize, Serialize};
+
+use super::entity::decode;
+use super::html::{Piece, Tag, pieces};
+
+/// Elements that start on a line of their own, so that words on both sides don't grow together.
+const BLOCKS: &[&str] = &[
+    "p",
+    "div",
+    "br",
+    "li",
+    "ul",
+    "ol",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "tr",
+    "td",
+    "th",
+    "table",
+    "blockquote",
+    "pre",
+    "hr",
+    "section",
+    "article",
+    "header",
+    "footer",
+    "dt",
+    "dd",
+];
+
+/// A message body.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageBody {
+    /// HTML.
+    pub body: String,
+}
+
+/// The text of a body on one line, for lists (ENTITY-42).
+#[must_use]
+pub fn text_preview(input: &MessageBody) -> String {
+    text_of(&input.body)
+}
+
+/// The text of `html` on one line.
+pub(crate) fn text_of(html: &str) -> String {
+    let mut text = String::with_capacity(html.len());
+    for piece in pieces(html) {
+        match piece {
+            Piece::Text(raw) => text.push_str(&decode(raw)),
+            Piece::Tag(tag) if is_block(&tag) => text.push(' '),
+            Piece::Tag(_) => {}
+        }
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether `html` shows at least one character that can be seen (VALID-05, resolution 81).
+pub(crate) fn has_text(html: &str) -> bool {
+    text_of(html).chars().any(|c| !c.is_whitespace() && !is_invisible(c))
+}
+
+/// Whether `html` holds an image, which is content without being text.
+pub(crate) fn has_image(html: &str) -> bool {
+    pieces(html).any(|piece| matches!(piece, Piece::Tag(tag) if tag.is("img")))
+}
+
+fn is_block(tag: &Tag<'_>) -> bool {
+    BLOCKS.iter().any(|block| tag.is(block))
+}
+
+/// Zero-width characters that editors leave behind as placeholders.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+}

@@ -1,0 +1,66 @@
+//! Lenders may add a digest of tasks when the first recipient is a user with tasks on the loan; it
+//! replaces what is written, so a message that isn't empty is not lost without a question.
+
+use serde::{Deserialize, Serialize};
+
+use crate::messaging::body::text::{has_image, has_text};
+use crate::messaging::dialog::Dialog;
+use crate::messaging::recipient::Recipient;
+use crate::team::permission::Permission;
+use crate::team::role::RoleGroup;
+use crate::text::messaging;
+
+/// A form to which a digest could be added.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AddDigest {
+    /// The sender's group.
+    pub sender_group: RoleGroup,
+    /// The sender's permissions on the loan.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// The chosen recipients, first one first.
+    #[serde(default)]
+    pub recipients: Vec<Recipient>,
+    /// What is written so far, HTML.
+    #[serde(default)]
+    pub body: String,
+}
+
+/// The Add Digest control.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DigestControl {
+    /// Whether the sender has it at all.
+    pub shown: bool,
+    /// Whether it can be used now.
+    pub enabled: bool,
+    /// Why it can't, when it is shown.
+    pub reason: Option<&'static str>,
+    /// What to ask first; none when nothing would be lost.
+    pub warning: Option<Dialog>,
+}
+
+/// Whether a digest can be added, and what to ask before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
+#[must_use]
+pub fn add_digest(input: &AddDigest) -> DigestControl {
+    let shown = input.sender_group == RoleGroup::Lender;
+    let reason = if !input.permissions.contains(&Permission::SeeBorrowersTasks) {
+        Some(messaging::DIGEST_NOT_ALLOWED)
+    } else if !input.recipients.first().is_some_and(|first| !first.is_email() && first.task_count > 0) {
+        Some(messaging::DIGEST_NEEDS_TASKS)
+    } else {
+        None
+    };
+    let enabled = shown && reason.is_none();
+    let written = has_text(&input.body) || has_image(&input.body);
+    DigestControl {
+        shown,
+        enabled,
+        reason: reason.filter(|_| shown).map(|text| text.template),
+        warning: (enabled && written)
+            .then(|| Dialog::asking(messaging::DIGEST_CLEARS.template, messaging::ADD_DIGEST)),
+    }
+}

@@ -1,0 +1,107 @@
+//! Drafts save themselves: every five seconds a changed form is created, updated or deleted as a
+//! draft, one call at a time, and an answer that comes too late never brings a draft back.
+
+use serde::{Deserialize, Serialize};
+
+use crate::messaging::body::text::{has_text, text_of};
+use crate::text::messaging;
+
+/// The form at the moment of saving.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SaveDraft {
+    /// Whether anything changed since the last save.
+    pub dirty: bool,
+    /// Whether a save is still on its way.
+    #[serde(default)]
+    pub saving: bool,
+    /// HTML.
+    #[serde(default)]
+    pub body: String,
+    /// The signature that the body started with, HTML; alone it is no content.
+    #[serde(default)]
+    pub signature: Option<String>,
+    /// Ids of attached documents.
+    #[serde(default)]
+    pub attachments: Vec<String>,
+    /// The draft that exists, if one does.
+    #[serde(default)]
+    pub drafted_message_id: Option<String>,
+}
+
+/// The call to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the calls say themselves what they do
+pub enum DraftCall {
+    Create,
+    Update,
+    Delete,
+    Nothing,
+}
+
+/// What saving does now (DRAFT-02…04, DRAFT-06, resolutions 70, 71, 73).
+#[must_use]
+pub fn save_draft(input: &SaveDraft) -> DraftCall {
+    let has_draft = input.drafted_message_id.as_deref().is_some_and(|id| !id.is_empty());
+    match (input.dirty && !input.saving, has_content(input), has_draft) {
+        (true, true, false) => DraftCall::Create,
+        (true, true, true) => DraftCall::Update,
+        (true, false, true) => DraftCall::Delete,
+        _ => DraftCall::Nothing,
+    }
+}
+
+/// Recipients, a subject and a bare signature are no content.
+fn has_content(input: &SaveDraft) -> bool {
+    let only_signature = || input.signature.as_deref().is_some_and(|it| text_of(it) == text_of(&input.body));
+    !input.attachments.is_empty() || (has_text(&input.body) && !only_signature())
+}
+
+/// The answer to a save, and what happened to the form in the meantime.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SettleDraft {
+    /// The draft that the server names; none when the save failed.
+    #[serde(default)]
+    pub saved_id: Option<String>,
+    /// Whether the message was sent or its draft deleted after the save began.
+    #[serde(default)]
+    pub abandoned: bool,
+    /// The draft that the form knows.
+    #[serde(default)]
+    pub drafted_message_id: Option<String>,
+}
+
+/// The form after the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SettledDraft {
+    /// The draft that the form knows now.
+    pub drafted_message_id: Option<String>,
+    /// A draft to delete at once, because nobody wants it any more.
+    pub delete_id: Option<String>,
+    /// The note to show.
+    pub note: Option<&'static str>,
+}
+
+/// Keeps the returned id; a failure changes nothing and says nothing; an answer to an abandoned form
+/// is undone (DRAFT-05, DRAFT-08, POPUP-06, resolution 70).
+#[must_use]
+pub fn settle_draft(input: &SettleDraft) -> SettledDraft {
+    let unchanged =
+        SettledDraft { drafted_message_id: input.drafted_message_id.clone(), delete_id: None, note: None };
+    match &input.saved_id {
+        None => unchanged,
+        Some(late) if input.abandoned => SettledDraft { delete_id: Some(late.clone()), ..unchanged },
+        Some(saved) => SettledDraft {
+            drafted_message_id: Some(saved.clone()),
+            delete_id: None,
+            note: Some(messaging::DRAFT_SAVED.template),
+        },
+    }
+}

@@ -1,0 +1,76 @@
+//! Needs-list items added to a message that holds some already: both together, or a new message with
+//! the new ones only; the writer decides.
+
+use serde::{Deserialize, Serialize};
+
+use crate::messaging::dialog::Dialog;
+use crate::text::messaging;
+
+/// The writer's decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AddItemsChoice {
+    /// Add them to this message.
+    Add,
+    /// Start a new message with them.
+    NewMessage,
+}
+
+/// Items to add.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AddItems {
+    /// Ids of the items in the message.
+    #[serde(default)]
+    pub present: Vec<String>,
+    /// Ids of the items to add.
+    pub added: Vec<String>,
+    /// The decision, once it is taken.
+    #[serde(default)]
+    pub choice: Option<AddItemsChoice>,
+}
+
+/// What happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AddedItems {
+    /// The question to ask first; none when there is nothing to decide.
+    pub question: Option<Dialog>,
+    /// The items of the message, each once; unchanged while a question is open.
+    pub items: Vec<String>,
+    /// Whether the message starts afresh.
+    pub new_message: bool,
+}
+
+/// Asks only when the message has items and others come in (COMPOSE-20).
+#[must_use]
+pub fn add_items(input: &AddItems) -> AddedItems {
+    let fresh: Vec<&String> = input.added.iter().filter(|id| !input.present.contains(id)).collect();
+    let undecided = !input.present.is_empty() && !fresh.is_empty() && input.choice.is_none();
+    let new_message = !input.present.is_empty() && input.choice == Some(AddItemsChoice::NewMessage);
+    let items: Vec<&String> = match (undecided, new_message) {
+        (true, _) => input.present.iter().collect(),
+        (_, true) => input.added.iter().collect(),
+        _ => input.present.iter().chain(fresh).collect(),
+    };
+    AddedItems {
+        question: undecided.then(|| {
+            Dialog::asking(messaging::ITEMS_QUESTION.template, messaging::ITEMS_ADD).or(messaging::ITEMS_NEW)
+        }),
+        items: each_once(&items),
+        new_message,
+    }
+}
+
+fn each_once(ids: &[&String]) -> Vec<String> {
+    let mut once: Vec<String> = Vec::with_capacity(ids.len());
+    for id in ids {
+        if !once.contains(id) {
+            once.push((*id).clone());
+        }
+    }
+    once
+}

@@ -1,0 +1,15 @@
+//! Writing a message: the form's rows, checks, drafts, digest, subject threads, replies, signatures,
+//! the window, and what is sent in the end.
+
+pub mod check;
+pub mod controls;
+pub mod digest;
+pub mod draft;
+pub mod items;
+pub mod payload;
+pub mod reply;
+pub mod rows;
+pub mod signature;
+pub mod subject;
+pub mod template;
+pub mod window;

@@ -1,0 +1,54 @@
+//! A reply goes to the sender of the original, under its subject, and to nobody else.
+
+use serde::{Deserialize, Serialize};
+
+use super::subject::DIRECT_NO_SUBJECT;
+
+/// A message someone wants to reply to.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReplyTo {
+    /// The person who replies.
+    pub viewer_id: String,
+    /// The message.
+    pub message_id: String,
+    /// The user who sent it.
+    pub from_user_id: String,
+    /// Its subject, if any.
+    #[serde(default)]
+    pub subject: Option<String>,
+    /// The thread it stands in.
+    #[serde(default)]
+    pub message_thread_id: Option<String>,
+    /// The category of that thread.
+    #[serde(default)]
+    pub message_thread_category: Option<String>,
+}
+
+/// What the form is set to, and can't be changed from while replying.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Reply {
+    /// The original sender, alone.
+    pub recipients: Vec<String>,
+    /// The original subject; empty in a thread without one.
+    pub subject: String,
+    /// The original thread.
+    pub message_thread_id: Option<String>,
+    /// The original message.
+    pub in_reply_to_message: String,
+}
+
+/// The forced form of a reply; none to one's own message (MSG-08…10, resolution 79).
+#[must_use]
+pub fn reply(input: &ReplyTo) -> Option<Reply> {
+    let without_subject = input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT);
+    (input.viewer_id != input.from_user_id).then(|| Reply {
+        recipients: vec![input.from_user_id.clone()],
+        subject: input.subject.clone().filter(|_| !without_subject).unwrap_or_default(),
+        message_thread_id: input.message_thread_id.clone(),
+        in_reply_to_message: input.message_id.clone(),
+    })
+}

@@ -1,0 +1,108 @@
+//! An action link is one that contains /api/v1/action. It is validated before it is followed, only
+//! inside our own origin, and leads to its target with the thread and the task view appended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::messaging::body::link::ACTION_PATH;
+use crate::messaging::navigation::MESSAGE_VIEW;
+
+/// A link that was clicked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ActionLink {
+    /// The link's address, as it stands in the message.
+    pub address: String,
+    /// The origin of the product, for example `https://loanroom.example`.
+    pub origin: String,
+}
+
+/// What kind of link it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LinkKind {
+    /// Whether it is an action link.
+    pub is_action: bool,
+    /// The id to validate; none when there is nothing to follow, and the no-access modal appears.
+    pub action_id: Option<String>,
+}
+
+/// Whether a link is an action link, and which action it names (LINK-01, LINK-02, resolution 88).
+#[must_use]
+pub fn action_link(input: &ActionLink) -> LinkKind {
+    let is_action = input.address.contains(ACTION_PATH);
+    let id = || {
+        let path = inside(&input.address, &input.origin)?;
+        let (path, query, _) = parts(path);
+        path.ends_with(ACTION_PATH).then(|| parameter(query, "id"))?
+    };
+    LinkKind { is_action, action_id: if is_action { id() } else { None } }
+}
+
+/// The target of a valid action link.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FollowAction {
+    /// Where the action redirects to.
+    pub location: String,
+    /// The origin of the product.
+    pub origin: String,
+    /// The thread in which the link was clicked.
+    pub thread_id: String,
+}
+
+/// The path to open: the target with thread id and task view appended, other parameters and the hash
+/// kept; none when it leads out of the product (LINK-03, LINK-04, LINK-05).
+#[must_use]
+pub fn follow_action(input: &FollowAction) -> Option<String> {
+    let target = inside(&input.location, &input.origin)?;
+    let (path, query, hash) = parts(target);
+    let kept = query.split('&').filter(|pair| !pair.is_empty() && !is_ours(pair));
+    let thread = format!("messageThreadId={}", percent_encoded(&input.thread_id));
+    let view = format!("taskView={MESSAGE_VIEW}");
+    let query: Vec<&str> = kept.chain([thread.as_str(), view.as_str()]).collect();
+    let hash = hash.map(|hash| format!("#{hash}")).unwrap_or_default();
+    Some(format!("{path}?{}{hash}", query.join("&")))
+}
+
+fn is_ours(pair: &str) -> bool {
+    let key = pair.split_once('=').map_or(pair, |(key, _)| key);
+    key == "messageThreadId" || key == "taskView"
+}
+
+/// The path of an address inside `origin`, from its first slash on. Two slashes (or backslashes, which
+/// browsers read as slashes) would name another host, and control characters could hide them.
+fn inside<'a>(address: &'a str, origin: &str) -> Option<&'a str> {
+    let origin = origin.trim_end_matches('/');
+    let path = if origin.is_empty() { address } else { address.strip_prefix(origin).unwrap_or(address) };
+    let safe = !path.contains(|c: char| c.is_control() || c == '\\');
+    (safe && path.starts_with('/') && !path.starts_with("//")).then_some(path)
+}
+
+/// Path, query and hash.
+fn parts(address: &str) -> (&str, &str, Option<&str>) {
+    let (rest, hash) = address.split_once('#').map_or((address, None), |(rest, hash)| (rest, Some(hash)));
+    let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+    (path, query, hash)
+}
+
+fn parameter(query: &str, name: &str) -> Option<String> {
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let value = pairs.filter(|(key, _)| *key == name).map(|(_, value)| value).next();
+    value.filter(|value| !value.is_empty()).map(str::to_owned)
+}
+
+/// Letters, digits and `-._~` stay; every other byte becomes `%XX`.
+fn percent_encoded(text: &str) -> String {
+    let mut encoded = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            encoded.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    encoded
+}

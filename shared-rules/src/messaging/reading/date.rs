@@ -1,0 +1,60 @@
+//! Messages show their time in two ways: 'Jan 5, 3:04 PM' in lists, 'Fri, Jan 05, 2024 at 3:04 PM' in
+//! print, both as the reader's clock showed it.
+
+use chrono::{DateTime, Datelike, NaiveDateTime, TimeDelta, Timelike, Utc};
+use serde::{Deserialize, Serialize};
+
+const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const MONTHS: [&str; 12] =
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/// An instant and the reader's clock.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageDate {
+    /// When, RFC 3339.
+    #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    pub instant: DateTime<Utc>,
+    /// How many minutes the reader's clock is ahead of UTC at that instant.
+    #[serde(default)]
+    pub offset_minutes: i32,
+}
+
+/// The same instant in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageDateTexts {
+    /// For lists: 'Jan 5, 3:04 PM'.
+    pub list: String,
+    /// For print: 'Fri, Jan 05, 2024 at 3:04 PM'.
+    pub print: String,
+}
+
+/// Both texts of an instant (ENTITY-41, PRINT-04).
+#[must_use]
+pub fn message_date(input: &MessageDate) -> MessageDateTexts {
+    let there = on_clock(input);
+    let (month, day, year, time) = (month(there), there.day(), there.year(), time(there));
+    let weekday = WEEKDAYS.get(there.weekday().num_days_from_monday() as usize).copied().unwrap_or_default();
+    MessageDateTexts {
+        list: format!("{month} {day}, {time}"),
+        print: format!("{weekday}, {month} {day:02}, {year:04} at {time}"),
+    }
+}
+
+/// What the reader's clock showed; an offset that leads out of the calendar counts as none.
+fn on_clock(input: &MessageDate) -> NaiveDateTime {
+    let utc = input.instant.naive_utc();
+    utc.checked_add_signed(TimeDelta::minutes(input.offset_minutes.into())).unwrap_or(utc)
+}
+
+fn month(at: NaiveDateTime) -> &'static str {
+    MONTHS.get(at.month0() as usize).copied().unwrap_or_default()
+}
+
+fn time(at: NaiveDateTime) -> String {
+    let (afternoon, hour) = at.hour12();
+    format!("{hour}:{:02} {}", at.minute(), if afternoon { "PM" } else { "AM" })
+}

@@ -1,0 +1,11 @@
+//! Reading messages: who sees a thread, filters, unread counts, muting, dates, printing, action links.
+
+pub mod action_link;
+pub mod date;
+pub mod filter;
+pub mod mute;
+pub mod no_access;
+pub mod print;
+pub mod thread;
+pub mod typing;
+pub mod unread;

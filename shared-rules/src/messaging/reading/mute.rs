@@ -1,0 +1,57 @@
+//! Muting says so, and can be undone for five seconds; undoing cannot be undone again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::messaging;
+
+/// How long the undo action stays.
+pub const UNDO_MS: u32 = 5_000;
+
+/// A call on a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the calls say themselves what they do
+pub enum MuteCall {
+    Mute,
+    Unmute,
+}
+
+/// A call that succeeded.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MuteToast {
+    /// Which.
+    pub call: MuteCall,
+    /// Whether it undid another.
+    #[serde(default)]
+    pub is_undo: bool,
+}
+
+/// The toast.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MuteToastWords {
+    /// What it says.
+    pub message: &'static str,
+    /// The call that its undo action makes; none when there is no such action.
+    pub undo: Option<MuteCall>,
+    /// How long it stays, in milliseconds.
+    pub duration_ms: u32,
+}
+
+/// The toast after muting or unmuting (TOAST-35…37, resolution 87).
+#[must_use]
+pub fn mute_toast(input: &MuteToast) -> MuteToastWords {
+    let (message, opposite) = match input.call {
+        MuteCall::Mute => (messaging::MUTED, MuteCall::Unmute),
+        MuteCall::Unmute => (messaging::UNMUTED, MuteCall::Mute),
+    };
+    MuteToastWords {
+        message: message.template,
+        undo: (!input.is_undo).then_some(opposite),
+        duration_ms: UNDO_MS,
+    }
+}

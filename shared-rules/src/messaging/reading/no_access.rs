@@ -1,0 +1,57 @@
+//! The no-access modal says what is missing, and lets everyone but lenders ask their lender.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::RoleGroup;
+use crate::text::identity;
+
+/// How serious the modal looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)] // severities are as usual
+pub enum Severity {
+    #[default]
+    Info,
+    Warning,
+    Error,
+}
+
+/// A modal to open.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NoAccess {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// What it says; by default that the item was removed.
+    #[serde(default)]
+    pub message: Option<String>,
+    /// How serious it looks.
+    #[serde(default)]
+    pub severity: Severity,
+}
+
+/// The modal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NoAccessModal {
+    /// What it says.
+    pub message: String,
+    /// How serious it looks.
+    pub severity: Severity,
+    /// The label of the action that writes to the lender; none for lenders.
+    pub ask_my_lender: Option<&'static str>,
+}
+
+/// The modal of a viewer (MODAL-01, MODAL-02, MODAL-04, LINK-05).
+#[must_use]
+pub fn no_access(input: &NoAccess) -> NoAccessModal {
+    let given = input.message.as_deref().map(str::trim).filter(|message| !message.is_empty());
+    NoAccessModal {
+        message: given.unwrap_or(identity::NO_ACCESS.template).to_owned(),
+        severity: input.severity,
+        ask_my_lender: (input.viewer_group != RoleGroup::Lender).then_some(identity::ASK_MY_LENDER.template),
+    }
+}

@@ -1,0 +1,35 @@
+//! Unread messages are counted by category; the archive counts for lenders only.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::RoleGroup;
+
+/// A category of loans whose unread messages are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum UnreadCategory {
+    Lead,
+    Origination,
+    Portfolio,
+    Archive,
+}
+
+/// Who counts.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UnreadCategories {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+}
+
+/// The categories to ask for, in order (UNREAD-02, UNREAD-03).
+#[must_use]
+pub fn unread_categories(input: &UnreadCategories) -> Vec<UnreadCategory> {
+    use UnreadCategory::{Archive, Lead, Origination, Portfolio};
+    let archive = (input.viewer_group == RoleGroup::Lender).then_some(Archive);
+    [Lead, Origination, Portfolio].into_iter().chain(archive).collect()
+}

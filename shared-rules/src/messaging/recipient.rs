@@ -1,0 +1,190 @@
+//! Recipients of a message: people of the loan, other users, and bare e-mail addresses.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::Role;
+use crate::text::messaging;
+use crate::value::email;
+
+/// One chosen or offered recipient, or one member of a thread.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Recipient {
+    /// The user's id, or the e-mail address of someone who is no user.
+    pub value: String,
+    /// The name that is shown.
+    #[serde(default)]
+    pub label: String,
+    /// The role on the loan; for a user who is not on it, the role in the company. None for an address.
+    #[serde(default)]
+    pub role: Option<Role>,
+    /// Whether the person has a role on the loan.
+    #[serde(default)]
+    pub on_loan: bool,
+    /// Whether the borrowers see the person on the loan.
+    #[serde(default)]
+    pub visible_to_borrower: bool,
+    /// Whether the sender has this address among the contacts already.
+    #[serde(default)]
+    pub is_contact: bool,
+    /// How many tasks the person has on the loan.
+    #[serde(default)]
+    pub task_count: u32,
+}
+
+impl Recipient {
+    /// Whether it is a bare address rather than a user.
+    pub(crate) fn is_email(&self) -> bool {
+        is_email(&self.value)
+    }
+
+    /// Whether the person holds a lender role.
+    pub(crate) fn is_lender(&self) -> bool {
+        !self.is_email() && self.role.is_some_and(Role::is_lender)
+    }
+
+    /// Whether the person is a borrower of the loan.
+    pub(crate) fn is_borrower_of_loan(&self) -> bool {
+        self.on_loan && self.role.is_some_and(Role::is_borrower)
+    }
+
+    /// Whether the person is on the loan without the borrowers seeing it.
+    pub(crate) fn is_hidden_from_borrowers(&self) -> bool {
+        self.on_loan && !self.visible_to_borrower && !self.role.is_some_and(Role::is_borrower)
+    }
+}
+
+/// An entry is an address when it contains an @; whether it is a valid one is another question.
+pub(crate) fn is_email(entry: &str) -> bool {
+    entry.contains('@')
+}
+
+/// Text typed into a recipient row.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CreatableRecipient {
+    /// As typed.
+    pub text: String,
+    /// The e-mail addresses that are chosen already.
+    #[serde(default)]
+    pub selected: Vec<String>,
+    /// The e-mail addresses of the people on offer.
+    #[serde(default)]
+    pub options: Vec<String>,
+}
+
+/// The address to offer for creation: only a valid one that is neither chosen nor on offer, whatever
+/// the case of its letters (RECIP-02…04).
+#[must_use]
+pub fn creatable_recipient(input: &CreatableRecipient) -> Option<String> {
+    let typed = input.text.trim();
+    let same = |known: &String| known.trim().eq_ignore_ascii_case(typed);
+    let known = input.selected.iter().any(same) || input.options.iter().any(same);
+    (email::is_valid(typed) && !known).then(|| typed.to_owned())
+}
+
+/// Which of the loan's users are offered as recipients.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RecipientType {
+    /// Everyone on the loan.
+    All,
+    /// The lending team only.
+    Lenders,
+}
+
+impl RecipientType {
+    /// Whether a person with that role is offered.
+    #[must_use]
+    pub const fn offers(self, role: Role) -> bool {
+        matches!(self, Self::All) || role.is_lender()
+    }
+}
+
+/// The thread that is open.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ActiveThread {
+    /// Whether it is a lending-team thread; no thread counts as none.
+    #[serde(default)]
+    pub lending_team: bool,
+}
+
+/// A lending-team thread offers lenders only (RECIP-06).
+#[must_use]
+pub fn recipient_type(input: &ActiveThread) -> RecipientType {
+    if input.lending_team { RecipientType::Lenders } else { RecipientType::All }
+}
+
+/// The entries of a Cc or Bcc row.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SplitRecipients {
+    /// User ids and e-mail addresses.
+    pub entries: Vec<String>,
+}
+
+/// The same entries, apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SplitEntries {
+    /// Those without an @, each once.
+    pub user_ids: Vec<String>,
+    /// Those with an @, each once.
+    pub emails: Vec<String>,
+}
+
+/// Entries with an @ go out as e-mail addresses, the others as user ids (RECIP-05).
+#[must_use]
+pub fn split_recipients(input: &SplitRecipients) -> SplitEntries {
+    split(input.entries.iter().map(String::as_str))
+}
+
+pub(crate) fn split<'a>(entries: impl Iterator<Item = &'a str>) -> SplitEntries {
+    let mut parts = SplitEntries::default();
+    for entry in entries.map(str::trim).filter(|entry| !entry.is_empty()) {
+        let part = if is_email(entry) { &mut parts.emails } else { &mut parts.user_ids };
+        if !part.iter().any(|known| known == entry) {
+            part.push(entry.to_owned());
+        }
+    }
+    parts
+}
+
+/// A row of chips and the room it has.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CollapseChips {
+    /// How many chips there are.
+    pub count: u32,
+    /// How many of them fit.
+    pub fitting: u32,
+}
+
+/// What a collapsed row shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ChipRow {
+    /// How many chips are shown.
+    pub shown: u32,
+    /// The words for the rest, if there is one.
+    pub more: Option<String>,
+}
+
+/// Chips that don't fit collapse to '+N more'; the first is always shown (COMPOSE-06).
+#[must_use]
+pub fn collapse_chips(input: &CollapseChips) -> ChipRow {
+    let shown = input.fitting.max(1).min(input.count);
+    let rest = input.count - shown;
+    let more = (rest > 0).then(|| messaging::MORE_CHIPS.fill(&[("count", &rest.to_string())]));
+    ChipRow { shown, more }
+}

@@ -1,0 +1,63 @@
+//! The assign-elements dialog opens when a recipient is not on the loan, is invisible to borrowers, is
+//! an address not yet among the contacts, or lacks a share of an item in the message.
+
+use serde::{Deserialize, Serialize};
+
+use crate::messaging::recipient::Recipient;
+
+/// A needs-list item in a message.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct StagedElement {
+    /// The item's id.
+    pub id: String,
+    /// The ids of the users who have a share of it.
+    #[serde(default)]
+    pub shared_with: Vec<String>,
+}
+
+/// What the assign-elements dialog opens with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AssignElements {
+    /// The items of the message.
+    pub elements: Vec<String>,
+    /// The recipients who are users.
+    pub users: Vec<String>,
+    /// Those of them who have a share of every item already.
+    pub shared_with_users: Vec<String>,
+    /// The recipients who are addresses.
+    pub emails: Vec<String>,
+    /// The recipients because of whom it opens.
+    pub needing: Vec<String>,
+    /// Whether it also asks if new people of the thread see its older messages.
+    pub asks_about_history: bool,
+}
+
+/// The dialog for these recipients and items, if it is to open (GATE-04…07, resolution 65).
+pub(crate) fn assign_elements(
+    recipients: &[Recipient],
+    elements: &[StagedElement],
+    asks_about_history: bool,
+) -> Option<AssignElements> {
+    let has_all =
+        |person: &Recipient| elements.iter().all(|element| element.shared_with.contains(&person.value));
+    let needs = |person: &Recipient| match person.is_email() {
+        true => !person.is_contact || !elements.is_empty(),
+        false => !person.on_loan || person.is_hidden_from_borrowers() || !has_all(person),
+    };
+    let those = |chosen: &dyn Fn(&Recipient) -> bool| -> Vec<String> {
+        recipients.iter().filter(|person| chosen(person)).map(|person| person.value.clone()).collect()
+    };
+    let needing = those(&needs);
+    (!needing.is_empty()).then(|| AssignElements {
+        elements: elements.iter().map(|element| element.id.clone()).collect(),
+        users: those(&|person| !person.is_email()),
+        shared_with_users: those(&|person| !person.is_email() && !elements.is_empty() && has_all(person)),
+        emails: those(&Recipient::is_email),
+        needing,
+        asks_about_history,
+    })
+}

@@ -1,0 +1,22 @@
+//! When sending fails, the server's words are shown if it gave any.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::messaging;
+
+/// A send call that failed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SendFailure {
+    /// The `message` of the server's answer; none for a network error or an answer without one.
+    #[serde(default)]
+    pub server_message: Option<String>,
+}
+
+/// The toast (TOAST-32, TOAST-33).
+#[must_use]
+pub fn send_failure(input: &SendFailure) -> String {
+    let given = input.server_message.as_deref().map(str::trim).filter(|message| !message.is_empty());
+    given.unwrap_or(messaging::SEND_FAILED.template).to_owned()
+}

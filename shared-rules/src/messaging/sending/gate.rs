@@ -1,0 +1,199 @@
+//! Before a message goes out, gates ask one question at a time, in a fixed order; each confirmed one
+//! leads to the next, and the last to the send call. Cancelling any of them sends nothing.
+
+use serde::{Deserialize, Serialize};
+
+use super::assign::{AssignElements, StagedElement, assign_elements};
+use crate::messaging::dialog::Dialog;
+use crate::messaging::recipient::Recipient;
+use crate::team::role::RoleGroup;
+use crate::text::messaging;
+
+/// A gate. The order of the variants is the order in which they ask (messaging §4, resolution 14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Gate {
+    /// The message goes to people outside the lending team.
+    ExternalThread,
+    /// Attachments go to a thread that isn't private.
+    PublicAttachments,
+    /// No borrower is in the private thread.
+    PrivateWithoutBorrower,
+    /// A lender whom the borrowers don't see is written to together with them.
+    InvisibleLenders,
+    /// People come new to a thread that has older messages.
+    ShareOldHistory,
+    /// People need to be added or given their items first.
+    AssignElements,
+    /// Nothing is left to ask: send.
+    Send,
+}
+
+/// The gates that ask, in order.
+const GATES: [Gate; 6] = [
+    Gate::ExternalThread,
+    Gate::PublicAttachments,
+    Gate::PrivateWithoutBorrower,
+    Gate::InvisibleLenders,
+    Gate::ShareOldHistory,
+    Gate::AssignElements,
+];
+
+/// A checked message on its way out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NextGate {
+    /// The sender's group.
+    pub sender_group: RoleGroup,
+    /// To, Cc and Bcc together.
+    #[serde(default)]
+    pub recipients: Vec<Recipient>,
+    /// The subject, if any.
+    #[serde(default)]
+    pub subject: Option<String>,
+    /// Whether the thread is private, or is to be.
+    #[serde(default)]
+    pub locked: bool,
+    /// The people in the thread; none for a new thread, whose people are the recipients.
+    #[serde(default)]
+    pub thread_users: Option<Vec<Recipient>>,
+    /// Ids of attached documents.
+    #[serde(default)]
+    pub attachments: Vec<String>,
+    /// The needs-list items in the message.
+    #[serde(default)]
+    pub elements: Vec<StagedElement>,
+    /// Whether the page is a loan application (`apply-now` in its path).
+    #[serde(default)]
+    pub apply_now: bool,
+    /// Whether the sender chose 'Don't ask me again' on this loan before.
+    #[serde(default)]
+    pub reminder_off: bool,
+    /// The gates that were confirmed for this message; with `ASSIGN_ELEMENTS` it is a re-send.
+    #[serde(default)]
+    pub confirmed: Vec<Gate>,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct GateAnswer {
+    /// The gate that asks, or `SEND`.
+    pub gate: Gate,
+    /// Its words; the assign-elements dialog has its own.
+    pub dialog: Option<Dialog>,
+    /// The people the question is about, by value.
+    pub people: Vec<String>,
+    /// What the assign-elements dialog opens with.
+    pub assign: Option<AssignElements>,
+}
+
+/// The first gate that is to ask and was not confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
+#[must_use]
+pub fn next_gate(input: &NextGate) -> GateAnswer {
+    let open = GATES.into_iter().filter(|gate| !input.confirmed.contains(gate));
+    open.filter_map(|gate| ask(gate, input)).next().unwrap_or(GateAnswer {
+        gate: Gate::Send,
+        dialog: None,
+        people: Vec::new(),
+        assign: None,
+    })
+}
+
+fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
+    let lender = input.sender_group == RoleGroup::Lender;
+    match gate {
+        Gate::ExternalThread => (lender && is_external(input)).then(|| {
+            let dialog =
+                Dialog::asking(messaging::EXTERNAL_THREAD.template, messaging::EXTERNAL_THREAD_CONFIRM);
+            question(gate, dialog.remembering(messaging::DO_NOT_ASK_AGAIN), &[])
+        }),
+        Gate::PublicAttachments => {
+            let asks = !input.apply_now && !input.locked && !input.attachments.is_empty();
+            let (words, confirm) = (messaging::ATTACHMENTS_PUBLIC, messaging::ATTACHMENTS_PUBLIC_CONFIRM);
+            asks.then(|| question(gate, Dialog::asking(words.template, confirm), &[]))
+        }
+        Gate::PrivateWithoutBorrower => {
+            let users = input.thread_users.as_ref().unwrap_or(&input.recipients);
+            let without = !users.iter().any(Recipient::is_borrower_of_loan);
+            let (words, confirm) =
+                (messaging::PRIVATE_WITHOUT_BORROWER, messaging::PRIVATE_WITHOUT_BORROWER_CONFIRM);
+            (!input.apply_now && input.locked && without)
+                .then(|| question(gate, Dialog::asking(words.template, confirm), &[]))
+        }
+        Gate::InvisibleLenders => {
+            let people = invisible_lenders(input);
+            (lender && !input.apply_now && !people.is_empty()).then(|| {
+                let words = messaging::INVISIBLE_LENDERS.fill(&[("names", &names(&people))]);
+                let dialog = Dialog::asking(words, messaging::MAKE_VISIBLE).or(messaging::LEAVE_OUT);
+                question(gate, dialog, &people)
+            })
+        }
+        Gate::ShareOldHistory => {
+            let people = newcomers(input);
+            (!people.is_empty() && !history_asked_when_assigning(input)).then(|| {
+                let words = messaging::SHARE_HISTORY_QUESTION.fill(&[("names", &names(&people))]);
+                let dialog =
+                    Dialog::asking(words, messaging::SHARE_HISTORY).or(messaging::DO_NOT_SHARE_HISTORY);
+                question(gate, dialog, &people)
+            })
+        }
+        Gate::AssignElements => opened_assignment(input).map(|assign| GateAnswer {
+            gate,
+            dialog: None,
+            people: assign.needing.clone(),
+            assign: Some(assign),
+        }),
+        Gate::Send => None,
+    }
+}
+
+fn question(gate: Gate, dialog: Dialog, people: &[&Recipient]) -> GateAnswer {
+    let people = people.iter().map(|person| person.value.clone()).collect();
+    GateAnswer { gate, dialog: Some(dialog), people, assign: None }
+}
+
+/// Someone outside the lending team, no subject, not private, not switched off (GATE-09, resolution 63).
+fn is_external(input: &NextGate) -> bool {
+    let subject = input.subject.as_deref().is_some_and(|subject| !subject.trim().is_empty());
+    let outside = input.recipients.iter().any(|recipient| !recipient.is_lender());
+    outside && !subject && !input.locked && !input.reminder_off
+}
+
+/// The lenders among the recipients whom the borrowers don't see, when people outside the lending team
+/// are among them too (GATE-14).
+fn invisible_lenders(input: &NextGate) -> Vec<&Recipient> {
+    let hidden = |person: &&Recipient| person.is_lender() && person.is_hidden_from_borrowers();
+    let with_borrowers = input.recipients.iter().any(Recipient::is_borrower_of_loan);
+    input.recipients.iter().filter(|person| with_borrowers && hidden(person)).collect()
+}
+
+/// The recipients who are new to a thread that exists.
+fn newcomers(input: &NextGate) -> Vec<&Recipient> {
+    let Some(users) = &input.thread_users else { return Vec::new() };
+    let is_new = |person: &&Recipient| !users.iter().any(|user| user.value == person.value);
+    input.recipients.iter().filter(is_new).collect()
+}
+
+/// Only lenders can add people to a loan, and none of it happens in a loan application (resolutions 67, 90).
+fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
+    if input.sender_group != RoleGroup::Lender || input.apply_now {
+        return None;
+    }
+    assign_elements(&input.recipients, &input.elements, !newcomers(input).is_empty())
+}
+
+/// One dialog about the same people is enough: while people are added, it asks about history too.
+fn history_asked_when_assigning(input: &NextGate) -> bool {
+    input.confirmed.contains(&Gate::AssignElements) || opened_assignment(input).is_some()
+}
+
+fn names(people: &[&Recipient]) -> String {
+    let name = |person: &&Recipient| {
+        if person.label.is_empty() { person.value.clone() } else { person.label.clone() }
+    };
+    people.iter().map(name).collect::<Vec<_>>().join(", ")
+}

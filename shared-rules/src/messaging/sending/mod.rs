@@ -1,0 +1,6 @@
+//! Sending a message: the questions asked before, and where it leads afterwards.
+
+pub mod after_send;
+pub mod assign;
+pub mod failure;
+pub mod gate;
