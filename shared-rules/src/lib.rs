@@ -7,6 +7,7 @@
 //! To add a rule: write it in its domain, add its row to [`with_rules!`], and write its vectors in
 //! `vectors/<domain>/<rule>.json`. Without vectors the crate doesn't compile.
 
+pub mod contacts;
 pub mod documents;
 pub mod individuals;
 pub mod loans;

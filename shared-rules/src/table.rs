@@ -8,6 +8,54 @@
 macro_rules! with_rules {
     ($then:ident) => {
         $then! {
+            contacts.after_save as afterSave -> "AfterSaveAnswer", "platform §4; CONTACT-17…19",
+                "The way of saving decides the page to go to and whether the form is emptied.":
+                $crate::contacts::saving::after_save, $crate::contacts::saving::AfterSave;
+            contacts.check_contact as checkContact -> "Violation[]", "platform §5; VALID-01…03",
+                "A contact needs a valid e-mail address, and a borrower among them a needs-list template.":
+                $crate::contacts::check::check_contact, $crate::contacts::check::CheckContact;
+            contacts.contact_actions as contactActions -> "ContactActionsAnswer", "platform §6; CONTACT-42, PERM-10",
+                "Only the owner of a contact list edits and removes contacts in it; others message, move and view.":
+                $crate::contacts::action::contact_actions, $crate::contacts::action::ContactActions;
+            contacts.contact_body as contactBody -> "ContactRelationBody", "platform §5; CONTACT-28, PERM-04",
+                "A key contact is set by lenders only, and visible to borrowers only as a key contact.":
+                $crate::contacts::form::contact_body, $crate::contacts::form::ContactBody;
+            contacts.contact_fields as contactFields -> "ContactFieldsAnswer", "platform §4, §5; CONTACT-02, CONTACT-11, CONTACT-21…33",
+                "Viewer, role and picked user decide which fields of the contact form show and which are locked.":
+                $crate::contacts::fields::contact_fields, $crate::contacts::fields::ContactFields;
+            contacts.contact_list as contactList -> "ContactListAnswer", "platform §5; CONTACT-38…40",
+                "The contact list finds by name or e-mail address and stands in two sections.":
+                $crate::contacts::list::contact_list, $crate::contacts::list::ContactList;
+            contacts.contact_move as contactMove -> "ContactMoveAnswer", "platform §4; CONTACT-43…53, TOAST-04, TOAST-16…19",
+                "Lenders move people between contacts, key contacts and the borrowing team, each move confirmed.":
+                $crate::contacts::moving::contact_move, $crate::contacts::moving::ContactMove;
+            contacts.contact_picker as contactPicker -> "ContactPickerAnswer", "platform §5, §8; CONTACT-32, CONTACT-34",
+                "The picker finds users by a part of name plus e-mail, and offers to add what it can't find.":
+                $crate::contacts::picker::contact_picker, $crate::contacts::picker::ContactPicker;
+            contacts.contact_removal as contactRemoval -> "ContactRemovalAnswer", "platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15",
+                "A contact is removed by the owner of the list, by its own loan role.":
+                $crate::contacts::removal::contact_removal, $crate::contacts::removal::ContactRemoval;
+            contacts.duplicate_contact as duplicateContact -> "Verdict", "platform §5; CONTACT-25, TOAST-01",
+                "A contact can't be added when someone on the loan has the same e-mail address.":
+                $crate::contacts::duplicate::duplicate_contact, $crate::contacts::duplicate::DuplicateContact;
+            contacts.list_title as listTitle -> "string", "platform §2.5; CONTACT-36, CONTACT-37",
+                "The list is titled My Contacts, or with the owner's name.":
+                $crate::contacts::list::list_title, $crate::contacts::list::ListTitle;
+            contacts.save_gate as saveGate -> "boolean", "platform §4; CONTACT-24",
+                "Saving is possible when something changed and nothing is loading.":
+                $crate::contacts::saving::save_gate, $crate::contacts::saving::SaveGate;
+            contacts.save_toast as saveToast -> "string", "platform §8; TOAST-01, TOAST-02, TOAST-10…13",
+                "A toast says what became of the saved contact.":
+                $crate::contacts::saving::save_toast, $crate::contacts::saving::SaveToast;
+            contacts.start_contact_form as startContactForm -> "ContactForm", "platform §3, §4; CONTACT-07, CONTACT-20, ROLE-07",
+                "The form starts empty, with the typed text, with a picked user, or with the contact being edited.":
+                $crate::contacts::start::start_contact_form, $crate::contacts::start::StartContactForm;
+            contacts.template_after_role as templateAfterRole -> "string | null", "platform §4; CONTACT-23",
+                "Choosing a role that isn't a borrower's clears the template.":
+                $crate::contacts::check::template_after_role, $crate::contacts::check::TemplateAfterRole;
+            contacts.typed_contact as typedContact -> "TypedContactAnswer", "platform §5; CONTACT-30, CONTACT-31",
+                "Typed text becomes the e-mail address when it is a valid one, otherwise the first name.":
+                $crate::contacts::typed::typed_contact, $crate::contacts::typed::TypedContact;
             documents.check_content as checkContent -> "Violation[]", "platform §5; FILE-02",
                 "A program is refused whatever its name says.":
                 $crate::documents::content::check_content, $crate::documents::content::FileHead;

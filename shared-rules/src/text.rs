@@ -144,6 +144,8 @@ catalogue! {
         VISIBLE_TO_LENDERS "visible-to-lenders" "Visible to Lenders"
         TEMPLATE_REQUIRED "template-required" "Template is required"
         KEY_CONTACT_ROLE_REQUIRED "key-contact-role-required" "Choose a key contact role"
+        ONLY_LENDERS_MOVE "only-lenders-move-contacts" "Only the lending team can move people on a loan"
+        NOT_A_MOVE "not-a-contact-move" "This person can’t be moved there"
         NOT_LIST_OWNER "not-list-owner" "Only the owner of a contact list can change it"
         DUPLICATE_EMAIL "contact-duplicate-email" "A contact with the same email address already exists"
         ADD_FAILED "contact-add-failed" "Error adding contact"

@@ -1,0 +1,48 @@
+//! Only the owner of a contact list edits and removes contacts in it; others message, move and view.
+
+use serde::{Deserialize, Serialize};
+
+use super::moving::MoveTo;
+use crate::team::role::RoleGroup;
+
+/// A contact in a list and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactActions {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// Whether the list is the viewer's own.
+    pub owner: bool,
+    /// Whether the contact is a key contact.
+    #[serde(default)]
+    pub key_contact: bool,
+}
+
+/// What the viewer can do with the contact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactActionsAnswer {
+    /// Look at it.
+    pub view: bool,
+    /// Write to it.
+    pub message: bool,
+    /// Change it.
+    pub edit: bool,
+    /// Remove it.
+    pub remove: bool,
+    /// Where it can be moved; nowhere for non-lenders, who can neither set key contacts nor change the team.
+    pub moves: Vec<MoveTo>,
+}
+
+/// What can be done with a contact (CONTACT-42, PERM-04, PERM-10).
+#[must_use]
+pub fn contact_actions(input: &ContactActions) -> ContactActionsAnswer {
+    let moves = match (input.viewer_group, input.key_contact) {
+        (RoleGroup::Lender, true) => vec![MoveTo::Contact, MoveTo::BorrowingTeam],
+        (RoleGroup::Lender, false) => vec![MoveTo::KeyContact, MoveTo::BorrowingTeam],
+        _ => vec![],
+    };
+    ContactActionsAnswer { view: true, message: true, edit: input.owner, remove: input.owner, moves }
+}

@@ -1,0 +1,139 @@
+//! Which parts of the contact form show and which fields are locked: a picked user's e-mail address is
+//! never changed here, a stub's may be when the contact is edited.
+
+use serde::{Deserialize, Serialize};
+
+use super::start::PickedUser;
+use crate::team::role::RoleGroup;
+use crate::team::role_picker::SubRoleType;
+use crate::value::address::Address;
+
+/// Whether a contact is being made or changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FormMode {
+    /// A new contact.
+    Create,
+    /// An existing one.
+    Edit,
+}
+
+/// The state of the form.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactFields {
+    /// New or existing.
+    pub mode: FormMode,
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// Whether this form is one without key contacts.
+    #[serde(default)]
+    pub key_contacts_hidden: bool,
+    /// The user picked for a new contact.
+    #[serde(default)]
+    pub picked_user: Option<PickedUser>,
+    /// Whether Add Contact was chosen for a new contact.
+    #[serde(default)]
+    pub adding: bool,
+    /// Whether the edited role is a stub.
+    #[serde(default)]
+    pub stub: bool,
+    /// Whether the edited user is a stub.
+    #[serde(default)]
+    pub user_stub: bool,
+    /// The kind of the chosen role.
+    #[serde(default)]
+    pub contact_sub_role_type: SubRoleType,
+    /// Whether key contact is ticked.
+    #[serde(default)]
+    pub key_contact: bool,
+}
+
+/// A field that can be locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum FormField {
+    EmailAddress,
+    GivenName,
+    FamilyName,
+    PhoneNumber,
+    PositionOrTitle,
+    CompanyName,
+    CompanyWebsite,
+    CompanyAddress,
+}
+
+/// What shows and what is locked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactFieldsAnswer {
+    /// Whether any field shows, or only the picker.
+    pub fields: bool,
+    /// Whether the key-contact checkbox shows.
+    pub key_contact: bool,
+    /// Whether 'Visible to Borrowers' is offered.
+    pub visible_to_borrowers: bool,
+    /// Whether 'Visible to Lenders' is offered.
+    pub visible_to_lenders: bool,
+    /// Whether the needs-list template selector shows.
+    pub template: bool,
+    /// The fields that can't be changed.
+    pub locked: Vec<FormField>,
+}
+
+/// The visible and locked parts (CONTACT-02, CONTACT-11, CONTACT-21, CONTACT-22, CONTACT-26, CONTACT-27,
+/// CONTACT-29, CONTACT-33; resolutions 11, 22, 23).
+#[must_use]
+pub fn contact_fields(input: &ContactFields) -> ContactFieldsAnswer {
+    let fields = input.mode == FormMode::Edit || input.adding || input.picked_user.is_some();
+    let lender = input.viewer_group == RoleGroup::Lender;
+    let borrower_role = input.contact_sub_role_type == SubRoleType::Borrower;
+    let key_contact = fields && lender && !input.key_contacts_hidden;
+    ContactFieldsAnswer {
+        fields,
+        key_contact,
+        visible_to_borrowers: key_contact && input.key_contact,
+        visible_to_lenders: fields && !lender && !borrower_role,
+        template: fields && borrower_role,
+        locked: locked(input),
+    }
+}
+
+fn locked(input: &ContactFields) -> Vec<FormField> {
+    match (&input.mode, &input.picked_user) {
+        (FormMode::Edit, _) if input.stub || input.user_stub => vec![],
+        (FormMode::Edit, _) => vec![FormField::EmailAddress],
+        (FormMode::Create, None) => vec![],
+        (FormMode::Create, Some(user)) => {
+            let all = input.key_contacts_hidden && filled(user.email_address.as_deref());
+            let others = if all { filled_fields(user) } else { vec![] };
+            [vec![FormField::EmailAddress], others].concat()
+        }
+    }
+}
+
+fn filled_fields(user: &PickedUser) -> Vec<FormField> {
+    let phone = user.mobile_phone.as_ref().and_then(|phone| phone.value.as_deref());
+    let address = user.company_address.as_ref().is_some_and(|address| *address != Address::default());
+    [
+        (FormField::GivenName, filled(user.given_name.as_deref())),
+        (FormField::FamilyName, filled(user.family_name.as_deref())),
+        (FormField::PhoneNumber, filled(phone)),
+        (FormField::PositionOrTitle, filled(user.position_or_title.as_deref())),
+        (FormField::CompanyName, filled(user.company_name.as_deref())),
+        (FormField::CompanyWebsite, filled(user.company_website.as_deref())),
+        (FormField::CompanyAddress, address),
+    ]
+    .into_iter()
+    .filter_map(|(field, is_filled)| is_filled.then_some(field))
+    .collect()
+}
+
+fn filled(text: Option<&str>) -> bool {
+    text.is_some_and(|text| !text.trim().is_empty())
+}

@@ -1,0 +1,90 @@
+//! The contacts-list dialog is titled 'My Contacts' or '{name} Contacts', has the sections Key Contacts
+//! and Contacts, and its search matches display name or e-mail address in any case.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::member::MemberUser;
+use crate::text;
+use crate::value::collation::collation_key;
+
+/// Whose list it is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ListTitle {
+    /// Whether it is the viewer's own.
+    pub own: bool,
+    /// The owner's name.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// The title of the dialog (CONTACT-36, CONTACT-37).
+#[must_use]
+pub fn list_title(input: &ListTitle) -> String {
+    if input.own {
+        text::contacts::MY_CONTACTS.to_string()
+    } else {
+        text::contacts::CONTACTS_OF.fill(&[("name", &input.name)])
+    }
+}
+
+/// A contact of the list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ListedContact {
+    /// What the answer calls it by.
+    pub id: String,
+    /// The person.
+    pub user: MemberUser,
+    /// Whether it is a key contact.
+    #[serde(default)]
+    pub key_contact: bool,
+}
+
+/// The contacts and what is searched for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactList {
+    /// The typed text; blank finds everyone.
+    #[serde(default)]
+    pub query: String,
+    /// All contacts.
+    pub contacts: Vec<ListedContact>,
+}
+
+/// The two sections, by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactListAnswer {
+    /// The ids under 'Key Contacts'.
+    pub key_contacts: Vec<String>,
+    /// The ids under 'Contacts'.
+    pub contacts: Vec<String>,
+    /// The text shown when both are empty.
+    pub empty_text: Option<&'static str>,
+}
+
+/// What the list shows (CONTACT-38 … CONTACT-40).
+#[must_use]
+pub fn contact_list(input: &ContactList) -> ContactListAnswer {
+    let wanted = input.query.trim().to_lowercase();
+    let mut found: Vec<_> = input.contacts.iter().filter(|contact| matches(&contact.user, &wanted)).collect();
+    found.sort_by_cached_key(|contact| collation_key(&contact.user.display_name()));
+    let (key, other): (Vec<_>, Vec<_>) = found.into_iter().partition(|contact| contact.key_contact);
+    let ids = |contacts: Vec<&ListedContact>| contacts.into_iter().map(|c| c.id.clone()).collect::<Vec<_>>();
+    let nobody = key.is_empty() && other.is_empty();
+    ContactListAnswer {
+        key_contacts: ids(key),
+        contacts: ids(other),
+        empty_text: nobody.then_some(text::contacts::USER_NOT_FOUND.template),
+    }
+}
+
+fn matches(user: &MemberUser, wanted: &str) -> bool {
+    let email = user.email_address.as_deref().unwrap_or_default();
+    user.display_name().to_lowercase().contains(wanted) || email.to_lowercase().contains(wanted)
+}

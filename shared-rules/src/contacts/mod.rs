@@ -1,0 +1,14 @@
+//! Contacts of a loan: form, duplicates, saving, lists, removal and moves.
+
+pub mod action;
+pub mod check;
+pub mod duplicate;
+pub mod fields;
+pub mod form;
+pub mod list;
+pub mod moving;
+pub mod picker;
+pub mod removal;
+pub mod saving;
+pub mod start;
+pub mod typed;

@@ -1,0 +1,190 @@
+//! People move between contacts, key contacts and the borrowing team. Lenders confirm each move in a
+//! dialog; becoming a key contact asks for a role where none is set.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::permission::Permission;
+use crate::team::role::Role;
+use crate::team::role_editing::{RoleEditing, role_editing};
+use crate::team::role_picker::SubRole;
+use crate::text::{self, Text};
+use crate::violation::Violation;
+
+/// Where someone is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MoveTo {
+    /// To the key contacts.
+    KeyContact,
+    /// To the other contacts.
+    Contact,
+    /// To the borrowing team, as BORROWER.
+    BorrowingTeam,
+}
+
+/// A move as it stands in the dialog.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactMove {
+    /// The mover's role on the loan.
+    pub viewer_role: Role,
+    /// The permissions the mover holds.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// Where to.
+    pub to: MoveTo,
+    /// The moved person's role on the loan now.
+    pub role: Role,
+    /// Whether the person is a key contact now.
+    #[serde(default)]
+    pub key_contact: bool,
+    /// The person's name.
+    pub name: String,
+    /// The contact role the person has now.
+    #[serde(default)]
+    pub contact_sub_role: Option<SubRole>,
+    /// The contact role chosen in the dialog.
+    #[serde(default)]
+    pub chosen_role: Option<SubRole>,
+    /// The visible-to-borrowers toggle of the dialog.
+    #[serde(default)]
+    pub visible_to_borrower: bool,
+}
+
+/// The call that makes a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MoveCall {
+    /// Change the contact relation, by the contact's loan role.
+    EditContactRelation,
+    /// Edit the non-lender user.
+    EditNonLenderUser,
+}
+
+/// What becomes of the contact relation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MovedRelation {
+    /// Whether it is a key contact's.
+    pub key_contact: bool,
+    /// Whether borrowers see it; key contacts only.
+    pub visible_to_borrower: bool,
+    /// The contact role.
+    pub contact_sub_role_id: Option<String>,
+}
+
+/// What is sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MoveRequest {
+    /// The call.
+    pub call: MoveCall,
+    /// The role on the loan afterwards.
+    pub role: Role,
+    /// The contact relation afterwards; none for the borrowing team.
+    pub contact_relation: Option<MovedRelation>,
+}
+
+/// What the dialog asks, what confirming sends, and what is said afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactMoveAnswer {
+    /// Whether the dialog asks for a key-contact role.
+    pub asks_role: bool,
+    /// Whether the dialog has a visible-to-borrowers toggle.
+    pub asks_visibility: bool,
+    /// Why it can't be confirmed.
+    pub violations: Vec<Violation>,
+    /// What confirming sends; none while there are violations.
+    pub request: Option<MoveRequest>,
+    /// The toast when it worked.
+    pub success: String,
+    /// The toast when it failed; none: no text of its own.
+    pub failure: Option<&'static str>,
+}
+
+/// What a move is and does (CONTACT-43 … CONTACT-49, CONTACT-53, TOAST-04, TOAST-16 … TOAST-19;
+/// resolutions 19, 28, 37).
+#[must_use]
+pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
+    let to_key = input.to == MoveTo::KeyContact;
+    let asks_role = to_key && input.role == Role::Contact && set(input.contact_sub_role.as_ref()).is_none();
+    let violations = violations(input, asks_role);
+    ContactMoveAnswer {
+        asks_role,
+        asks_visibility: to_key,
+        request: violations.is_empty().then(|| request(input)),
+        violations,
+        success: success(input),
+        failure: to_key.then_some(text::contacts::MOVE_TO_KEY_FAILED.template),
+    }
+}
+
+fn violations(input: &ContactMove, asks_role: bool) -> Vec<Violation> {
+    let changes_team = input.role.is_borrower() || input.to == MoveTo::BorrowingTeam;
+    let text = if !is_a_move(input) {
+        Some(text::contacts::NOT_A_MOVE.violation("to"))
+    } else if !input.viewer_role.is_lender() {
+        Some(text::contacts::ONLY_LENDERS_MOVE.violation("to"))
+    } else if asks_role && set(input.chosen_role.as_ref()).is_none() {
+        Some(text::contacts::KEY_CONTACT_ROLE_REQUIRED.violation("chosenRole"))
+    } else {
+        None
+    };
+    let editing = role_editing(&RoleEditing {
+        viewer_role: input.viewer_role,
+        permissions: input.permissions.clone(),
+        edited_role: Role::Borrower,
+    });
+    let team = if changes_team && text.is_none() { editing.violations } else { vec![] };
+    text.into_iter().chain(team).collect()
+}
+
+fn is_a_move(input: &ContactMove) -> bool {
+    match input.to {
+        MoveTo::KeyContact => input.role.is_borrower() || (input.role == Role::Contact && !input.key_contact),
+        MoveTo::Contact => input.role.is_borrower() || (input.role == Role::Contact && input.key_contact),
+        MoveTo::BorrowingTeam => input.role == Role::Contact,
+    }
+}
+
+fn request(input: &ContactMove) -> MoveRequest {
+    let key_contact = input.to == MoveTo::KeyContact;
+    let kept = set(input.contact_sub_role.as_ref());
+    let relation = MovedRelation {
+        key_contact,
+        visible_to_borrower: key_contact && input.visible_to_borrower,
+        contact_sub_role_id: set(input.chosen_role.as_ref()).or(kept).map(|role| role.id.clone()),
+    };
+    let within_contacts = input.role == Role::Contact && input.to != MoveTo::BorrowingTeam;
+    let joins = input.to == MoveTo::BorrowingTeam;
+    MoveRequest {
+        call: if within_contacts { MoveCall::EditContactRelation } else { MoveCall::EditNonLenderUser },
+        role: if joins { Role::Borrower } else { Role::Contact },
+        contact_relation: (!joins).then_some(relation),
+    }
+}
+
+fn success(input: &ContactMove) -> String {
+    let chosen = set(input.chosen_role.as_ref());
+    let text: Text = match input.to {
+        MoveTo::KeyContact if chosen.is_some() => text::contacts::MOVED_TO_KEY_WITH_ROLE,
+        MoveTo::KeyContact => text::contacts::MOVED_TO_KEY,
+        MoveTo::BorrowingTeam => text::contacts::MOVED_TO_BORROWING_TEAM,
+        MoveTo::Contact if input.role.is_borrower() => text::contacts::MOVED_TO_CONTACT_ON_PROFILE,
+        MoveTo::Contact => text::contacts::MOVED_TO_PROFILE,
+    };
+    let role = chosen.map_or("", |role| role.title.as_str());
+    text.fill(&[("name", &input.name), ("role", role)])
+}
+
+/// The role, unless it is a blank one.
+fn set(role: Option<&SubRole>) -> Option<&SubRole> {
+    role.filter(|role| !role.id.is_empty())
+}

@@ -1,0 +1,122 @@
+//! Saving a contact: possible when something changed and nothing runs; afterwards the way of saving
+//! decides the page and whether the form is emptied, and a toast says what happened.
+
+use serde::{Deserialize, Serialize};
+
+use super::form::SaveType;
+use crate::text;
+
+/// The state of the form's buttons.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SaveGate {
+    /// Whether something was changed.
+    pub dirty: bool,
+    /// Whether something is loading or being saved.
+    pub loading: bool,
+}
+
+/// Whether the save buttons are enabled (CONTACT-24).
+#[must_use]
+pub fn save_gate(input: &SaveGate) -> bool {
+    input.dirty && !input.loading
+}
+
+/// A contact that was just saved.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AfterSave {
+    /// How it was saved.
+    pub save_type: SaveType,
+    /// Whether it is new.
+    pub is_new: bool,
+    /// The loan.
+    pub loan_id: String,
+    /// The contact's loan role.
+    pub loan_role_id: String,
+}
+
+/// The page to go to, with its parameters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "route", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum SaveTarget {
+    KeyContactEdit { loan_id: String, loan_role_id: String },
+    KeyContactCreate { loan_id: String },
+    SingleLoan { loan_id: String },
+}
+
+/// What happens after saving.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AfterSaveAnswer {
+    /// Where to go; none stays.
+    pub target: Option<SaveTarget>,
+    /// Whether the form is emptied; otherwise it keeps its values and counts as unchanged.
+    pub reset_form: bool,
+}
+
+/// What happens after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
+#[must_use]
+pub fn after_save(input: &AfterSave) -> AfterSaveAnswer {
+    let (loan_id, loan_role_id) = (input.loan_id.clone(), input.loan_role_id.clone());
+    let (target, reset_form) = match (input.save_type, input.is_new) {
+        (SaveType::Save, true) => (Some(SaveTarget::KeyContactEdit { loan_id, loan_role_id }), false),
+        (SaveType::Save, false) => (None, false),
+        (SaveType::SaveAndClose, _) => (Some(SaveTarget::SingleLoan { loan_id }), true),
+        (SaveType::SaveAndNew, _) => (Some(SaveTarget::KeyContactCreate { loan_id }), true),
+    };
+    AfterSaveAnswer { target, reset_form }
+}
+
+/// How saving ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SaveOutcome {
+    /// It was saved.
+    Saved,
+    /// Someone on the loan has the address already.
+    Duplicate,
+    /// Anything else went wrong.
+    Failed,
+}
+
+/// A contact and how saving it ended.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SaveToast {
+    /// How it ended.
+    pub outcome: SaveOutcome,
+    /// The contact's name.
+    pub name: String,
+    /// Whether the contact is new.
+    pub is_new: bool,
+    /// Whether it is a key contact now.
+    #[serde(default)]
+    pub key_contact: bool,
+    /// Whether it was one before.
+    #[serde(default)]
+    pub was_key_contact: bool,
+}
+
+/// The toast after saving a contact (TOAST-01, TOAST-02, TOAST-10 … TOAST-13).
+#[must_use]
+pub fn save_toast(input: &SaveToast) -> String {
+    let text = match (input.outcome, input.is_new) {
+        (SaveOutcome::Duplicate, _) => text::contacts::DUPLICATE_EMAIL,
+        (SaveOutcome::Failed, _) => text::contacts::ADD_FAILED,
+        (SaveOutcome::Saved, true) if input.key_contact => text::contacts::ADDED_AS_KEY,
+        (SaveOutcome::Saved, true) => text::contacts::ADDED,
+        (SaveOutcome::Saved, false) if input.key_contact && !input.was_key_contact => {
+            text::contacts::UPDATED_AND_MOVED_TO_KEY
+        }
+        (SaveOutcome::Saved, false) => text::contacts::UPDATED,
+    };
+    text.fill(&[("name", &input.name)])
+}
