@@ -32,6 +32,10 @@ pub struct Config {
     /// A request is given up after this long (`LOANROOM_REQUEST_SECONDS`, default 30); uploads and
     /// downloads have no such limit.
     pub request_time: Duration,
+    /// The largest file that may be uploaded, in bytes (`LOANROOM_MAX_UPLOAD_BYTES`, default 4 GiB).
+    pub max_upload_bytes: u64,
+    /// An upload left unfinished is forgotten after this long (`LOANROOM_UPLOAD_HOURS`, default 24).
+    pub upload_life: Duration,
     /// What to log (`LOANROOM_LOG`, default `info`), in the words of `tracing`'s filters.
     pub log: String,
     /// `json` for one JSON object a line (`LOANROOM_LOG_FORMAT`: `text` or `json`, default `text`).
@@ -82,6 +86,8 @@ impl Config {
             session_idle: Duration::from_secs(60 * read.number("LOANROOM_SESSION_IDLE_MINUTES", 720, 1, 525_600)),
             session_life: Duration::from_secs(86_400 * read.number("LOANROOM_SESSION_DAYS", 14, 1, 365)),
             request_time: Duration::from_secs(read.number("LOANROOM_REQUEST_SECONDS", 30, 1, 3_600)),
+            max_upload_bytes: read.number("LOANROOM_MAX_UPLOAD_BYTES", 4 << 30, 1, 1 << 40),
+            upload_life: Duration::from_secs(3_600 * read.number("LOANROOM_UPLOAD_HOURS", 24, 1, 720)),
             log: read.log_filter(),
             log_json: read.choice("LOANROOM_LOG_FORMAT", "json", "text", false),
             database_url: named_database

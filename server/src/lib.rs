@@ -7,6 +7,7 @@ pub mod db;
 pub mod entity;
 pub mod features;
 pub mod http;
+pub mod jobs;
 pub mod openapi;
 pub mod pages;
 pub mod realtime;

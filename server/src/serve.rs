@@ -10,7 +10,7 @@ use std::{
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, db, realtime::Hub, router, state::AppState, storage::Store,
+    access::passwords::Passwords, clock::Clock, config::Config, db, jobs, realtime::Hub, router, state::AppState, storage::Store,
     telemetry::Metrics,
 };
 
@@ -66,6 +66,7 @@ pub async fn start(config: Config, clock: Clock) -> Result<Server, StartError> {
     let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
     let (stop, stopping) = watch::channel(false);
     let state = assemble(config, clock, stopping.clone()).await?;
+    jobs::start(state.clone());
     let service = router::build(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let running = tokio::spawn(async move {
         axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await

@@ -13,9 +13,17 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::needs_list_element::Entity", from = "Column::ElementId", to = "super::needs_list_element::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::needs_list_element::Entity",
+        from = "Column::ElementId",
+        to = "super::needs_list_element::Column::Id"
+    )]
     Element,
-    #[sea_orm(belongs_to = "super::document::Entity", from = "Column::DocumentId", to = "super::document::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::document::Entity",
+        from = "Column::DocumentId",
+        to = "super::document::Column::Id"
+    )]
     Document,
 }
 

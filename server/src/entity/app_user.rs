@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::team::role::RoleGroup;
 use shared_rules::team::role::Role;
+use shared_rules::team::role::RoleGroup;
 
 use super::Word;
 
@@ -31,7 +31,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::company::Entity", from = "Column::CompanyId", to = "super::company::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::company::Entity",
+        from = "Column::CompanyId",
+        to = "super::company::Column::Id"
+    )]
     Company,
 }
 

@@ -19,7 +19,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::UploadedBy", to = "super::app_user::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::app_user::Entity",
+        from = "Column::UploadedBy",
+        to = "super::app_user::Column::Id"
+    )]
     Uploader,
 }
 

@@ -22,7 +22,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::company::Entity", from = "Column::CompanyId", to = "super::company::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::company::Entity",
+        from = "Column::CompanyId",
+        to = "super::company::Column::Id"
+    )]
     Company,
 }
 

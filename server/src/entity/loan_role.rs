@@ -26,7 +26,11 @@ pub struct Model {
 pub enum Relation {
     #[sea_orm(belongs_to = "super::loan::Entity", from = "Column::LoanId", to = "super::loan::Column::Id")]
     Loan,
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::UserId", to = "super::app_user::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::app_user::Entity",
+        from = "Column::UserId",
+        to = "super::app_user::Column::Id"
+    )]
     User,
 }
 

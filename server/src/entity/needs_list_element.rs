@@ -39,7 +39,11 @@ pub struct Model {
 pub enum Relation {
     #[sea_orm(has_one = "super::answer::Entity")]
     Answer,
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::ReviewedBy", to = "super::app_user::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::app_user::Entity",
+        from = "Column::ReviewedBy",
+        to = "super::app_user::Column::Id"
+    )]
     Reviewer,
 }
 

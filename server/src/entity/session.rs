@@ -16,7 +16,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::UserId", to = "super::app_user::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::app_user::Entity",
+        from = "Column::UserId",
+        to = "super::app_user::Column::Id"
+    )]
     User,
 }
 

@@ -19,9 +19,17 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::SharedWith", to = "super::app_user::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::app_user::Entity",
+        from = "Column::SharedWith",
+        to = "super::app_user::Column::Id"
+    )]
     With,
-    #[sea_orm(belongs_to = "super::app_user::Entity", from = "Column::SharedBy", to = "super::app_user::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::app_user::Entity",
+        from = "Column::SharedBy",
+        to = "super::app_user::Column::Id"
+    )]
     By,
 }
 

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveValue, ColIdx, DbErr, IntoActiveValue, QueryResult, TryGetError, TryGetable, Value,
     sea_query::{ArrayType, ColumnType, Nullable, StringLen, ValueType, ValueTypeErr},
 };
-use serde::{Serialize, de::DeserializeOwned, de::value::StrDeserializer, de::IntoDeserializer};
+use serde::{Serialize, de::DeserializeOwned, de::IntoDeserializer, de::value::StrDeserializer};
 
 /// Keeps an enumeration of the shared rules in a text column, in the spelling of its JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,7 +98,10 @@ mod tests {
     fn a_status_is_stored_as_the_specification_writes_it() {
         let stored: Value = Word(ReviewStatus::ReadyForReviewReview).into();
         assert_eq!(stored, Value::from("READY_FOR_REVIEW_REVIEW"));
-        assert_eq!(<Word<ReviewStatus> as ValueType>::try_from(stored), Ok(Word(ReviewStatus::ReadyForReviewReview)));
+        assert_eq!(
+            <Word<ReviewStatus> as ValueType>::try_from(stored),
+            Ok(Word(ReviewStatus::ReadyForReviewReview))
+        );
     }
 
     #[test]

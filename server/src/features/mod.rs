@@ -1,6 +1,7 @@
 //! What people can do, a domain each. A feature offers `router()`, and uses another only through what
 //! that one's `mod.rs` offers.
 
+pub mod documents;
 pub mod health;
 pub mod identity;
 pub mod loans;
@@ -16,9 +17,10 @@ use crate::{realtime, state::AppState};
 pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().merge(identity::router()).merge(loans::router()).merge(rules::router())
         .merge(needs_list::router())
+        .merge(documents::router())
 }
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().merge(realtime::router())
+    OpenApiRouter::default().merge(documents::transfers()).merge(realtime::router())
 }

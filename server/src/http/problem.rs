@@ -77,6 +77,8 @@ kinds! {
     internal: INTERNAL_SERVER_ERROR, "internal", "Something went wrong", "Something went wrong on our side. Please try again.";
     /// The database is locked or gone for the moment.
     busy: SERVICE_UNAVAILABLE, "busy", "Busy", "The server is busy and nothing was changed. Please try again in a few seconds.";
+    /// There is no room for another file.
+    storage_full: INSUFFICIENT_STORAGE, "storage-full", "No room", "The server has no room for this file, so it wasn't kept. Tell your lender, and try again later.";
     /// The request took longer than allowed.
     timed_out: SERVICE_UNAVAILABLE, "timed-out", "Took too long", "This took too long and was given up. Please try again.";
 }

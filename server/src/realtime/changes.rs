@@ -5,7 +5,7 @@ use std::ops::Deref;
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, ExprTrait as _, DatabaseTransaction, DbErr, EntityTrait, QueryFilter,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
     sea_query::{Expr, OnConflict},
 };
 use serde_json::Value;

@@ -25,7 +25,8 @@ const SEND_TIME: Duration = Duration::from_secs(20);
 /// The close code for a session that has ended: sign in again before coming back.
 const SIGNED_OUT: u16 = 4401;
 
-const NOT_UNDERSTOOD: &str = "This message can't be read. Send {\"subscribe\":\"loans/…\"} or {\"unsubscribe\":\"loans/…\"}.";
+const NOT_UNDERSTOOD: &str =
+    "This message can't be read. Send {\"subscribe\":\"loans/…\"} or {\"unsubscribe\":\"loans/…\"}.";
 
 /// Why a socket ends.
 enum End {

@@ -35,8 +35,14 @@ impl Subscriptions {
     }
 
     /// Follows the topic of that name; with `since`, tells what happened after that number first.
-    pub(super) async fn subscribe(&mut self, name: &str, since: Option<i64>) -> Result<Vec<Utf8Bytes>, DbErr> {
-        let Some(topic) = Topic::parse(name) else { return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]) };
+    pub(super) async fn subscribe(
+        &mut self,
+        name: &str,
+        since: Option<i64>,
+    ) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let Some(topic) = Topic::parse(name) else {
+            return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]);
+        };
         if self.told.len() >= MOST_TOPICS && !self.told.contains_key(&topic) {
             return Ok(vec![protocol::refused(name, TOO_MANY_TOPICS).into()]);
         }

@@ -112,7 +112,8 @@ pub(crate) async fn reopen_answers_of(
         take(changes, member, row, ReviewStep::RemoveAnswer.into()).await?;
         answer::Entity::delete_by_id(id).exec(&**changes).await?;
         let detail = json!({ "documentId": document_id });
-        tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry: "answer-removed", detail }).await?;
+        tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry: "answer-removed", detail })
+            .await?;
     }
     Ok(())
 }
@@ -150,7 +151,8 @@ async fn take(
     row.reviewed_by = Set(by_lender.then_some(member.user.id));
     row.reviewed_at = Set(by_lender.then_some(changes.now()));
     row.rejection_reason = Set(attempt.reason.filter(|_| rejected));
-    row.rejection_note = Set(attempt.note.map(|note| note.trim().to_owned()).filter(|note| rejected && !note.is_empty()));
+    row.rejection_note =
+        Set(attempt.note.map(|note| note.trim().to_owned()).filter(|note| rejected && !note.is_empty()));
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     Ok(row.update(&**changes).await?)

@@ -1,10 +1,8 @@
 //! Changing a needs list. Every change is one transaction with its history and its event.
 
 use sea_orm::{
-    ActiveModelTrait as _,
-    ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel as _, QueryFilter, QuerySelect,
-    sea_query::Expr,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel as _, QueryFilter, QuerySelect, sea_query::Expr,
 };
 use serde_json::{Value, json};
 use shared_rules::needs_list::{
@@ -129,7 +127,11 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
 }
 
 /// Undoes deleting an element, and what went with it. Restoring one that is there changes nothing.
-pub(super) async fn restore(state: &AppState, member: &LoanMember, id: Uuid) -> Result<NeedsListElement, Problem> {
+pub(super) async fn restore(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let row = locked(&*changes, member, id).await?;
     let Some(deleted_at) = row.deleted_at else {

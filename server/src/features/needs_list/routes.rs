@@ -6,7 +6,10 @@ use uuid::Uuid;
 
 use super::{
     answers, commands,
-    dto::{AnswerElement, CreateElement, ListQuery, ListStatus, ListView, NeedsList, NeedsListElement, ReviewElement, UpdateElement},
+    dto::{
+        AnswerElement, CreateElement, ListQuery, ListStatus, ListView, NeedsList, NeedsListElement,
+        ReviewElement, UpdateElement,
+    },
     sight,
 };
 use crate::{

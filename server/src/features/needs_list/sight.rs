@@ -38,7 +38,10 @@ impl VisibleRow {
 }
 
 /// Everything the person may see of the loan's list, each folder before what it contains.
-pub(super) async fn see_all(db: &impl ConnectionTrait, member: &LoanMember) -> Result<Vec<NeedsListElement>, DbErr> {
+pub(super) async fn see_all(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+) -> Result<Vec<NeedsListElement>, DbErr> {
     see(db, member, None).await
 }
 
@@ -46,7 +49,11 @@ pub(super) async fn see_all(db: &impl ConnectionTrait, member: &LoanMember) -> R
 ///
 /// # Errors
 /// *Not found*, both when they may not and when there is none.
-pub async fn see_element(db: &impl ConnectionTrait, member: &LoanMember, id: Uuid) -> Result<VisibleRow, Problem> {
+pub async fn see_element(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<VisibleRow, Problem> {
     let chain = store::with_folders(db, member.loan.id, id).await?;
     let seen = see(db, member, Some(&chain)).await?;
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
@@ -65,7 +72,8 @@ async fn see(
         viewer_id: Some(member.user.id.to_string()),
         show_hidden: true,
     };
-    let mut rows: HashMap<String, Row> = rows.into_iter().map(|row| (row.element.id.to_string(), row)).collect();
+    let mut rows: HashMap<String, Row> =
+        rows.into_iter().map(|row| (row.element.id.to_string(), row)).collect();
     let seen = visible_elements(&view).elements.into_iter().filter_map(|seen| rows.remove(&seen.id));
     Ok(seen
         .map(|row| {
@@ -78,7 +86,10 @@ async fn see(
 fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {
     let share = |share: &Share| ElementShare {
         permissions: share.share.permission.0,
-        shared_with_user: Sharee { id: share.with.id.to_string(), logged_role_group: share.with.role_group.0 },
+        shared_with_user: Sharee {
+            id: share.with.id.to_string(),
+            logged_role_group: share.with.role_group.0,
+        },
     };
     Element {
         id: element.id.to_string(),

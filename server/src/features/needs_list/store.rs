@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Iden as _, Iterable as _, JoinType,
-    QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Iden as _, Iterable as _,
+    JoinType, QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
     sea_query::{Alias, Expr, ExprTrait as _},
 };
 use uuid::Uuid;
@@ -61,19 +61,20 @@ pub(super) async fn elements(
     loan_id: Uuid,
     only: Option<&[Uuid]>,
 ) -> Result<(Vec<Row>, HashMap<Uuid, Vec<Share>>), DbErr> {
-    let ids = |column: sea_orm::sea_query::SimpleExpr| {
-        only.map(|ids| column.is_in(ids.iter().copied()))
-    };
-    let select = needs_list_element::Entity::find()
-        .filter(needs_list_element::Column::LoanId.eq(loan_id))
-        .filter(needs_list_element::Column::DeletedAt.is_null())
-        .filter(Condition::all().add_option(ids(Expr::col((needs_list_element::Entity, needs_list_element::Column::Id)).into())))
-        .join(JoinType::LeftJoin, needs_list_element::Relation::Answer.def())
-        .join(JoinType::LeftJoin, answer::Relation::Document.def())
-        .join_as(JoinType::LeftJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
-        .join_as(JoinType::LeftJoin, needs_list_element::Relation::Reviewer.def(), Alias::new("reviewer"))
-        .order_by_asc(needs_list_element::Column::Position)
-        .order_by_asc(needs_list_element::Column::Id);
+    let ids = |column: sea_orm::sea_query::SimpleExpr| only.map(|ids| column.is_in(ids.iter().copied()));
+    let select =
+        needs_list_element::Entity::find()
+            .filter(needs_list_element::Column::LoanId.eq(loan_id))
+            .filter(needs_list_element::Column::DeletedAt.is_null())
+            .filter(Condition::all().add_option(ids(
+                Expr::col((needs_list_element::Entity, needs_list_element::Column::Id)).into(),
+            )))
+            .join(JoinType::LeftJoin, needs_list_element::Relation::Answer.def())
+            .join(JoinType::LeftJoin, answer::Relation::Document.def())
+            .join_as(JoinType::LeftJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
+            .join_as(JoinType::LeftJoin, needs_list_element::Relation::Reviewer.def(), Alias::new("reviewer"))
+            .order_by_asc(needs_list_element::Column::Position)
+            .order_by_asc(needs_list_element::Column::Id);
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
     let select = with_columns::<_, app_user::Entity>(select, "uploader", "uploader_");
     let select = with_columns::<_, app_user::Entity>(select, "reviewer", "reviewer_");
@@ -96,7 +97,11 @@ pub(super) async fn elements(
 }
 
 /// The ids of an element in force and of the folders above it.
-pub(super) async fn with_folders(db: &impl ConnectionTrait, loan_id: Uuid, id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+pub(super) async fn with_folders(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    id: Uuid,
+) -> Result<Vec<Uuid>, DbErr> {
     ids(
         db,
         "WITH RECURSIVE chain (id, parent_id) AS ( \
@@ -111,7 +116,11 @@ pub(super) async fn with_folders(db: &impl ConnectionTrait, loan_id: Uuid, id: U
 }
 
 /// The ids of an element and of all it contains, deleted or not.
-pub(super) async fn with_contents(db: &impl ConnectionTrait, loan_id: Uuid, id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+pub(super) async fn with_contents(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    id: Uuid,
+) -> Result<Vec<Uuid>, DbErr> {
     ids(
         db,
         "WITH RECURSIVE tree (id) AS ( \

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use serde::{Deserialize, Serialize};
 use shared_rules::{
@@ -86,7 +86,10 @@ fn company(signed_in: &SignedIn) -> Result<Uuid, Problem> {
 /// The templates of the signed-in lender's company
 #[utoipa::path(get, path = "/templates", tag = "needs list",
     responses((status = 200, body = Vec<Template>), (status = 403, body = ProblemBody)))]
-pub(super) async fn list(signed_in: SignedIn, State(state): State<AppState>) -> Result<Json<Vec<Template>>, Problem> {
+pub(super) async fn list(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<Template>>, Problem> {
     let rows = template::Entity::find()
         .filter(template::Column::CompanyId.eq(company(&signed_in)?))
         .order_by_asc(template::Column::Name)
@@ -102,7 +105,8 @@ pub(super) async fn list(signed_in: SignedIn, State(state): State<AppState>) -> 
         .into_model::<Count>()
         .all(state.db.read())
         .await?;
-    let counts: HashMap<Uuid, i64> = counts.into_iter().map(|count| (count.template_id, count.items)).collect();
+    let counts: HashMap<Uuid, i64> =
+        counts.into_iter().map(|count| (count.template_id, count.items)).collect();
     let templates = rows.into_iter().map(|row| Template {
         items_count: counts.get(&row.id).copied().unwrap_or_default(),
         id: row.id,
@@ -158,7 +162,8 @@ async fn in_tree_order(
         .await?;
     let ids: Vec<(String, Option<String>)> =
         rows.iter().map(|row| (row.id.to_string(), row.parent_id.map(|id| id.to_string()))).collect();
-    let parents: Vec<(&str, Option<&str>)> = ids.iter().map(|(id, parent)| (id.as_str(), parent.as_deref())).collect();
+    let parents: Vec<(&str, Option<&str>)> =
+        ids.iter().map(|(id, parent)| (id.as_str(), parent.as_deref())).collect();
     let mut rows: Vec<Option<template_element::Model>> = rows.into_iter().map(Some).collect();
     let outline = Outline::from_parents(&parents);
     Ok(outline.places().iter().filter_map(|place| rows.get_mut(place.index).and_then(Option::take)).collect())

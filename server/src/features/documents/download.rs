@@ -1,0 +1,137 @@
+//! The bytes of a document. Never shown as part of our own pages: always an attachment, never sniffed,
+//! never run.
+
+use std::{fmt::Write as _, io::SeekFrom};
+
+use axum::{
+    body::Body,
+    extract::State,
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+use tokio::{
+    fs::File,
+    io::{AsyncReadExt as _, AsyncSeekExt as _},
+};
+use tokio_util::io::ReaderStream;
+
+use super::{
+    manage::OnDocument,
+    range::{Part, part},
+    sight::see,
+    trouble,
+};
+use crate::{
+    access::SignedIn,
+    entity::document,
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Bytes read at once.
+const CHUNK: usize = 64 * 1024;
+
+/// Nothing in a document may load, run or navigate, should a browser ever show it as a page.
+const SANDBOX: &str = "sandbox; default-src 'none'";
+
+/// The bytes of a document
+#[utoipa::path(get, path = "/documents/{documentId}/content", tag = "documents",
+    params(("documentId" = Uuid, Path)),
+    responses(
+        (status = 200, content_type = "application/octet-stream", body = Vec<u8>),
+        (status = 206, description = "The part that the Range header asks for"),
+        (status = 404, body = ProblemBody),
+    ))]
+pub(super) async fn download(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
+    let row = see(&state, signed_in, on.document_id).await?.row;
+    let tag = format!("\"{}\"", row.checksum);
+    let headers = facts(&row, &tag);
+    let said = |name: HeaderName| asked.get(name).and_then(|value| value.to_str().ok());
+    if said(header::IF_NONE_MATCH) == Some(&tag) {
+        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+    }
+    let same = said(header::IF_RANGE).is_none_or(|known| known == tag);
+    let size = u64::try_from(row.size).unwrap_or_default();
+    match part(said(header::RANGE).filter(|_| same), size) {
+        Part::Whole => send(&state, &row, headers, None).await,
+        Part::Bytes(first, last) => send(&state, &row, headers, Some((first, last))).await,
+        Part::Unsatisfiable => {
+            Ok((StatusCode::RANGE_NOT_SATISFIABLE, [(header::CONTENT_RANGE, format!("bytes */{size}"))])
+                .into_response())
+        }
+    }
+}
+
+async fn send(
+    state: &AppState,
+    row: &document::Model,
+    headers: HeaderMap,
+    bytes: Option<(u64, u64)>,
+) -> Result<Response, Problem> {
+    let size = u64::try_from(row.size).unwrap_or_default();
+    let mut file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
+    let Some((first, last)) = bytes else {
+        return Ok((headers, [(header::CONTENT_LENGTH, size.to_string())], body(file, size)).into_response());
+    };
+    file.seek(SeekFrom::Start(first)).await.map_err(|error| trouble(&error))?;
+    let length = last.saturating_sub(first).saturating_add(1);
+    let about = [
+        (header::CONTENT_RANGE, format!("bytes {first}-{last}/{size}")),
+        (header::CONTENT_LENGTH, length.to_string()),
+    ];
+    Ok((StatusCode::PARTIAL_CONTENT, headers, about, body(file, length)).into_response())
+}
+
+fn body(file: File, length: u64) -> Body {
+    Body::from_stream(ReaderStream::with_capacity(file.take(length), CHUNK))
+}
+
+fn facts(row: &document::Model, tag: &str) -> HeaderMap {
+    let value = |text: &str| {
+        HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static("application/octet-stream"))
+    };
+    HeaderMap::from_iter([
+        (header::CONTENT_TYPE, value(&row.mime_type)),
+        (header::CONTENT_DISPOSITION, value(&disposition(&row.name))),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX)),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")),
+        (header::ACCEPT_RANGES, HeaderValue::from_static("bytes")),
+        (header::ETAG, value(tag)),
+    ])
+}
+
+/// An attachment under the document's name: plain for old browsers, exact for the others (RFC 6266).
+fn disposition(name: &str) -> String {
+    let plain: String = name
+        .chars()
+        .map(|c| if c.is_ascii_graphic() && !matches!(c, '"' | '\\' | '%') || c == ' ' { c } else { '_' })
+        .collect();
+    let exact = name.bytes().fold(String::new(), |mut text, byte| {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            text.push(char::from(byte));
+        } else {
+            let _ = write!(text, "%{byte:02X}");
+        }
+        text
+    });
+    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{exact}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::disposition;
+
+    #[test]
+    fn any_name_makes_one_safe_header() {
+        assert_eq!(
+            disposition("Señor \"X\"\r\n.pdf"),
+            "attachment; filename=\"Se_or _X___.pdf\"; filename*=UTF-8''Se%C3%B1or%20%22X%22%0D%0A.pdf"
+        );
+    }
+}

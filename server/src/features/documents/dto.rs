@@ -1,0 +1,75 @@
+//! What goes over the wire.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A file about to be uploaded.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CreateUpload {
+    /// Its name; folders in front of it are left out.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Its MIME type; may be empty.
+    #[serde(default)]
+    pub mime_type: String,
+    /// The loan it belongs to.
+    pub loan_id: Uuid,
+    /// The request it is meant for.
+    #[serde(default)]
+    pub element_id: Option<Uuid>,
+}
+
+/// Where to send the bytes.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UploadTarget {
+    /// The upload's id.
+    pub id: Uuid,
+    /// Send the bytes there with PUT.
+    pub url: String,
+    /// The kind of place it is.
+    pub provider_type: String,
+}
+
+/// A finished upload.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CompletedUpload {
+    /// The document it became.
+    pub document_id: Uuid,
+    /// Whether it had been finished before.
+    pub already_completed: bool,
+}
+
+/// A document.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Document {
+    /// Its id.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// Its MIME type.
+    pub mime_type: String,
+    /// The loan it belongs to.
+    pub loan_id: Uuid,
+    /// When it came.
+    pub created_at: DateTime<Utc>,
+    /// Who uploaded it.
+    pub uploaded_by_name: String,
+    /// Where its bytes are.
+    pub download_url: String,
+}
+
+/// A new name for a document.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(super) struct RenameDocument {
+    /// The new base name; the extension stays, whether it is repeated here or not.
+    pub name: String,
+}

@@ -1,0 +1,137 @@
+//! Looking at a document's facts, renaming and deleting it.
+
+use axum::{Json, extract::State, http::StatusCode};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
+use serde::Deserialize;
+use serde_json::json;
+use shared_rules::{
+    documents::rename::{FileNameInput, RenameFile, RenameState, name_parts, rename_file},
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{Document, RenameDocument},
+    sight::{SeenDocument, see},
+};
+use crate::{
+    access::SignedIn,
+    entity::{answer, document},
+    features::{needs_list::reopen_answers_of, team::UserRef},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// The document in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnDocument {
+    pub document_id: Uuid,
+}
+
+/// A document
+#[utoipa::path(get, path = "/documents/{documentId}", tag = "documents", params(("documentId" = Uuid, Path)),
+    responses((status = 200, body = Document), (status = 404, body = ProblemBody)))]
+pub(super) async fn get(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+) -> Result<Json<Document>, Problem> {
+    let seen = see(&state, signed_in, on.document_id).await?;
+    Ok(Json(to_dto(&seen)))
+}
+
+/// Rename a document
+#[utoipa::path(patch, path = "/documents/{documentId}", tag = "documents", params(("documentId" = Uuid, Path)),
+    request_body = RenameDocument,
+    responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
+pub(super) async fn rename(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+    Checked(input): Checked<RenameDocument>,
+) -> Result<Json<Document>, Problem> {
+    let mut seen = see(&state, signed_in, on.document_id).await?;
+    seen.require_owner()?;
+    let mut changes = Changes::begin(&state).await?;
+    let row = locked(&changes, on.document_id).await?;
+    let new_base = base_of(&input.name, &row.name);
+    let outcome = rename_file(&RenameFile { name: row.name.clone(), new_base });
+    if outcome.state == RenameState::Disabled {
+        let field = |violation| Violation { field: "name".to_owned(), ..violation };
+        return Err(Problem::invalid(outcome.violations.into_iter().map(field).collect()));
+    }
+    if outcome.state == RenameState::Renamed {
+        let mut row: document::ActiveModel = row.into();
+        row.name = Set(outcome.name);
+        seen.row = row.update(&*changes).await?;
+        tell_requests(&mut changes, &seen.row).await?;
+        changes.commit().await?;
+    }
+    Ok(Json(to_dto(&seen)))
+}
+
+/// Delete a document
+///
+/// Requests it answers are open again.
+#[utoipa::path(delete, path = "/documents/{documentId}", tag = "documents", params(("documentId" = Uuid, Path)),
+    responses((status = 204), (status = 422, body = ProblemBody)))]
+pub(super) async fn delete(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+) -> Result<StatusCode, Problem> {
+    let seen = see(&state, signed_in, on.document_id).await?;
+    seen.require_owner()?;
+    let mut changes = Changes::begin(&state).await?;
+    let mut row: document::ActiveModel = locked(&changes, on.document_id).await?.into();
+    reopen_answers_of(&mut changes, &seen.member, on.document_id).await?;
+    row.deleted_at = Set(Some(changes.now()));
+    row.update(&*changes).await?;
+    changes.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn locked(changes: &Changes, id: Uuid) -> Result<document::Model, Problem> {
+    let row = document::Entity::find_by_id(id)
+        .filter(document::Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(&**changes)
+        .await?;
+    row.ok_or_else(Problem::not_found)
+}
+
+/// What was typed, without the extension if it was typed along.
+fn base_of(typed: &str, name: &str) -> String {
+    let parts = |name: &str| name_parts(&FileNameInput { name: name.to_owned() });
+    let (typed_parts, extension) = (parts(typed.trim()), parts(name).extension);
+    if !extension.is_empty() && typed_parts.extension.eq_ignore_ascii_case(&extension) {
+        return typed_parts.base;
+    }
+    typed.to_owned()
+}
+
+async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
+    let answers =
+        answer::Entity::find().filter(answer::Column::DocumentId.eq(row.id)).all(&**changes).await?;
+    for answered in answers {
+        let ids = json!({ "elementId": answered.element_id });
+        changes.tell(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
+    }
+    Ok(())
+}
+
+fn to_dto(seen: &SeenDocument) -> Document {
+    let row = &seen.row;
+    Document {
+        id: row.id,
+        name: row.name.clone(),
+        size: row.size,
+        mime_type: row.mime_type.clone(),
+        loan_id: row.loan_id,
+        created_at: row.created_at,
+        uploaded_by_name: UserRef::from(&seen.uploader).display_name(),
+        download_url: format!("/v1/documents/{}/content", row.id),
+    }
+}

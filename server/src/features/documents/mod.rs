@@ -1,0 +1,41 @@
+//! Documents: uploading in three steps, reading, renaming, deleting. Which files are accepted and what
+//! they may be called is decided by the shared rules.
+
+mod clean_up;
+mod download;
+mod dto;
+mod manage;
+mod range;
+mod receive;
+mod sight;
+mod uploads;
+
+pub use clean_up::clean_up;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::{http::Problem, state::AppState};
+
+/// The calls with JSON bodies.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(uploads::create))
+        .routes(routes!(uploads::complete))
+        .routes(routes!(manage::get, manage::rename, manage::delete))
+}
+
+/// The calls that move files.
+pub(crate) fn transfers() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(receive::receive)).routes(routes!(download::download))
+}
+
+/// The store's trouble, in a person's words.
+fn trouble(error: &std::io::Error) -> Problem {
+    use std::io::ErrorKind::{QuotaExceeded, StorageFull};
+    tracing::error!(%error, "the document store failed");
+    if matches!(error.kind(), StorageFull | QuotaExceeded) {
+        Problem::storage_full()
+    } else {
+        Problem::internal()
+    }
+}

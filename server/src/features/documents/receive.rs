@@ -1,0 +1,138 @@
+//! The second step of an upload: the bytes, straight to the store. What is cut off can be sent again.
+
+use std::{fmt::Write as _, time::Duration};
+
+use axum::{
+    body::Body,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+};
+use futures_util::StreamExt as _;
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
+use shared_rules::documents::content::{FileHead, HEAD_BYTES, check_content};
+use tokio::time::timeout;
+use uuid::Uuid;
+
+use super::{
+    trouble,
+    uploads::{OnUpload, in_time, own},
+};
+use crate::{
+    access::{SignedIn, loan_member},
+    entity::upload,
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+    storage::Incoming,
+};
+
+/// A sender that is silent for this long is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+
+const COMPLETED: &str = "This file was uploaded already. Choose the file again to replace it.";
+const TOO_LONG: &str =
+    "The file is larger than it was said to be; it may have changed meanwhile. Choose it again.";
+
+/// Send the bytes of a file
+#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", tag = "documents",
+    params(("uploadId" = Uuid, Path)),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 204), (status = 422, body = ProblemBody)))]
+pub(super) async fn receive(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUpload>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<StatusCode, Problem> {
+    let user_id = signed_in.user.id;
+    let row = own(state.db.read(), user_id, on.upload_id).await?;
+    loan_member(&state, signed_in, row.loan_id).await?;
+    open(&state, &row)?;
+    let size = u64::try_from(row.size).unwrap_or_default();
+    check_announced(&headers, size)?;
+    let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
+    fill(&mut incoming, body, size).await?;
+    let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
+    keep(&state, user_id, on.upload_id, incoming, checksum).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Refuses an upload that is finished or too old.
+fn open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
+    if row.document_id.is_some() {
+        return Err(Problem::conflict("upload-completed", COMPLETED));
+    }
+    in_time(state, row)
+}
+
+/// A length that doesn't fit is refused before a byte is read.
+fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Problem> {
+    let length =
+        headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+    match length {
+        Some(length) if length > size => Err(too_long()),
+        Some(length) if length < size => Err(incomplete(length, size)),
+        _ => Ok(()),
+    }
+}
+
+/// Takes exactly `size` bytes, and no program.
+async fn fill(incoming: &mut Incoming, body: Body, size: u64) -> Result<(), Problem> {
+    let mut head = Vec::with_capacity(HEAD_BYTES);
+    let mut chunks = body.into_data_stream();
+    loop {
+        let chunk = match timeout(SILENCE, chunks.next()).await {
+            Ok(Some(Ok(chunk))) => chunk,
+            Ok(None) => break,
+            Ok(Some(Err(_))) | Err(_) => return Err(incomplete(incoming.size(), size)),
+        };
+        if incoming.size().saturating_add(chunk.len() as u64) > size {
+            return Err(too_long());
+        }
+        if head.len() < HEAD_BYTES {
+            head.extend(chunk.iter().take(HEAD_BYTES - head.len()));
+            refuse_program(&head)?;
+        }
+        incoming.write(&chunk).await.map_err(|error| trouble(&error))?;
+    }
+    if incoming.size() < size { Err(incomplete(incoming.size(), size)) } else { Ok(()) }
+}
+
+fn refuse_program(head: &[u8]) -> Result<(), Problem> {
+    let head = head.iter().fold(String::with_capacity(head.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    });
+    let violations = check_content(&FileHead { head });
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}
+
+/// Keeps the file, unless the upload was finished meanwhile.
+async fn keep(
+    state: &AppState,
+    user_id: Uuid,
+    upload_id: Uuid,
+    incoming: Incoming,
+    checksum: String,
+) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let row = own(&tx, user_id, upload_id).await?;
+    open(state, &row)?;
+    let key = row.id.to_string();
+    let mut row: upload::ActiveModel = row.into();
+    row.checksum = Set(Some(checksum));
+    row.update(&tx).await?;
+    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn incomplete(came: u64, size: u64) -> Problem {
+    let message =
+        format!("Only {came} of {size} bytes arrived. Check your connection and send the file again.");
+    Problem::unprocessable("upload-incomplete", message)
+}
+
+fn too_long() -> Problem {
+    Problem::unprocessable("upload-too-long", TOO_LONG)
+}
