@@ -1,5 +1,6 @@
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const dateParts = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+// Sweden writes dates as the standard does.
+const day = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Whole dollars, as `$4,200,000`; nothing for an amount that isn't known. */
@@ -7,9 +8,9 @@ export function formatAmount(dollars: number | null | undefined): string | null 
   return typeof dollars === 'number' ? money.format(dollars) : null;
 }
 
-/** The calendar date of an instant where the reader is, as MM-dd-yyyy. */
-export function formatDate(instant: string): string {
-  return dateParts.format(new Date(instant)).replaceAll('/', '-');
+/** The calendar date of an instant where the reader is, as YYYY-MM-DD. */
+export function localDay(instant: string): string {
+  return day.format(new Date(instant));
 }
 
 /** The whole instant in words, for tooltips. */

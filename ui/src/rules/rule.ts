@@ -10,15 +10,22 @@ export type RuleName = {
 
 type Call<K extends RuleName> = Extract<CoreModule[K], (input: never) => unknown>;
 
+/** The same shape, where what may be absent may also be `null`, as it comes from the server; rules read both alike. */
+export type Loose<T> = T extends readonly (infer Each)[]
+  ? readonly Loose<Each>[]
+  : T extends object
+    ? { [K in keyof T]: Loose<T[K]> | (undefined extends T[K] ? null : never) }
+    : T;
+
 /** What a rule takes. */
-export type RuleInput<K extends RuleName> = Parameters<Call<K>>[0];
+export type RuleInput<K extends RuleName> = Loose<Parameters<Call<K>>[0]>;
 
 /** What a rule answers. */
 export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 
 /** Asks one shared rule, at once. Throws {@link MalformedInput} when the input has the wrong shape. */
 export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnswer<K> {
-  const call = coreModule()[name] as (input: RuleInput<K>) => RuleAnswer<K>;
+  const call = coreModule()[name] as unknown as (input: RuleInput<K>) => RuleAnswer<K>;
   const answer = call(input);
   if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
   return answer;

@@ -31,7 +31,7 @@ export function WorkspaceShell() {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
-      <div className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-canvas px-3 py-2 md:h-dvh md:w-16 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-4 lg:w-52">
+      <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-canvas px-3 py-2 md:h-dvh md:w-16 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-4 lg:w-52">
         <Link to={paths.home} className="mr-auto rounded-md md:mr-0 md:mb-4 md:px-1.5">
           <Logo className="[&>span]:md:sr-only [&>span]:lg:not-sr-only" />
         </Link>
@@ -71,7 +71,7 @@ export function WorkspaceShell() {
             </button>
           </AccountMenu>
         </div>
-      </div>
+      </header>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />
       </main>

@@ -19,7 +19,7 @@ export function Progress({ value, label, pending = 0, className }: ProgressProps
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      className={cn('flex h-1.5 w-full overflow-hidden rounded-full bg-sunken', className)}
+      className={cn('flex h-1.5 w-full overflow-hidden rounded-full bg-line', className)}
     >
       <div className="bg-accent transition-[width]" style={{ width: `${value}%` }} />
       <div className="bg-accent/35 transition-[width]" style={{ width: `${pending}%` }} />

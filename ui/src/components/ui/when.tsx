@@ -1,10 +1,12 @@
-import { formatDate, formatMoment } from '@/lib/format';
+import { cn } from '@/lib/cn';
+import { formatMoment, localDay } from '@/lib/format';
+import { rule } from '@/rules/rule';
 
 /** A date; the full moment shows on hover. */
 export function When({ at, className }: { at: string; className?: string }) {
   return (
-    <time dateTime={at} title={formatMoment(at)} className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>
-      {formatDate(at)}
+    <time dateTime={at} title={formatMoment(at)} className={cn('whitespace-nowrap tabular-nums', className)}>
+      {rule('dateDisplay', { date: localDay(at) })}
     </time>
   );
 }

@@ -18,6 +18,7 @@ const firstPauseMs = 500;
 const longestPauseMs = 20_000;
 const quietMs = 30_000;
 const answerMs = 10_000;
+const lingerMs = 2_000;
 
 /**
  * One socket for all topics. When it breaks it comes back by itself, waiting longer each time, and resumes every topic
@@ -114,6 +115,11 @@ export class RealtimeConnection {
     if (topic.listeners.size > 0) return;
     this.#topics.delete(name);
     this.#send({ unsubscribe: name });
+    // Going from one loan to the next keeps the connection.
+    if (this.#topics.size === 0) setTimeout(() => this.#closeUnused(), lingerMs);
+  }
+
+  #closeUnused(): void {
     if (this.#topics.size > 0) return;
     clearTimeout(this.#retry);
     this.#abandon();

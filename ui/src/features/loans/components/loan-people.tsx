@@ -8,10 +8,12 @@ const shownAtMost = 5;
 
 /** The people of a loan, as a row of initials; the rest as a number. */
 export function LoanPeople({ roles }: { roles: LoanRole[] }) {
-  const rest = roles.length - shownAtMost;
+  const order = rule('sortMembers', { members: roles });
+  const people = order.flatMap((id) => roles.find((role) => role.id === id) ?? []);
+  const rest = people.length - shownAtMost;
   return (
-    <ul aria-label="People on this loan" className="flex -space-x-1.5 max-sm:hidden">
-      {roles.slice(0, shownAtMost).map(({ id, role, user }) => (
+    <ul aria-label="People on this loan" className="flex -space-x-0.5 max-sm:hidden">
+      {people.slice(0, shownAtMost).map(({ id, role, user }) => (
         <li key={id}>
           <Tooltip text={`${rule('displayName', user)} · ${roleWords[role]}`}>
             <span className="block rounded-full ring-2 ring-canvas">

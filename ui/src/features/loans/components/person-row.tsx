@@ -34,7 +34,9 @@ export function PersonRow({ role, progress }: PersonRowProps) {
         </div>
       )}
       {role.role !== 'CONTACT' && !role.visibleToBorrower && <Badge>Hidden from borrowers</Badge>}
-      <Badge>{roleWords[role.role]}</Badge>
+      <div className="flex sm:w-32 sm:justify-end">
+        <Badge>{roleWords[role.role]}</Badge>
+      </div>
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
             </Link>
             <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>
           </div>
-          <div className="sm:w-64">
+          <div className="sm:w-80">
             <RequestCounts counts={loan.counts} />
           </div>
           <div className="sm:w-44">
