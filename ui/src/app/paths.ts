@@ -7,4 +7,5 @@ export const paths = {
   needsList: '/loans/$loanId/needs-list',
   portal: '/portal',
   portalLender: '/portal/$lenderId',
+  portalTasks: '/portal/$lenderId/tasks',
 } as const;

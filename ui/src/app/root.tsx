@@ -4,9 +4,7 @@ import { SessionEnded } from './session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(() => import('./no-access').then((part) => ({ default: part.NoAccess })));
-const DocumentPreview = lazy(() =>
-  import('@/features/documents/components/document-preview').then((part) => ({ default: part.DocumentPreview })),
-);
+const DocumentWindow = lazy(() => import('./document-window').then((part) => ({ default: part.DocumentWindow })));
 
 /** What lies over every screen: toasts, the document preview, remarks about access, a session that has ended. */
 export function Root() {
@@ -16,7 +14,7 @@ export function Root() {
       <Outlet />
       <Suspense fallback={null}>
         <Toaster />
-        {documentPreviewId && <DocumentPreview />}
+        {documentPreviewId && <DocumentWindow />}
         {noAccessModalId && <NoAccess />}
       </Suspense>
       <SessionEnded />

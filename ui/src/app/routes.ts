@@ -99,20 +99,27 @@ const portal = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portal,
   validateSearch: portalSearch,
-  component: lazyRouteComponent(() => import('@/features/portal/screens/portal-screen'), 'PortalScreen'),
+  component: lazyRouteComponent(() => import('./portal-pages'), 'PortalPage'),
 });
 
 const portalLender = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portalLender,
   validateSearch: portalSearch,
-  component: lazyRouteComponent(() => import('./portal-lender-page'), 'PortalLenderPage'),
+  component: lazyRouteComponent(() => import('./portal-pages'), 'PortalLenderPage'),
+});
+
+const portalTasks = createRoute({
+  getParentRoute: () => portalShell,
+  path: paths.portalTasks,
+  validateSearch: portalSearch,
+  component: lazyRouteComponent(() => import('./portal-pages'), 'PortalTasksPage'),
 });
 
 export const routeTree = root.addChildren([
   signIn,
   signedIn.addChildren([
     workspace.addChildren([home, loans, loan.addChildren([overview, needsList])]),
-    portalShell.addChildren([portal, portalLender]),
+    portalShell.addChildren([portal, portalLender, portalTasks]),
   ]),
 ]);

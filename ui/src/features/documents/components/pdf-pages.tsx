@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PDFDocumentProxy } from '../pdf/open-pdf';
 import { PageField } from './page-field';
@@ -33,7 +33,7 @@ export function PdfPages({ pdf, ratio, name }: PdfPagesProps) {
     paddingStart: gap,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, width]);
-  const page = usePageInView(virtualizer.scrollOffset ?? 0, virtualizer.getVirtualItems());
+  const page = pageInView(virtualizer.scrollOffset ?? 0, virtualizer.getVirtualItems());
   const goTo = (number: number) =>
     virtualizer.scrollToIndex(Math.max(1, Math.min(pdf.numPages, number)) - 1, { align: 'start' });
 
@@ -83,10 +83,6 @@ export function PdfPages({ pdf, ratio, name }: PdfPagesProps) {
 }
 
 /** The page that fills the upper part of the window, from 1. */
-function usePageInView(offset: number, items: readonly { index: number; end: number }[]): number {
-  const [page, setPage] = useState(1);
-  const first = items.find((item) => item.end > offset + 120);
-  const now = first ? first.index + 1 : page;
-  useEffect(() => setPage(now), [now]);
-  return now;
+function pageInView(offset: number, items: readonly { index: number; end: number }[]): number {
+  return (items.find((item) => item.end > offset + 120)?.index ?? 0) + 1;
 }

@@ -5,6 +5,7 @@ import {
   PasswordResponses,
   getDocument,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// oxlint-disable-next-line import/default -- the address of the file, which Vite provides
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;

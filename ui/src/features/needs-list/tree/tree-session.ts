@@ -15,8 +15,14 @@ export class TreeSession {
   readonly #listeners = new Set<() => void>();
   #view: NeedsListView | undefined;
   #query = '';
+  readonly #closed: readonly string[];
   #frame: TreeFrame | undefined;
   #version = 0;
+
+  /** `closed` names the folders that start closed; the others start open. */
+  constructor(closed: readonly string[]) {
+    this.#closed = closed;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -32,6 +38,7 @@ export class TreeSession {
     if (view.elements !== this.#view?.elements || view.loanStatus !== this.#view.loanStatus || !this.#frame) {
       this.#frame = this.#read('load', this.#tree.load(view, this.#window()));
     }
+    if (first) this.#closed.forEach((id) => this.#do({ kind: 'TOGGLE', id }));
     if (!first && this.#view?.showHidden !== view.showHidden)
       this.#do({ kind: 'SHOW_HIDDEN', on: view.showHidden ?? false });
     if (query !== this.#query) this.#do({ kind: 'SEARCH', query });
@@ -46,12 +53,6 @@ export class TreeSession {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
     return frame.focus ?? null;
-  }
-
-  /** Closes a folder, quietly: before anything is shown. */
-  close(id: string): void {
-    const row = this.#frame?.rows.find((each) => each.id === id);
-    if (row?.expanded !== false) this.#do({ kind: 'TOGGLE', id });
   }
 
   /** The rows fetched last. */

@@ -24,12 +24,8 @@ interface Asked {
 /** The needs list of a loan, ready to be shown as a tree. Folders this person closed before are closed again. */
 export function useTree({ loan, viewerId, elements, showHidden, query }: Asked): Tree {
   const { id: loanId, reviewStatus, me } = loan;
-  const [held] = useState(() => ({
-    session: new TreeSession(),
-    closed: new ClosedFolders(viewerId, loanId),
-    fresh: true,
-  }));
-  const { session, closed } = held;
+  const [closed] = useState(() => new ClosedFolders(viewerId, loanId));
+  const [session] = useState(() => new TreeSession(closed.ids));
   useSyncExternalStore(session.subscribe, session.version);
 
   const view = useMemo(
@@ -39,12 +35,7 @@ export function useTree({ loan, viewerId, elements, showHidden, query }: Asked):
         : null,
     [elements, reviewStatus, me.roleGroup, viewerId, showHidden],
   );
-  let frame = view ? session.update(view, query) : null;
-  if (view && held.fresh) {
-    held.fresh = false;
-    for (const id of closed.ids) session.close(id);
-    frame = session.update(view, query);
-  }
+  const frame = view ? session.update(view, query) : null;
 
   return useMemo(
     () => ({

@@ -1,0 +1,7 @@
+import { DocumentPreview } from '@/features/documents/components/document-preview';
+import { ReviewBar } from '@/features/needs-list/components/review-bar';
+
+/** The document preview, with the review of the request that the document answers. */
+export function DocumentWindow() {
+  return <DocumentPreview renderActions={(document) => <ReviewBar document={document} />} />;
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { Progress } from '@/components/ui/progress';
+import { type ProgressQuestion, type Tally, rule } from '@/rules/rule';
+
+/** How far the person is with what is asked of them. */
+export function LoanProgress({ loan, elements }: { loan: Loan; elements: NeedsListElement[] }) {
+  const user = useCurrentUser();
+  const mine = useMemo(() => {
+    const users = [{ id: user.id, roleGroup: user.loggedRoleGroup }];
+    const question = {
+      loanStatus: loan.reviewStatus,
+      users,
+      elements: elements as unknown as ProgressQuestion['elements'],
+    };
+    // Maps of the rules arrive as plain objects, which their declarations don't say.
+    const byUser = rule('progress', question).users as unknown as Record<string, Tally | undefined>;
+    return byUser[user.id];
+  }, [loan.reviewStatus, elements, user.id, user.loggedRoleGroup]);
+  if (!mine) return null;
+  const { counts, progress } = mine;
+  const todo = counts.open + counts.rejected;
+  const all = todo + counts.submitted + counts.accepted;
+  return (
+    <div className="mt-3">
+      <Progress
+        label={`${progress.acceptedPct}% accepted`}
+        value={progress.acceptedPct}
+        pending={progress.submittedPct}
+        className="h-2"
+      />
+      <p className="mt-2 text-[15px] text-muted tabular-nums">
+        {todo === 0 ? 'Nothing to do right now' : `${todo} of ${all} to do`}
+        {counts.submitted > 0 && ` · ${counts.submitted} in review`}
+        {counts.accepted > 0 && ` · ${counts.accepted} done`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/api/client';
+import { keys } from '@/api/keys';
+
+/** As many loans as one borrower can be expected to have. */
+const ALL = 100;
+
+/** Every loan of the person, the one changed last first. */
+export const portalLoansQuery = queryOptions({
+  queryKey: keys.loans({ portal: true }),
+  queryFn: async ({ signal }) => {
+    const page = await answer(api.GET('/v1/loans', { params: { query: { p: 0, s: ALL, sort: '-updated' } }, signal }));
+    return page.content;
+  },
+});

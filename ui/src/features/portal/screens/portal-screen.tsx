@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { LoanSummary } from '@/api/models';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Select } from '@/components/ui/select';
+import { LoanList } from '../components/loan-list';
+import { LoanRequests } from '../components/loan-requests';
+import { RequestsSkeleton } from '../components/requests-skeleton';
+import { portalLoansQuery } from '../portal-loans';
+
+export interface PortalProps {
+  /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
+  Live: ComponentType<{ loanId: string }>;
+}
+
+/** Everything of the person's, at every lender: the one loan's requests, or the loans to choose from. */
+export function PortalScreen({ Live }: PortalProps) {
+  return <Loans Live={Live} choose={(loans) => loans} />;
+}
+
+/** What the person has with one lender. */
+export function PortalLenderScreen({ Live, lenderId }: PortalProps & { lenderId: string }) {
+  return <Loans Live={Live} choose={(loans) => loans.filter((loan) => loan.lender.id === lenderId)} />;
+}
+
+interface LoansProps extends PortalProps {
+  choose: (loans: LoanSummary[]) => LoanSummary[];
+}
+
+function Loans({ Live, choose }: LoansProps) {
+  usePageTitle('What we need from you');
+  const { data, error, refetch } = useQuery(portalLoansQuery);
+  const loans = data && choose(data);
+  const only = loans?.length === 1 ? loans[0] : undefined;
+  if (error && !loans)
+    return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!loans) return <RequestsSkeleton />;
+  if (loans.length === 0) return <NoLoans />;
+  if (only) return <Requests loanId={only.id} Live={Live} />;
+  return (
+    <>
+      <h1 className="text-2xl font-semibold tracking-tight">Your loans</h1>
+      <LoanList loans={loans} />
+    </>
+  );
+}
+
+/** What one lender needs for one loan; with several, the loan can be switched. */
+export function PortalTasksScreen({ Live, lenderId }: PortalProps & { lenderId: string }) {
+  usePageTitle('What we need from you');
+  const navigate = useNavigate();
+  const { needsListLoanId } = useSearch({ strict: false });
+  const { data, error, refetch } = useQuery(portalLoansQuery);
+  const loans = data?.filter((loan) => loan.lender.id === lenderId);
+  const loan = loans?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
+  if (error && !loans)
+    return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!loans) return <RequestsSkeleton />;
+  if (!loan) return <NoLoans />;
+  const switchTo = (loanId: string) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, needsListLoanId: loanId }) });
+  return (
+    <>
+      {loans.length > 1 && (
+        <Select
+          label="Loan"
+          className="mb-5 h-11 text-base"
+          value={loan.id}
+          options={loans.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={switchTo}
+        />
+      )}
+      <Requests key={loan.id} loanId={loan.id} Live={Live} />
+    </>
+  );
+}
+
+function Requests({ loanId, Live }: PortalProps & { loanId: string }) {
+  return (
+    <>
+      <Live loanId={loanId} />
+      <LoanRequests loanId={loanId} />
+    </>
+  );
+}
+
+function NoLoans() {
+  return (
+    <EmptyState icon={<Inbox aria-hidden />} title="There is no loan here for you">
+      When a lender invites you to a loan, what they need from you shows here.
+    </EmptyState>
+  );
+}
