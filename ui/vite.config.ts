@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,12 +10,26 @@ const server = process.env['LOANROOM_SERVER'] ?? 'http://localhost:3000';
 // The browser's Origin must stay equal to the Host, or the server refuses to change anything.
 const proxied = { target: server, changeOrigin: false, ws: true };
 
+/** Sonner writes a `<style>` element when it loads, which our content security policy refuses; we ship its sheet. */
+const sonnerWithoutStyleElement: Plugin = {
+  name: 'sonner-without-style-element',
+  transform(code, id) {
+    if (!id.includes('sonner/dist/index.mjs')) return null;
+    const kept = code.replace(/^__insertCSS\(.*\);$/m, '');
+    if (kept === code) throw new Error('Sonner changed how it brings its styles: see vite.config.ts.');
+    return { code: kept, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), wasm()],
+  plugins: [react(), tailwindcss(), wasm(), sonnerWithoutStyleElement],
+  // Left as it is, so that the plugin above sees it in development too.
+  optimizeDeps: { exclude: ['sonner'] },
   worker: { format: 'es', plugins: () => [wasm()] },
   resolve: {
     alias: {
       '@': at('./src'),
+      'react-style-singleton': at('./src/lib/style-singleton.ts'),
       '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
       '@rules/documents': at('../rules-wasm/pkg-documents/rules_wasm.js'),
     },
@@ -31,7 +45,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: at('./src/main.tsx') },
+    rolldownOptions: {
+      input: at('./src/main.tsx'),
+      // A few parts of a sensible size instead of dozens of crumbs.
+      output: {
+        advancedChunks: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|openapi-fetch)[\\/]/,
+            },
+            {
+              name: 'windows',
+              test: /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]ui[\\/](dialog|menu|alert-dialog|tooltip)/,
+            },
+            {
+              name: 'parts',
+              test: /src[\\/](components[\\/](ui|layout)|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'happy-dom',

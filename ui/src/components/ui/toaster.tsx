@@ -1,4 +1,5 @@
 import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
 
 export { toast } from 'sonner';
 
