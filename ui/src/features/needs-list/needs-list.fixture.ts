@@ -1,0 +1,39 @@
+import type { NeedsListElement } from '@/api/elements';
+
+/** An element with nothing special about it. */
+export function element(id: string, rest: Partial<NeedsListElement> = {}): NeedsListElement {
+  return {
+    id,
+    parentId: null,
+    name: id,
+    storageType: 'FILE',
+    hidden: false,
+    visibleAtStatus: null,
+    modifiers: [],
+    priorityType: 'UNSET',
+    position: 0,
+    version: 1,
+    description: null,
+    freshnessDays: null,
+    templateElementId: null,
+    reviewState: 'OPEN',
+    rejection: null,
+    answer: null,
+    sharedInfo: [],
+    updatedAt: '2026-11-01T10:00:00Z',
+    ...rest,
+  };
+}
+
+/** An answer by that file. */
+export const answered = (documentName: string): Partial<NeedsListElement> => ({
+  reviewState: 'SUBMITTED',
+  answer: {
+    documentId: `doc-${documentName}`,
+    documentName,
+    size: 10,
+    mimeType: 'application/pdf',
+    uploadedByName: 'Lucia Alvarez',
+    uploadedAt: '2026-11-02T10:00:00Z',
+  },
+});

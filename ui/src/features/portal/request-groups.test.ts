@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { NeedsListElement } from '@/api/elements';
+import { requestGroups } from './request-groups';
+
+const element = (id: string, parentId: string | null, storageType: 'FOLDER' | 'FILE') =>
+  ({ id, name: id, parentId, storageType }) as NeedsListElement;
+
+test('requests stand under their folder, in the order of the list', () => {
+  const groups = requestGroups([
+    element('Cover letter', null, 'FILE'),
+    element('Income', null, 'FOLDER'),
+    element('W-2', 'Income', 'FILE'),
+    element('Self-employed', 'Income', 'FOLDER'),
+    element('1099', 'Self-employed', 'FILE'),
+    element('Pay stubs', 'Income', 'FILE'),
+    element('Empty', null, 'FOLDER'),
+  ]);
+  expect(groups.map(({ path, requests }) => [path, requests.map(({ name }) => name)])).toEqual([
+    [[], ['Cover letter']],
+    [['Income'], ['W-2', 'Pay stubs']],
+    [['Income', 'Self-employed'], ['1099']],
+  ]);
+});
