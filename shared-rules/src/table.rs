@@ -11,6 +11,9 @@ macro_rules! with_rules {
             contacts.after_save as afterSave -> "AfterSaveAnswer", "platform §4; CONTACT-17…19",
                 "The way of saving decides the page to go to and whether the form is emptied.":
                 $crate::contacts::saving::after_save, $crate::contacts::saving::AfterSave;
+            contacts.borrower_templates as borrowerTemplates -> "string[]", "platform §3; ENTITY-31",
+                "A borrower's contact form offers the needs-list templates made for individuals.":
+                $crate::contacts::template::borrower_templates, $crate::contacts::template::BorrowerTemplates;
             contacts.check_contact as checkContact -> "Violation[]", "platform §5; VALID-01…03",
                 "A contact needs a valid e-mail address, and a borrower among them a needs-list template.":
                 $crate::contacts::check::check_contact, $crate::contacts::check::CheckContact;
@@ -290,6 +293,9 @@ macro_rules! with_rules {
             team.sees_tasks as seesTasks -> "boolean", "platform §6; PERM-08",
                 "Borrowers' tasks are seen with SeeBorrowersTasks, one's own always.":
                 $crate::team::task_count::sees_tasks, $crate::team::task_count::SeesTasks;
+            team.select_all as selectAll -> "string[]", "platform §2.7; SELECT-03",
+                "Select All selects every listed member, and once all of them are selected, none.":
+                $crate::team::select_all::select_all, $crate::team::select_all::SelectAll;
             team.select_groups as selectGroups -> "SelectGroup[]", "platform §2.7; SELECT-04, SELECT-05, TEAM-12",
                 "The select list groups people by team; a group without members isn't shown.":
                 $crate::team::select_list::select_groups, $crate::team::select_list::SelectGroups;

@@ -11,4 +11,5 @@ pub mod picker;
 pub mod removal;
 pub mod saving;
 pub mod start;
+pub mod template;
 pub mod typed;

@@ -11,6 +11,7 @@ pub mod removal;
 pub mod role;
 pub mod role_editing;
 pub mod role_picker;
+pub mod select_all;
 pub mod select_list;
 pub mod send_message;
 pub mod task_count;

@@ -1,0 +1,25 @@
+//! Select All selects every listed member, and once all of them are selected, none.
+
+use serde::{Deserialize, Serialize};
+
+/// The members listed now and those selected.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SelectAll {
+    /// The ids of the members listed, those found by a search when there is one.
+    pub listed: Vec<String>,
+    /// The ids of the members selected, listed or not.
+    pub selected: Vec<String>,
+}
+
+/// The selection after Select All; members that aren't listed keep their state (SELECT-03).
+#[must_use]
+pub fn select_all(input: &SelectAll) -> Vec<String> {
+    let missing: Vec<_> = input.listed.iter().filter(|id| !input.selected.contains(id)).cloned().collect();
+    if missing.is_empty() {
+        input.selected.iter().filter(|id| !input.listed.contains(id)).cloned().collect()
+    } else {
+        [input.selected.clone(), missing].concat()
+    }
+}
