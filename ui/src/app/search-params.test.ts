@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { insidePath, loansSearch, parseSearch, portalSearch, stringifySearch } from './search-params';
+
+describe('search parameters', () => {
+  test('lists are written with commas and read back', () => {
+    const search = { q: 'na li', status: ['CLOSING', 'HOLD'], sort: '-amount', p: 2 };
+    const written = stringifySearch(search);
+    expect(written).toBe('?q=na+li&status=CLOSING,HOLD&sort=-amount&p=2');
+    expect(loansSearch(parseSearch(written))).toEqual(search);
+  });
+
+  test('what is absent, empty or off is left out', () => {
+    expect(stringifySearch({ q: '', status: [], showHidden: false, p: undefined })).toBe('');
+  });
+
+  test('an unreadable value counts as absent, an unknown parameter is ignored', () => {
+    expect(loansSearch(parseSearch('?p=-1&status=,,&colour=red'))).toEqual({});
+    expect(loansSearch(parseSearch('?p=seven'))).toEqual({});
+  });
+
+  test('an id that looks like a number stays text', () => {
+    expect(portalSearch(parseSearch('?needsListLoanId=42'))).toEqual({ needsListLoanId: '42' });
+  });
+});
+
+describe('where to go after signing in', () => {
+  test.each(['/', '/loans?q=x', '/loans/1/needs-list'])('%s is inside', (path) => {
+    expect(insidePath(path)).toBe(path);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'loans',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/sign-in?returnTo=/',
+  ])('%s is refused', (path) => {
+    expect(insidePath(path)).toBeUndefined();
+  });
+});

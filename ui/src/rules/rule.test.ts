@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MalformedInput } from './malformed';
+import { coreModule } from './load';
+import { type RuleName, rule } from './rule';
+
+interface Vector {
+  name: string;
+  input: never;
+  expected: unknown;
+}
+
+const folder = resolve(import.meta.dirname, '../../../shared-rules/vectors');
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({
+    file,
+    js: basename(file, '.json').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as RuleName,
+  }));
+
+describe('the built rules answer as their vectors say', () => {
+  test('there are vectors', () => {
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test.each(files)('$file', ({ file, js }) => {
+    // Rules of the documents module run in its own worker and have no place in the core.
+    if (!(js in coreModule())) return expect(file).toMatch(/^documents[\\/]/);
+    const vectors = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Vector[];
+    for (const { name, input, expected } of vectors) expect(rule(js, input), name).toEqual(expected);
+  });
+});
+
+test('an input of the wrong shape throws and says which rule and why', () => {
+  expect(() => rule('statusReached', { loanStatus: 'NOWHERE' } as never)).toThrow(MalformedInput);
+  expect(() => rule('statusReached', { loanStatus: 'NOWHERE' } as never)).toThrow(/statusReached.*NOWHERE/s);
+});
+
+test('null counts as absent, as it comes from the server', () => {
+  const person = { givenName: null, familyName: null, emailAddress: 'a@b.example' };
+  expect(rule('displayName', person)).toBe('a@b.example');
+});

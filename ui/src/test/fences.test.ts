@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const source = resolve(import.meta.dirname, '..');
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('test'),
+);
+
+/** What each layer may import; a feature also itself, never another feature. */
+const allowed: Record<string, RegExp> = {
+  app: /^(app|features|components|rules|api|lib)\//,
+  features: /^(components|rules|api|lib)\/|^app\/(paths|search-params)$/,
+  components: /^(components|rules|api|lib)\//,
+  api: /^(api|rules|lib)\//,
+  rules: /^(rules|lib)\//,
+  lib: /^lib\//,
+};
+
+function imports(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, path = '']) => {
+    if (path.startsWith('@/')) return path.slice(2);
+    return path.startsWith('.') ? relative(source, resolve(source, file, '..', path)) : [];
+  });
+}
+
+const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
+
+describe('who may import whom', () => {
+  test.each(files)('%s', (file) => {
+    const layer = file.split('/')[0] ?? '';
+    const permitted = allowed[layer];
+    if (!permitted) return;
+    const feature = featureOf(file);
+    const wrong = imports(file).filter(
+      (path) => !permitted.test(path) && !(feature !== undefined && featureOf(path) === feature),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('only the rules folder knows the built packages', () => {
+  const knowing = files.filter((file) => /'@rules\//.test(readFileSync(join(source, file), 'utf8')));
+  expect(knowing.filter((file) => !file.startsWith('rules/'))).toEqual([]);
+});
