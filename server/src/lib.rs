@@ -4,6 +4,7 @@ pub mod access;
 pub mod clock;
 pub mod config;
 pub mod db;
+pub mod demo;
 pub mod entity;
 pub mod features;
 pub mod http;

@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use server::{clock::Clock, config::Config, openapi, start, telemetry};
+use server::{clock::Clock, config::Config, demo, openapi, start, telemetry};
 
 const HELP: &str = "\
 loanroom            serve (settings come from the environment; see the README)
@@ -34,6 +34,9 @@ async fn serve() -> Result<(), String> {
     let config = Config::from_env().map_err(|problems| problems.to_string())?;
     telemetry::start_logging(&config);
     let server = start(config, Clock::system()).await.map_err(|error| error.to_string())?;
+    if server.state.config.demo {
+        let _ = say(&demo::greeting());
+    }
     // A closed standard output is no reason to stop serving.
     let _ = say(&format!("Listening on http://localhost:{}", server.address.port()));
     asked_to_stop().await;

@@ -10,7 +10,7 @@ use std::{
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, db, jobs, realtime::Hub, router, state::AppState, storage::Store,
+    access::passwords::Passwords, clock::Clock, config::Config, db, demo, jobs, realtime::Hub, router, state::AppState, storage::Store,
     telemetry::Metrics,
 };
 
@@ -34,6 +34,9 @@ pub enum StartError {
     /// The database can't be opened or brought up to date.
     #[error("Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program holds the database.")]
     Database(#[from] sea_orm::DbErr),
+    /// The demo office can't be filled in.
+    #[error("Can't fill in the demo office: {0}. Start with LOANROOM_DEMO=off to go without it.")]
+    Demo(Box<dyn std::error::Error + Send + Sync>),
     /// The folder of documents can't be made.
     #[error("Can't make the folder for documents: {0}. Check LOANROOM_DATA.")]
     Documents(io::Error),
@@ -66,6 +69,9 @@ pub async fn start(config: Config, clock: Clock) -> Result<Server, StartError> {
     let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
     let (stop, stopping) = watch::channel(false);
     let state = assemble(config, clock, stopping.clone()).await?;
+    if state.config.demo {
+        demo::fill(&state).await.map_err(StartError::Demo)?;
+    }
     jobs::start(state.clone());
     let service = router::build(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let running = tokio::spawn(async move {

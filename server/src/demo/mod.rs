@@ -1,0 +1,71 @@
+//! A believable lending office, filled into an empty database so that the product can be tried at once.
+//! Dates are counted from today.
+
+mod answers;
+mod files;
+mod lists;
+mod loans;
+mod outline;
+mod people;
+
+use std::{collections::HashMap, error::Error};
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{DatabaseTransaction, EntityTrait, PaginatorTrait as _};
+use uuid::Uuid;
+
+use crate::{entity::company, state::AppState};
+
+/// Everybody's password.
+const PASSWORD: &str = "loanroom-demo";
+
+/// What went wrong while filling.
+type Trouble = Box<dyn Error + Send + Sync>;
+
+/// The office being filled in: one transaction, so that it is there as a whole or not at all.
+struct Office<'a> {
+    state: &'a AppState,
+    tx: &'a DatabaseTransaction,
+    now: DateTime<Utc>,
+    /// People by e-mail address.
+    people: HashMap<&'static str, Uuid>,
+}
+
+impl Office<'_> {
+    fn person(&self, email: &str) -> Result<Uuid, Trouble> {
+        self.people.get(email).copied().ok_or_else(|| format!("nobody in the demo is called {email}").into())
+    }
+
+    fn days_ago(&self, days: i64) -> DateTime<Utc> {
+        self.now - Duration::days(days)
+    }
+}
+
+/// Fills in the demo office, if the database is empty. Answers whether it did.
+///
+/// # Errors
+/// When the database or the document store refuses; then nothing was filled in.
+pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
+    if company::Entity::find().count(state.db.read()).await? > 0 {
+        return Ok(false);
+    }
+    let hash = state.passwords.hash(PASSWORD).await.map_err(|problem| problem.message().to_owned())?;
+    let tx = state.db.write().await?;
+    let mut office = Office { state, tx: &tx, now: state.clock.now(), people: HashMap::new() };
+    let companies = people::fill(&mut office, &hash).await?;
+    let templates = lists::fill_templates(&office, companies.harbor).await?;
+    let loans = loans::fill(&office, &companies).await?;
+    for (loan, template) in loans.iter().zip(templates) {
+        lists::fill_list(&office, *loan, template).await?;
+    }
+    answers::fill(&office, &loans).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Who can sign in, for the person who started the server.
+#[must_use]
+pub fn greeting() -> String {
+    let people: String = people::signs_in().map(|(email, who)| format!("  {email:<32} {who}\n")).collect();
+    format!("Demo office. Everybody's password is {PASSWORD}\n{people}")
+}

@@ -1,0 +1,89 @@
+//! Reads a needs-list template from a plain outline.
+//!
+//! A line a folder (`+`) or file request (`-`), indented by what it is in, then fields behind bars:
+//! a priority, the review status from which it shows, the greatest age in days, or else a label.
+
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    needs_list::{element::StorageType, priority::PriorityType},
+};
+
+/// One line of an outline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    /// How deep it stands; 0 at the top.
+    pub depth: usize,
+    pub storage_type: StorageType,
+    pub name: String,
+    pub priority: PriorityType,
+    /// Hidden by hand: a folder marked HIDDEN.
+    pub hidden: bool,
+    pub visible_at_status: Option<String>,
+    pub freshness_days: Option<i32>,
+    pub labels: Vec<String>,
+}
+
+/// The lines of an outline, in order.
+pub(super) fn read(text: &str) -> Vec<Line> {
+    text.lines().filter_map(line).collect()
+}
+
+fn line(text: &str) -> Option<Line> {
+    let body = text.trim_start();
+    let depth = text.len().saturating_sub(body.len()) / 4;
+    let (storage_type, body) = match (body.strip_prefix("+ "), body.strip_prefix("- ")) {
+        (Some(folder), _) => (StorageType::Folder, folder),
+        (_, Some(request)) => (StorageType::File, request),
+        _ => return None,
+    };
+    let mut fields = body.split(" | ").map(str::trim);
+    let mut line = Line {
+        depth,
+        storage_type,
+        name: fields.next()?.to_owned(),
+        priority: PriorityType::Unset,
+        hidden: false,
+        visible_at_status: None,
+        freshness_days: None,
+        labels: Vec::new(),
+    };
+    fields.for_each(|field| take(&mut line, field));
+    Some(line)
+}
+
+fn take(line: &mut Line, field: &str) {
+    if field == "HIDDEN" && line.storage_type == StorageType::Folder {
+        line.hidden = true;
+    } else if let Some(priority) = priority(field) {
+        line.priority = priority;
+    } else if ReviewStatus::parse(field).is_some() {
+        line.visible_at_status = Some(field.to_owned());
+    } else if let Some(days) = field.strip_suffix(" days").and_then(|days| days.parse().ok()) {
+        line.freshness_days = Some(days);
+    } else {
+        line.labels.push(field.to_owned());
+    }
+}
+
+fn priority(word: &str) -> Option<PriorityType> {
+    serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_field_is_told_apart() {
+        let lines =
+            read("+ Tab 1 | HIDDEN\n    - Rent roll | BLOCKER | 30 days | CLOSING | If leased\n\nnothing\n");
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].hidden && lines[0].depth == 0 && lines[0].storage_type == StorageType::Folder);
+        assert_eq!(lines[1].depth, 1);
+        assert_eq!(lines[1].name, "Rent roll");
+        assert_eq!(lines[1].priority, PriorityType::Blocker);
+        assert_eq!(lines[1].freshness_days, Some(30));
+        assert_eq!(lines[1].visible_at_status.as_deref(), Some("CLOSING"));
+        assert_eq!(lines[1].labels, ["If leased"]);
+    }
+}
