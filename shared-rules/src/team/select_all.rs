@@ -1,5 +1,7 @@
 //! Select All selects every listed member, and once all of them are selected, none.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 /// The members listed now and those selected.
@@ -16,9 +18,11 @@ pub struct SelectAll {
 /// The selection after Select All; members that aren't listed keep their state (SELECT-03).
 #[must_use]
 pub fn select_all(input: &SelectAll) -> Vec<String> {
-    let missing: Vec<_> = input.listed.iter().filter(|id| !input.selected.contains(id)).cloned().collect();
+    let listed: BTreeSet<_> = input.listed.iter().collect();
+    let mut known: BTreeSet<_> = input.selected.iter().collect();
+    let missing: Vec<_> = input.listed.iter().filter(|&id| known.insert(id)).cloned().collect();
     if missing.is_empty() {
-        input.selected.iter().filter(|id| !input.listed.contains(id)).cloned().collect()
+        input.selected.iter().filter(|id| !listed.contains(id)).cloned().collect()
     } else {
         [input.selected.clone(), missing].concat()
     }
