@@ -22,6 +22,7 @@ export function RouteMissing() {
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}
+      page
       title="We can’t find this page"
       action={
         <Button asChild>

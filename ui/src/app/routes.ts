@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import type { CurrentUser } from '@/api/models';
@@ -7,6 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
 import { Root } from './root';
+import { RouteMissing } from './route-error';
 import { anywhereSearch, insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
 
 const root = createRootRoute({
@@ -69,7 +70,11 @@ const loans = createRoute({
 const loan = createRoute({
   getParentRoute: () => workspace,
   path: paths.loan,
-  loader: ({ params }) => queryClient.ensureQueryData(loanQuery(params.loanId)),
+  loader: ({ params }) =>
+    queryClient.ensureQueryData(loanQuery(params.loanId)).catch((error: unknown) => {
+      throw error instanceof Problem && error.status === 404 ? notFound() : error;
+    }),
+  notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('./loan-layout'), 'LoanLayout'),
 });
 

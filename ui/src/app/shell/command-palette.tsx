@@ -30,7 +30,11 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
     { label: 'Use dark appearance', icon: <MoonStar />, act: does(() => setTheme('dark')) },
     { label: 'Show keyboard shortcuts', icon: <Keyboard />, act: onShowShortcuts },
   ];
+  const [chosen, setChosen] = useState('');
   const fitting = actions.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
+  // The chosen line may be gone with the next results; then the first one is chosen.
+  const lines = [...(loans.data?.content.map(({ id }) => id) ?? []), ...fitting.map(({ label }) => label)];
+  const current = lines.includes(chosen) ? chosen : (lines[0] ?? '');
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -40,7 +44,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
           className="fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">Search loans and actions</Dialog.Title>
-          <Command shouldFilter={false} loop label="Search loans and actions">
+          <Command shouldFilter={false} loop value={current} onValueChange={setChosen} label="Search loans and actions">
             <div className="flex items-center gap-2.5 border-b border-line px-4">
               <Search aria-hidden className="size-4.5 text-faint" />
               <Command.Input

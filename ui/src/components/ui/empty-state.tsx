@@ -4,6 +4,8 @@ import { cn } from '@/lib/cn';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
+  /** The whole screen is this: its title is the page's. */
+  page?: boolean;
   /** The next step, in words. */
   children?: ReactNode;
   action?: ReactNode;
@@ -11,11 +13,11 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, why, and what to do next. */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, page, children, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>
       {icon && <div className="mb-3 text-faint [&_svg]:size-7 [&_svg]:stroke-[1.5]">{icon}</div>}
-      <p className="font-medium">{title}</p>
+      {page ? <h1 className="text-lg font-semibold">{title}</h1> : <p className="font-medium">{title}</p>}
       {children && <div className="mt-1 max-w-md text-pretty text-muted">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

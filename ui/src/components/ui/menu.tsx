@@ -6,7 +6,11 @@ import { cn } from '@/lib/cn';
 const itemLook =
   'relative flex min-h-8 items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover data-disabled:opacity-50 data-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0';
 
-export const Menu = Radix.Root;
+/** Its trigger and content; the rest of the page stays reachable while it is open. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
 export const MenuTrigger = Radix.Trigger;
 export const MenuRadioGroup = Radix.RadioGroup;
 

@@ -26,7 +26,7 @@ export function LoanTable({ loans, sort, onSort }: LoanTableProps) {
           <SortHeader by="name" {...order}>
             Loan
           </SortHeader>
-          <th scope="col" className={`${plainHeader} max-lg:hidden`}>
+          <th scope="col" className={`${plainHeader} max-xl:hidden`}>
             Borrower
           </th>
           <SortHeader by="amount" {...order} end>
@@ -69,7 +69,7 @@ function LoanRow({ loan }: { loan: LoanSummary }) {
           <span className="block max-w-96 truncate text-[13px] text-faint">{loan.propertyAddress}</span>
         )}
       </th>
-      <td className={`${cell} text-muted max-lg:hidden`}>{loan.leadBorrowerName ?? '—'}</td>
+      <td className={`${cell} text-muted max-xl:hidden`}>{loan.leadBorrowerName ?? '—'}</td>
       <td className={`${cell} whitespace-nowrap tabular-nums md:text-right`}>{formatAmount(loan.amount) ?? '—'}</td>
       <td className={cell}>
         <StatusBadge status={loan.reviewStatus} />
