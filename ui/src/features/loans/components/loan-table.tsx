@@ -74,8 +74,8 @@ function LoanRow({ loan }: { loan: LoanSummary }) {
       <td className={cell}>
         <StatusBadge status={loan.reviewStatus} />
       </td>
-      <td className={cell}>
-        <RequestCounts counts={loan.counts} />
+      <td className={`${cell} max-md:order-last max-md:w-full`}>
+        <RequestCounts tight counts={loan.counts} />
       </td>
       <td className={`${cell} relative text-right text-[13px] text-faint max-md:ml-auto`}>
         <When at={loan.updatedAt} />

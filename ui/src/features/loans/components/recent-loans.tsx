@@ -20,13 +20,13 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
             </Link>
             <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>
           </div>
-          <div className="sm:w-80">
+          <div className="w-full sm:w-80">
             <RequestCounts counts={loan.counts} />
           </div>
           <div className="sm:w-44">
             <StatusBadge status={loan.reviewStatus} />
           </div>
-          <When at={loan.updatedAt} className="relative text-[13px] text-faint" />
+          <When at={loan.updatedAt} className="relative text-[13px] text-faint max-sm:ml-auto" />
         </li>
       ))}
     </ul>

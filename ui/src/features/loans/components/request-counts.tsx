@@ -8,14 +8,23 @@ const shown: { key: 'submitted' | 'rejected' | 'accepted'; words: string; icon: 
   { key: 'accepted', words: 'accepted', icon: CircleCheck, look: 'text-ok' },
 ];
 
-/** How a loan's requests stand: what waits for a review first, and how many are still open. */
-export function RequestCounts({ counts }: { counts: LoanSummary['counts'] }) {
+/**
+ * How a loan's requests stand: what waits for a review first, and how many are still open. In a table of middling
+ * width (`tight`) the icons speak for the words, which stay for screen readers and as tooltips.
+ */
+export function RequestCounts({ counts, tight }: { counts: LoanSummary['counts']; tight?: boolean }) {
+  const wordsLook = tight ? 'md:max-xl:sr-only' : undefined;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5 text-[13px] text-muted tabular-nums">
       {shown.map(({ key, words, icon: Icon, look }) =>
         counts[key] > 0 ? (
-          <span key={key} className={cn('inline-flex items-center gap-1 whitespace-nowrap', look)}>
-            <Icon aria-hidden className="size-3.5" /> {counts[key]} {words}
+          <span
+            key={key}
+            title={`${counts[key]} ${words}`}
+            className={cn('inline-flex items-center gap-1 whitespace-nowrap', look)}
+          >
+            <Icon aria-hidden className="size-3.5" /> {counts[key]}
+            <span className={wordsLook}>{words}</span>
           </span>
         ) : null,
       )}
