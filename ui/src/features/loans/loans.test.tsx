@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LoanSummary } from '@/api/models';
+import { renderAt } from '@/test/render-at';
+import { stages, aside, statuses } from './review-status';
+import { rule } from '@/rules/rule';
+import { LoansScreen } from './screens/loans-screen';
+
+const alvarez: LoanSummary = {
+  id: 'l1',
+  name: 'Alvarez – purchase',
+  amount: 450_000,
+  propertyAddress: '418 Larkspur Ct',
+  reviewStatus: 'IN_PROGRESS',
+  lender: { id: 'h', name: 'Harbor & Pine' },
+  leadBorrowerName: 'Lucia Alvarez',
+  myRole: 'LEAD_LENDER',
+  counts: { open: 12, submitted: 2, accepted: 0, rejected: 0 },
+  updatedAt: '2026-11-12T10:00:00Z',
+};
+
+let asked: URLSearchParams[];
+let respond: () => Response;
+
+const page =
+  (content: LoanSummary[], total = content.length) =>
+  () =>
+    Response.json({ content, total, page: 0, size: 20, last: total <= 20 });
+
+beforeEach(() => {
+  asked = [];
+  respond = page([alvarez], 43);
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(new URL(request.url).searchParams);
+    return Promise.resolve(respond());
+  });
+});
+
+test('a loan is shown with its amount, status, requests and date', async () => {
+  renderAt('/loans', LoansScreen);
+  const row = (await screen.findByRole('link', { name: 'Alvarez – purchase' })).closest('tr')!;
+  expect(row).toHaveTextContent('$450,000');
+  expect(row).toHaveTextContent('In progress');
+  expect(within(row).getByTitle('2 to review')).toBeInTheDocument();
+  expect(row).toHaveTextContent('12 open');
+  expect(row).toHaveTextContent('11-12-2026');
+  expect(row).not.toHaveTextContent('rejected');
+});
+
+test('the address decides what is asked for; anything unknown in it is left out', async () => {
+  renderAt('/loans?q=plaza&status=CLOSING,NONSENSE&sort=sideways&p=2', LoansScreen);
+  await screen.findByRole('link', { name: 'Alvarez – purchase' });
+  expect(Object.fromEntries(asked[0]!)).toEqual({ q: 'plaza', status: 'CLOSING', sort: '-updated', p: '2', s: '20' });
+});
+
+test('a heading sorts, again turns round, and the order is in the address', async () => {
+  const person = userEvent.setup();
+  const { href } = renderAt('/loans?p=1', LoansScreen);
+  await person.click(await screen.findByRole('button', { name: 'Amount' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans?sort=-amount'));
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  await person.click(screen.getByRole('button', { name: 'Amount' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans?sort=amount'));
+});
+
+test('typing waits for a pause, then searches once', async () => {
+  const { href } = renderAt('/loans', LoansScreen);
+  await screen.findByRole('link', { name: 'Alvarez – purchase' });
+  const box = screen.getByRole('searchbox', { name: 'Search loans' });
+  for (const typed of ['a', 'al', 'alva']) fireEvent.change(box, { target: { value: typed } });
+  await vi.waitFor(() => expect(href()).toBe('/loans?q=alva'));
+  await vi.waitFor(() => expect(asked.map((search) => search.get('q'))).toEqual([null, 'alva']));
+  expect(screen.getByRole('searchbox')).toHaveValue('alva');
+});
+
+test('nothing found: says so and leads back to all', async () => {
+  const person = userEvent.setup();
+  respond = page([]);
+  const { href } = renderAt('/loans?q=zzz', LoansScreen);
+  expect(await screen.findByText('No loan matches')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show all loans' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans'));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a failure has words and can be tried again', async () => {
+  const person = userEvent.setup();
+  respond = () => Response.json({ code: 'busy', message: 'The database is busy. Try again.' }, { status: 503 });
+  renderAt('/loans', LoansScreen);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is busy. Try again.');
+  respond = page([alvarez]);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Alvarez – purchase' })).toBeInTheDocument();
+});
+
+test('every review status has words and one place in the pipeline, in the order of the rule', () => {
+  expect(statuses).toEqual(rule('statusOrder', {}));
+  expect([...stages, aside].flatMap((stage) => stage.statuses)).toEqual(statuses);
+});

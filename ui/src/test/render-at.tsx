@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { parseSearch, stringifySearch } from '@/app/search-params';
+import { TooltipProvider } from '@/components/ui/tooltip';
+
+/** Shows a screen at an address, as the application would, with an empty cache; answers the router to look at. */
+export function renderAt(address: string, Screen: () => ReactNode) {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const root = createRootRoute({ component: Outlet });
+  const screen = createRoute({ getParentRoute: () => root, path: '$', component: Screen });
+  const router = createRouter({ routeTree: root.addChildren([screen]), history, parseSearch, stringifySearch });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={cache}>
+      <TooltipProvider>
+        {/* The application's own router is the registered type; this one is only like it. */}
+        <RouterProvider router={router as never} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return { href: () => router.latestLocation.href, back: () => router.history.back() };
+}
