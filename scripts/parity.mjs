@@ -1,0 +1,72 @@
+// npm run parity: native and browser rules answer the same, byte for byte, and survive abuse.
+//
+//   --total 1000000   inputs over all rules          --each 2000   inputs for every rule instead
+//   --abuse 100000    malformed calls of every export   --seed 1   repeats a run
+//   LOANROOM_URL=…    a running server to ask as well, with a sample
+
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { bold, faint, say, seconds, stop } from './console.mjs';
+import { abuse } from './parity/abuse.mjs';
+import { browserRules } from './parity/browser-rules.mjs';
+import { compareRule, readableShare } from './parity/compare.mjs';
+import { nativeRules } from './parity/native-rules.mjs';
+import { rulesOverHttp } from './parity/over-http.mjs';
+import { random } from './parity/random.mjs';
+import { compareSearch } from './parity/search.mjs';
+import { rules as allRules } from './parity/vectors.mjs';
+
+const options = { total: { type: 'string' }, each: { type: 'string' }, abuse: { type: 'string' }, search: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } };
+const { values } = parseArgs({ options });
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+const rules = allRules().filter((rule) => rule.name.includes(values.only ?? ''));
+const each = Number(values.each ?? Math.ceil(Number(values.total ?? 1_000_000) / rules.length));
+const calls = Number(values.abuse ?? 100_000);
+const pairs = Number(values.search ?? 10_000_000);
+const perHttpRule = 200;
+
+say(`${bold('Parity')} of ${rules.length} rules, seed ${seed}`);
+const began = performance.now();
+const native = await nativeRules();
+const http = process.env.LOANROOM_URL ? await rulesOverHttp(process.env.LOANROOM_URL) : null;
+const browser = await browserRules();
+const failures = [];
+let passed = 0;
+
+/** Counts a check that gives null when all is well. */
+async function check(name, run) {
+  const problem = await run();
+  if (problem) failures.push(`${name}: ${typeof problem === 'string' ? problem : JSON.stringify(problem, null, 2)}`);
+  else passed += 1;
+}
+
+for (const rule of rules) {
+  const call = browser.rules[rule.jsName];
+  if (!call) {
+    failures.push(`${rule.name}: the browser's module has no export ${rule.jsName}`);
+    continue;
+  }
+  await check(`same answers of ${rule.name}`, () => compareRule(rule, call, [['native', native.ask]], random(seed), each));
+  if (http) await check(`same answers of ${rule.name} over HTTP`, () => compareRule(rule, call, [['HTTP', http]], random(seed), perHttpRule));
+  await check(`readable inputs for ${rule.name}`, () => {
+    const share = readableShare(rule, call, random(seed));
+    return share < 0.2 ? `only ${Math.round(share * 100)} % of the inputs could be read` : null;
+  });
+}
+say(`${rules.length * each} inputs compared ${faint(seconds(began))}`);
+
+for (const rule of rules.filter((rule) => browser.rules[rule.jsName])) {
+  const fresh = await browserRules();
+  await check(`abuse of ${rule.name}`, () => abuse(rule, fresh, random(seed), calls));
+}
+say(`${rules.length * calls} malformed calls answered ${faint(seconds(began))}`);
+
+if (pairs) {
+  await check('people search beside Fuse.js', () => compareSearch(browser.rules.PeopleIndex, native.ask, random(seed), pairs));
+  say(`${pairs} pairs of a query and a person searched ${faint(seconds(began))}`);
+}
+native.stop();
+
+for (const failure of failures) say(`\n✗ ${failure}`);
+say(`${passed} passed, ${failures.length} failed ${faint(seconds(began))}`);
+if (failures.length) stop(`The same inputs again: npm run parity -- --seed ${seed}`);

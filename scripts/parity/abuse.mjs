@@ -1,0 +1,78 @@
+// Calls that no program should make: whatever comes, an export answers with data, and goes on working.
+
+import { canonical } from './compare.mjs';
+
+const throwing = () => {
+  throw new Error('not for you');
+};
+
+function cycle() {
+  const value = { people: [], list: [], input: {} };
+  Object.assign(value, { self: value });
+  value.people.push(value);
+  return value;
+}
+
+const nonsense = [undefined, null, true, 0, -0, NaN, Infinity, -Infinity, 2 ** 53 + 1, 1e300, 10n, 2n ** 70n, Symbol('s'), Symbol.iterator, '', 'x', '\ud800', 'a\udc00b', [], [[[[]]]], [undefined], {}, () => 1, class {}, new Map([['a', 1]]), new Set([1]), new Date(NaN), /x/, new Uint8Array(3), new ArrayBuffer(8), new Error('x'), Promise.resolve(), Object.create(null), Object.freeze({ a: 1 }), cycle(), new Proxy({}, {}), new Array(5), Object.assign([], { length: 3 })];
+
+/** Objects that throw when they are looked at. */
+const hostile = [
+  new Proxy({}, { get: throwing, has: throwing, ownKeys: throwing }),
+  new Proxy([], { get: throwing }),
+  { [Symbol.iterator]: throwing },
+  { toString: throwing, valueOf: throwing, toJSON: throwing, [Symbol.toPrimitive]: throwing },
+];
+
+function getterTrap(input) {
+  const trap = { ...input };
+  for (const key of Object.keys(trap)) Object.defineProperty(trap, key, { get: throwing, enumerable: true });
+  return trap;
+}
+
+const huge = 'megabytes '.repeat(200_000);
+
+/** One malformed input, often a good one with nonsense somewhere inside. */
+function malformed(rule, random, nth) {
+  if (random.oneIn(4)) return random.of(nonsense);
+  if (random.oneIn(12)) return random.of(hostile);
+  const input = random.of(rule.vectors).input;
+  if (!input || typeof input !== 'object') return random.of(nonsense);
+  if (random.oneIn(12)) return getterTrap(input);
+  const bad = structuredClone(input);
+  const key = random.of(Object.keys(bad).length ? Object.keys(bad) : ['x']);
+  if (nth % 5_000 === 4_999) bad[key] = huge;
+  else if (Array.isArray(bad[key]) && bad[key].length && random.oneIn(2)) bad[key][random.below(bad[key].length)] = random.of([...nonsense, bad, getterTrap({ id: 1 })]);
+  else bad[key] = random.of([...nonsense, bad]);
+  return bad;
+}
+
+/** Calls the export `count` times with nonsense; gives what went wrong, or null. */
+export function abuse(rule, { rules, memory }, random, count) {
+  const call = rules[rule.jsName];
+  // Some memory is taken by the first large texts and kept for the next ones.
+  let settled = 0;
+  for (let nth = 0; nth < count; nth++) {
+    const input = malformed(rule, random, nth);
+    try {
+      const answer = call(input);
+      if (answer === undefined || typeof answer === 'function') return `${rule.name} answers ${String(answer)}`;
+    } catch (error) {
+      return `${rule.name} throws ${error?.stack ?? error} for ${describe(input)}`;
+    }
+    if (nth === count >> 1) settled = memory.buffer.byteLength;
+  }
+  for (const { name, input, expected } of rule.vectors) {
+    const answer = canonical(call(input));
+    if (answer !== canonical(expected)) return `${rule.name} afterwards answers ${answer} for “${name}”`;
+  }
+  const grown = memory.buffer.byteLength - settled;
+  return settled && grown > 32 * 2 ** 20 ? `${rule.name} took ${grown} bytes more in the second half` : null;
+}
+
+function describe(input) {
+  try {
+    return `${typeof input} ${JSON.stringify(input)}`.slice(0, 300);
+  } catch {
+    return typeof input;
+  }
+}

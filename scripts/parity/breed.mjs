@@ -1,0 +1,110 @@
+// Breeds inputs from a rule's vectors: mostly sensible ones with a few things changed, each to a value
+// of its own kind that lies on some edge.
+
+const numbers = [0, 1, -1, 2, 3, 9, 10, 20, 50, 89, 90, 91, 98, 99, 100, 101, 300, 579, 580, 669, 670, 739, 740, 799, 800, 850, 0.5, -0.25, 255, 256, 65535, 65536, 2147483647, 2147483648, -2147483649, 4294967295, 4294967296, 9007199254740991, -9007199254740991, 1e21];
+const texts = ['', ' ', '  a  ', 'a', 'A', 'ann@x.com', ' Ann@X.com ', 'ann@', '@', 'İI', 'ß', 'ΣΑΣ', 'ﬁ', 'e\u0301', '😀', '👩‍👩‍👧', '中文', '\u0000', '\u0085', '\ufeff', '\u200b', '\u202e', '\n', '\t', '"', '\\', '/', '../x', 'a/b\\c', '<b>x</b>', '<p>  </p>', '<p><br></p>', '&nbsp;', '&lt;', '{name}', '%s', 'null', 'undefined', '__proto__', 'constructor', '0', '-1', '1e3', '5551234567', '15551234567', '(555) 123-4567', 'x'.repeat(33), 'ab '.repeat(40), '.pdf', 'a.PDF', 'a.tar.gz', '__MACOSX/x', '.DS_Store', 'Ann O’Neil'];
+const dates = ['2024-02-29', '2023-02-29', '2024-01-01', '2024-12-31', '1970-01-01', '0000-01-01', '9999-12-31', '2024-13-01', '2024-1-5', '2024-03-10', '2024-11-03'];
+const instants = ['2024-02-29T23:59:59Z', '2024-01-01T00:00:00+14:00', '2024-12-31T23:59:60Z', '2024-06-30T12:00:00.123456789-12:00', '2024-03-10t02:30:00z', '2024-01-01T24:00:00Z', '1969-12-31T23:59:59.999Z', '2024-01-01 00:00:00Z', '2024-01-01T00:00Z'];
+
+const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text);
+const isInstant = (text) => /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.test(text);
+
+function shifted(random, date) {
+  const shift = random.of([-366, -91, -90, -89, -31, -1, 1, 28, 89, 90, 91, 365]);
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? random.of(dates) : new Date(time + shift * 86400000).toISOString().slice(0, 10);
+}
+
+function changedText(random, text, seen) {
+  if (isDate(text)) return random.oneIn(2) ? shifted(random, text) : random.of(dates);
+  if (isInstant(text)) return random.of(instants);
+  const at = random.below(text.length + 1);
+  return random.of([
+    () => random.of(texts),
+    () => random.of(seen),
+    () => random.of(seen),
+    () => text.toUpperCase(),
+    () => text.toLowerCase(),
+    () => [...text].reverse().join(''),
+    () => text + random.of(texts),
+    () => text.slice(0, at),
+    () => text.slice(0, at) + random.of(texts) + text.slice(at),
+    () => text + text,
+  ])().toWellFormed?.() ?? text;
+}
+
+function changedList(random, list) {
+  const at = random.below(list.length);
+  return random.of([
+    () => [],
+    () => [...list].reverse(),
+    () => [...list, ...structuredClone(list)],
+    () => list.filter((_, nth) => nth !== at),
+    () => [...list.slice(0, at), structuredClone(list[at] ?? null), ...list.slice(at)],
+    () => [...list].sort(() => random() - 0.5),
+    () => Array.from({ length: 12 }, () => structuredClone(list[random.below(list.length || 1)] ?? 'x')),
+  ])();
+}
+
+/** Another value in place of this one, usually of the same kind. */
+function changed(random, value, seen) {
+  if (random.oneIn(25)) return random.of([null, true, 0, '', [], {}, random.of(numbers), random.of(texts)]);
+  if (typeof value === 'number') return random.oneIn(3) ? value + random.of([-1, 1]) : random.of(numbers);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string') return changedText(random, value, seen);
+  if (Array.isArray(value)) return changedList(random, value);
+  if (value === null) return random.of([null, ...seen, random.of(numbers), true, []]);
+  return random.of([{}, null, value]);
+}
+
+/** Every place in the input: the object or list that holds it, and the key. */
+function places(value, found = []) {
+  if (value && typeof value === 'object') {
+    for (const key of Object.keys(value)) {
+      found.push([value, key]);
+      places(value[key], found);
+    }
+  }
+  return found;
+}
+
+function strings(value, found = new Set()) {
+  if (typeof value === 'string') found.add(value);
+  else if (value && typeof value === 'object') for (const key of Object.keys(value)) strings(value[key], found);
+  return found;
+}
+
+/** A breeder for one rule: each call gives one new input. */
+export function breeder({ vectors }, random) {
+  const inputs = vectors.map((vector) => vector.input);
+  const seen = [...strings(inputs), random.of(texts)];
+  return () => {
+    const holder = { input: structuredClone(random.of(inputs)) };
+    for (let changes = random.below(4); changes >= 0; changes--) {
+      const open = places(holder);
+      const [parent, key] = random.of(open.length > 1 && !random.oneIn(40) ? open.slice(1) : open);
+      if (!Array.isArray(parent) && parent !== holder && random.oneIn(12)) delete parent[key];
+      else parent[key] = changed(random, parent[key], seen);
+    }
+    return holder.input;
+  };
+}
+
+/** Smaller inputs that may show the same difference: with one thing left out or made plain. */
+export function* smaller(input) {
+  const count = places({ input }).length;
+  for (let nth = 0; nth < count; nth++) {
+    for (const way of ['drop', 'empty', 'half']) {
+      const holder = { input: structuredClone(input) };
+      const place = places(holder)[nth];
+      if (!place) continue;
+      const [parent, key] = place;
+      const value = parent[key];
+      if (way === 'drop' && parent !== holder) Array.isArray(parent) ? parent.splice(key, 1) : delete parent[key];
+      else if (way === 'empty' && typeof value === 'string' && value) parent[key] = '';
+      else if (way === 'half' && typeof value === 'string' && value.length > 1) parent[key] = value.slice(0, value.length / 2);
+      else continue;
+      yield holder.input;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// The built browser modules, loaded in Node without a bundler.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { at } from '../paths.mjs';
+
+let copies = 0;
+
+/** A fresh instance of `rules-wasm/pkg` (or another folder): `{ rules, memory }`. */
+export async function browserRules(folder = 'pkg') {
+  const path = (name) => at('rules-wasm', folder, name);
+  if (!existsSync(path('rules_wasm_bg.wasm'))) throw new Error(`rules-wasm/${folder} is not built: run npm run wasm`);
+  // The query makes it a module of its own, with its own state.
+  const rules = await import(`${pathToFileURL(path('rules_wasm_bg.js'))}?copy=${copies++}`);
+  const imports = { './rules_wasm_bg.js': rules };
+  const { instance } = await WebAssembly.instantiate(readFileSync(path('rules_wasm_bg.wasm')), imports);
+  rules.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start?.();
+  return { rules, memory: instance.exports.memory };
+}

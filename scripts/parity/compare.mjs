@@ -1,0 +1,58 @@
+// Asks the native and the browser's rules the same and compares their answers.
+
+import { breeder, smaller } from './breed.mjs';
+
+/** An answer in one spelling: keys in order; what is malformed only says that it is. */
+export function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (typeof value.malformed === 'string' && Object.keys(value).length === 1) return '{malformed}';
+  return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`;
+}
+
+/** What a browser export answers, or what it throws. */
+function browserAnswer(call, text) {
+  try {
+    return canonical(call(JSON.parse(text)));
+  } catch (error) {
+    return `threw ${error}`;
+  }
+}
+
+/**
+ * Compares one rule over `count` bred inputs. `others` are ways to ask elsewhere: each takes pairs of a
+ * rule's name and an input text and answers with JSON texts. Gives the first difference, or null.
+ */
+export async function compareRule(rule, call, others, random, count) {
+  const breed = breeder(rule, random);
+  for (let done = 0; done < count; done += 500) {
+    const inputs = Array.from({ length: Math.min(500, count - done) }, () => JSON.stringify(breed()));
+    const difference = await firstDifference(rule, call, others, inputs);
+    if (difference) return shrink(rule, call, others, difference);
+  }
+  return null;
+}
+
+async function firstDifference(rule, call, others, inputs) {
+  const mine = inputs.map((text) => browserAnswer(call, text));
+  for (const [place, ask] of others) {
+    const theirs = await ask(inputs.map((text) => [rule.name, text]));
+    const nth = theirs.findIndex((answer, at) => canonical(JSON.parse(answer)) !== mine[at]);
+    if (nth >= 0) return { rule: rule.name, place, input: inputs[nth], browser: mine[nth], other: theirs[nth] };
+  }
+  return null;
+}
+
+/** Makes the input smaller for as long as the answers still differ. */
+async function shrink(rule, call, others, difference) {
+  const inputs = [...smaller(JSON.parse(difference.input))].map((input) => JSON.stringify(input));
+  const next = inputs.length ? await firstDifference(rule, call, others, inputs) : null;
+  return next && next.input.length < difference.input.length ? shrink(rule, call, others, next) : difference;
+}
+
+/** The share of inputs that a rule could read: were it low, the comparison would show little. */
+export function readableShare(rule, call, random, count = 200) {
+  const breed = breeder(rule, random);
+  const answers = Array.from({ length: count }, () => browserAnswer(call, JSON.stringify(breed())));
+  return answers.filter((answer) => answer !== '{malformed}').length / count;
+}

@@ -1,0 +1,27 @@
+// The native rules, at the other end of a pipe.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { environment, step } from '../run.mjs';
+import { targetDirectory } from '../toolchain.mjs';
+
+/** Builds and starts the native rules: `ask(questions)` answers `[name, inputText]` pairs in order. */
+export async function nativeRules() {
+  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '--example', 'rules']);
+  const child = spawn(join(targetDirectory(), 'debug', 'examples', 'rules'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let ended = null;
+  child.on('close', (code) => (ended = code));
+  const ask = async (questions) => {
+    child.stdin.write(`${questions.map(([name, text]) => `${name}\t${text}\n`).join('')}\n`);
+    const answers = [];
+    while (answers.length < questions.length) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`The native rules ended with ${ended} at ${questions[answers.length].join(' ')}`);
+      answers.push(value);
+    }
+    return answers;
+  };
+  return { ask, stop: () => child.stdin.end() };
+}
