@@ -3,6 +3,8 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
+use crate::decode::decode;
+
 /// An input that is not of the shape asked for.
 #[derive(Serialize, Tsify)]
 pub struct Malformed {
@@ -20,7 +22,7 @@ pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
     input: Ts<I>,
     then: impl FnOnce(&I) -> JsValue,
 ) -> JsValue {
-    match serde_wasm_bindgen::from_value::<I>(input.js_value()) {
+    match decode::<I>(input.js_value()) {
         Ok(input) => then(&input),
         Err(error) => encode(&Malformed { malformed: error.to_string() }),
     }

@@ -4,6 +4,7 @@
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
 
 mod bridge;
+mod decode;
 mod needs_list_tree;
 mod people_index;
 

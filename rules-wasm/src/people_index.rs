@@ -2,6 +2,7 @@ use shared_rules::search::{PeopleIndex as Resident, SearchPerson};
 use wasm_bindgen::prelude::*;
 
 use crate::bridge;
+use crate::decode::decode;
 
 /// People kept ready for searching: load the list once, then ask at every keystroke.
 #[wasm_bindgen]
@@ -16,7 +17,7 @@ impl PeopleIndex {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "SearchPerson[]")] people: JsValue) -> Self {
-        match serde_wasm_bindgen::from_value::<Vec<SearchPerson>>(people) {
+        match decode::<Vec<SearchPerson>>(people) {
             Ok(people) => Self { resident: Resident::new(&people), malformed: None },
             Err(error) => Self { resident: Resident::default(), malformed: Some(error.to_string()) },
         }

@@ -7,6 +7,7 @@ const dates = ['2024-02-29', '2023-02-29', '2024-01-01', '2024-12-31', '1970-01-
 const instants = ['2024-02-29T23:59:59Z', '2024-01-01T00:00:00+14:00', '2024-12-31T23:59:60Z', '2024-06-30T12:00:00.123456789-12:00', '2024-03-10t02:30:00z', '2024-01-01T24:00:00Z', '1969-12-31T23:59:59.999Z', '2024-01-01 00:00:00Z', '2024-01-01T00:00Z'];
 
 const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text);
+const isWord = (text) => /^[A-Z][A-Z_]+$/.test(text);
 const isInstant = (text) => /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.test(text);
 
 function shifted(random, date) {
@@ -18,6 +19,8 @@ function shifted(random, date) {
 function changedText(random, text, seen) {
   if (isDate(text)) return random.oneIn(2) ? shifted(random, text) : random.of(dates);
   if (isInstant(text)) return random.of(instants);
+  // The specification's own words are mostly changed to another of them.
+  if (isWord(text) && !random.oneIn(12)) return random.of(seen.filter(isWord));
   const at = random.below(text.length + 1);
   return random.of([
     () => random.of(texts),
@@ -48,13 +51,17 @@ function changedList(random, list) {
 
 /** Another value in place of this one, usually of the same kind. */
 function changed(random, value, seen) {
-  if (random.oneIn(25)) return random.of([null, true, 0, '', [], {}, random.of(numbers), random.of(texts)]);
-  if (typeof value === 'number') return random.oneIn(3) ? value + random.of([-1, 1]) : random.of(numbers);
+  if (random.oneIn(60)) return random.of([null, true, 0, '', [], {}, random.of(numbers), random.of(texts)]);
+  if (typeof value === 'number') {
+    // Beyond 2^53 - 1 JavaScript itself can't tell neighbours apart.
+    const near = value + random.of([-1, 1]);
+    return random.oneIn(3) && Number.isSafeInteger(near) ? near : random.of(numbers);
+  }
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return changedText(random, value, seen);
   if (Array.isArray(value)) return changedList(random, value);
   if (value === null) return random.of([null, ...seen, random.of(numbers), true, []]);
-  return random.of([{}, null, value]);
+  return random.oneIn(3) ? random.of([{}, null]) : value;
 }
 
 /** Every place in the input: the object or list that holds it, and the key. */
@@ -82,8 +89,8 @@ export function breeder({ vectors }, random) {
     const holder = { input: structuredClone(random.of(inputs)) };
     for (let changes = random.below(4); changes >= 0; changes--) {
       const open = places(holder);
-      const [parent, key] = random.of(open.length > 1 && !random.oneIn(40) ? open.slice(1) : open);
-      if (!Array.isArray(parent) && parent !== holder && random.oneIn(12)) delete parent[key];
+      const [parent, key] = random.of(open.length > 1 && !random.oneIn(80) ? open.slice(1) : open);
+      if (!Array.isArray(parent) && parent !== holder && random.oneIn(25)) delete parent[key];
       else parent[key] = changed(random, parent[key], seen);
     }
     return holder.input;

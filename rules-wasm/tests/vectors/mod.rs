@@ -33,7 +33,12 @@ pub fn every_vector_holds() {
 /// What is no input at all is answered as data, and the module goes on working.
 pub fn malformed_inputs_are_answered() {
     for (name, export) in EXPORTS {
-        for nonsense in [JsValue::UNDEFINED, JsValue::from_f64(f64::NAN), JsValue::symbol(None), JsValue::bigint_from_str("9")] {
+        for nonsense in [
+            JsValue::UNDEFINED,
+            JsValue::from_f64(f64::NAN),
+            JsValue::symbol(None),
+            JsValue::bigint_from_str("9"),
+        ] {
             let answer = export(nonsense);
             assert!(!answer.is_undefined(), "{name} has no answer");
         }

@@ -95,7 +95,7 @@ pub(super) fn count(length: usize) -> u32 {
 
 /// Hands over the letters that a lower-case letter is without its diacritics: none for a combining
 /// mark, two for a ligature.
-fn fold(letter: char, mut give: impl FnMut(char)) {
+pub(crate) fn fold(letter: char, mut give: impl FnMut(char)) {
     match letter {
         '\0'..='\u{bf}' => give(letter),
         '\u{300}'..='\u{36f}'

@@ -11,6 +11,7 @@ mod resident;
 pub mod substring;
 mod underline;
 
+pub(crate) use fold::fold;
 pub use hit::{FindPeople, KeyMatch, PersonHit, SearchKey, Stretch, find_people};
 pub use person::SearchPerson;
 pub use resident::PeopleIndex;

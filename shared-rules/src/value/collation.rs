@@ -1,22 +1,13 @@
 //! Names are compared without regard to case and accents, so that Ångström stands beside Angstrom.
 
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use crate::search::fold;
 
 /// A key to sort names by: case, accents and repeated blanks folded away.
 #[must_use]
 pub fn collation_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
-    for letter in name.nfkd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase) {
-        match letter {
-            'ø' => key.push('o'),
-            'ł' => key.push('l'),
-            'đ' | 'ð' => key.push('d'),
-            'ß' => key.push_str("ss"),
-            'æ' => key.push_str("ae"),
-            'œ' => key.push_str("oe"),
-            'þ' => key.push_str("th"),
-            other => key.push(other),
-        }
+    for letter in name.chars().flat_map(char::to_lowercase) {
+        fold(letter, |plain| key.push(plain));
     }
     key.split_whitespace().collect::<Vec<_>>().join(" ")
 }
