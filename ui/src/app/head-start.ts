@@ -1,0 +1,23 @@
+import { currentUserQuery } from '@/api/current-user';
+import { queryClient } from '@/api/query-client';
+import { loadRules } from '@/rules/load';
+import { router } from './router';
+
+interface Preloadable {
+  preload?: () => Promise<unknown>;
+}
+
+/**
+ * Asks for everything the first screen is sure to need at once, instead of one after the other: the rules, who is
+ * signed in, and the parts of the screens on the way to this address. Whoever waits for one of them handles failures.
+ */
+export function takeHeadStart(): void {
+  const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined);
+  quietly(loadRules());
+  quietly(queryClient.prefetchQuery(currentUserQuery));
+  const routes: Record<string, { options: { component?: unknown } }> = router.routesById;
+  for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: string }[]) {
+    const component = routes[routeId]?.options.component as Preloadable | undefined;
+    quietly(component?.preload?.());
+  }
+}
