@@ -3,4 +3,8 @@
 
 mod support;
 
+mod demo;
+mod documents;
+mod needs_list;
+mod realtime;
 mod sign_in;

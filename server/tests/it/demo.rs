@@ -1,0 +1,87 @@
+//! The demo office: filled in once, believable, and nobody sees more than they should.
+
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
+use serde_json::Value;
+use server::entity::{document, loan};
+
+use crate::support::{Browser, TestApp};
+
+const PASSWORD: &str = "loanroom-demo";
+
+async fn signed_in(app: &TestApp, email: &str) -> Browser {
+    let mut browser = app.anyone();
+    browser.sign_in(email, PASSWORD).await.expect(200);
+    browser
+}
+
+async fn alvarez(browser: &Browser) -> String {
+    let loans = browser.get("/v1/loans?q=Alvarez").await.expect(200).json();
+    loans["content"][0]["id"].as_str().unwrap().to_owned()
+}
+
+async fn elements(browser: &Browser, loan: &str) -> Vec<Value> {
+    let list = browser.get(&format!("/v1/loans/{loan}/elements")).await.expect(200).json();
+    list["content"].as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn it_is_filled_in_once_and_people_see_what_is_theirs() {
+    let mut app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
+    assert_eq!(loan::Entity::find().count(app.state.db.read()).await.unwrap(), 45);
+    app.restart().await;
+    assert_eq!(loan::Entity::find().count(app.state.db.read()).await.unwrap(), 45);
+
+    let (dana, lucia) = (
+        signed_in(&app, "dana@harborpine.example").await,
+        signed_in(&app, "lucia.alvarez@mail.example").await,
+    );
+    let sofia = signed_in(&app, "sofia@larkspurrealty.example").await;
+    let loan = alvarez(&dana).await;
+    let all = elements(&dana, &loan).await;
+    assert_eq!(all.len(), 44);
+    let seen = elements(&lucia, &loan).await;
+    assert!(seen.len() > 20 && seen.len() < all.len());
+    for element in &seen {
+        assert!(!["HIDDEN", "PRIVATE"].contains(&element["priorityType"].as_str().unwrap()), "{element}");
+        assert_eq!(element["hidden"], false, "{element}");
+        assert_ne!(element["visibleAtStatus"], "CLOSING", "{element}");
+    }
+    let states = |state: &str| seen.iter().filter(|element| element["reviewState"] == state).count();
+    assert!(states("ACCEPTED") > 0 && states("SUBMITTED") > 0 && states("REJECTED") > 0);
+    let of_sofia: Vec<Value> = elements(&sofia, &loan).await;
+    let requests = of_sofia.iter().filter(|element| element["storageType"] == "FILE").count();
+    assert_eq!((requests, of_sofia.len()), (2, 3));
+}
+
+#[tokio::test]
+async fn every_file_can_be_downloaded() {
+    let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
+    let dana = signed_in(&app, "dana@harborpine.example").await;
+    let documents = document::Entity::find().all(app.state.db.read()).await.unwrap();
+    assert!(documents.len() > 15);
+    for row in documents {
+        let reply = dana.get(&format!("/v1/documents/{}/content", row.id)).await.expect(200);
+        assert_eq!(reply.bytes.len() as i64, row.size, "{}", row.name);
+    }
+}
+
+#[tokio::test]
+async fn templates_are_for_the_lenders_of_their_company() {
+    let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
+    let dana = signed_in(&app, "dana@harborpine.example").await;
+    let templates = dana.get("/v1/templates").await.expect(200).json();
+    assert_eq!(templates.as_array().unwrap().len(), 3);
+    let id = templates[0]["id"].as_str().unwrap();
+    let content = dana.get(&format!("/v1/templates/{id}/elements")).await.expect(200).json();
+    let files = content["content"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|element| element["storageType"] == "FILE")
+        .count();
+    assert_eq!(files as i64, templates[0]["itemsCount"].as_i64().unwrap());
+    signed_in(&app, "lucia.alvarez@mail.example").await.get("/v1/templates").await.expect(403);
+    let ruth = signed_in(&app, "ruth@cedarridge.example").await;
+    assert_eq!(ruth.get("/v1/templates").await.expect(200).json(), serde_json::json!([]));
+    ruth.get(&format!("/v1/templates/{id}/elements")).await.expect(404);
+}

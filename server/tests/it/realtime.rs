@@ -1,0 +1,188 @@
+//! What one person does shows at once on the pages of the others.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
+use serde_json::{Value, json};
+use server::entity::{event, loan_role};
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{self, Message, client::IntoClientRequest as _},
+};
+
+use crate::support::{Browser, PDF, Scene};
+
+struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+async fn dial(scene: &Scene, browser: &Browser, origin: Option<&str>) -> tungstenite::Result<Socket> {
+    let address = scene.app.address();
+    let mut request = format!("{}/v1/realtime", address.replace("http", "ws")).into_client_request()?;
+    let origin = origin.map_or(address, str::to_owned);
+    request.headers_mut().insert("origin", origin.parse().unwrap());
+    if let Some(cookie) = &browser.cookie {
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    }
+    connect_async(request).await.map(|(socket, _)| Socket(socket))
+}
+
+impl Socket {
+    async fn open(scene: &Scene, browser: &Browser) -> Self {
+        dial(scene, browser, None).await.unwrap()
+    }
+
+    async fn ask(&mut self, ask: Value) {
+        self.0.send(Message::text(ask.to_string())).await.unwrap();
+    }
+
+    async fn subscribe(&mut self, topic: &str, since: Option<i64>) -> Value {
+        self.ask(json!({ "subscribe": topic, "since": since })).await;
+        self.hear().await
+    }
+
+    async fn hear(&mut self) -> Value {
+        loop {
+            let message =
+                timeout(Duration::from_secs(5), self.0.next()).await.expect("nothing came").unwrap().unwrap();
+            match message {
+                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
+                Message::Close(frame) => return json!({ "closed": frame.map(|frame| u16::from(frame.code)) }),
+                _ => {}
+            }
+        }
+    }
+
+    async fn hears_nothing(&mut self) {
+        let message = timeout(Duration::from_millis(150), self.0.next()).await;
+        assert!(message.is_err(), "{message:?}");
+    }
+}
+
+fn topic(scene: &Scene) -> String {
+    format!("loans/{}", scene.loan.id)
+}
+
+#[tokio::test]
+async fn an_answer_arrives_without_asking() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Pay stubs").await;
+    let mut dana = Socket::open(&scene, &scene.dana).await;
+    let welcome = dana.subscribe(&topic(&scene), None).await;
+    assert_eq!((welcome["event"].as_str(), welcome["seq"].as_i64()), (Some("subscribed"), Some(1)));
+
+    scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
+    let event = dana.hear().await;
+    assert_eq!(
+        event,
+        json!({ "topic": topic(&scene), "event": "element-updated", "data": { "elementId": request }, "seq": 2 })
+    );
+    scene.dana.delete(&scene.elements(&format!("/{request}"))).await.expect(204);
+    assert_eq!(dana.hear().await["event"], "element-deleted");
+    dana.ask(json!({ "unsubscribe": topic(&scene) })).await;
+    dana.hears_nothing().await;
+    scene.ask_for("W-2").await;
+    dana.hears_nothing().await;
+}
+
+#[tokio::test]
+async fn who_was_away_hears_what_they_missed_or_that_it_is_too_much() {
+    let scene = Scene::new().await;
+    for name in ["One", "Two", "Three"] {
+        scene.ask_for(name).await;
+    }
+    let mut dana = Socket::open(&scene, &scene.dana).await;
+    assert_eq!(dana.subscribe(&topic(&scene), Some(1)).await["event"], "subscribed");
+    assert_eq!([dana.hear().await["seq"].clone(), dana.hear().await["seq"].clone()], [2, 3]);
+    scene.ask_for("Four").await;
+    assert_eq!(dana.hear().await["seq"], 4);
+
+    let tx = scene.app.state.db.write().await.unwrap();
+    event::Entity::delete_many().filter(event::Column::Seq.lt(3)).exec(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    for (since, case) in [(1, "what was missed is forgotten"), (99, "a number never given")] {
+        let mut late = Socket::open(&scene, &scene.dana).await;
+        assert_eq!(late.subscribe(&topic(&scene), Some(since)).await["event"], "subscribed");
+        let gap = late.hear().await;
+        assert_eq!((gap["event"].as_str(), gap["seq"].as_i64()), (Some("gap"), Some(4)), "{case}");
+    }
+}
+
+#[tokio::test]
+async fn numbers_have_no_holes_however_many_write_at_once() {
+    let scene = Scene::new().await;
+    let mut dana = Socket::open(&scene, &scene.dana).await;
+    dana.subscribe(&topic(&scene), None).await;
+    futures_util::future::join_all((0..20).map(|n| {
+        let scene = &scene;
+        async move { scene.ask_for(&format!("Request {n}")).await }
+    }))
+    .await;
+    for seq in 1..=20 {
+        assert_eq!(dana.hear().await["seq"], seq);
+    }
+}
+
+#[tokio::test]
+async fn one_follows_only_loans_one_is_on() {
+    let scene = Scene::new().await;
+    let mut ruth = Socket::open(&scene, &scene.stranger).await;
+    for name in [topic(&scene), "loans/none".to_owned(), "users/1".to_owned()] {
+        let refused = ruth.subscribe(&name, None).await;
+        assert_eq!(
+            (refused["event"].as_str(), refused["topic"].as_str()),
+            (Some("refused"), Some(name.as_str()))
+        );
+        assert_eq!(refused["data"]["message"], "This doesn't exist, or you don't have access to it.");
+    }
+    ruth.0.send(Message::text("{nonsense")).await.unwrap();
+    assert_eq!(ruth.hear().await["event"], "refused");
+    scene.ask_for("Pay stubs").await;
+    ruth.hears_nothing().await;
+
+    let mut lucia = Socket::open(&scene, &scene.lucia).await;
+    assert_eq!(lucia.subscribe(&topic(&scene), None).await["event"], "subscribed");
+    let tx = scene.app.state.db.write().await.unwrap();
+    loan_role::Entity::delete_many()
+        .filter(loan_role::Column::UserId.eq(scene.lucia_is.id))
+        .exec(&tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let mut changes = server::realtime::Changes::begin(&scene.app.state).await.unwrap();
+    let loan = server::realtime::Topic::Loan(scene.loan.id);
+    changes
+        .tell(loan, server::realtime::Kind::LoanUpdated, &json!({ "loanId": scene.loan.id }))
+        .await
+        .unwrap();
+    changes.commit().await.unwrap();
+    assert_eq!(lucia.hear().await["event"], "refused");
+    scene.ask_for("W-2").await;
+    lucia.hears_nothing().await;
+}
+
+#[tokio::test]
+async fn only_our_own_pages_open_a_socket_and_only_for_people_signed_in() {
+    let scene = Scene::new().await;
+    let refused = |result: tungstenite::Result<Socket>| match result {
+        Err(tungstenite::Error::Http(response)) => response.status().as_u16(),
+        Err(error) => panic!("{error}"),
+        Ok(_) => 101,
+    };
+    assert_eq!(refused(dial(&scene, &scene.dana, Some("https://evil.example")).await), 403);
+    assert_eq!(refused(dial(&scene, &scene.app.anyone(), None).await), 401);
+}
+
+#[tokio::test]
+async fn a_restart_says_goodbye_and_nothing_is_lost() {
+    let mut scene = Scene::new().await;
+    scene.ask_for("Before").await;
+    let mut dana = Socket::open(&scene, &scene.dana).await;
+    dana.subscribe(&topic(&scene), None).await;
+    scene.app.stop().await;
+    assert_eq!(dana.hear().await["closed"], 1012);
+    scene.app.restart().await;
+    let mut dana = Socket::open(&scene, &scene.dana).await;
+    assert_eq!(dana.subscribe(&topic(&scene), Some(0)).await["seq"], 1);
+    assert_eq!(dana.hear().await["event"], "element-created");
+}

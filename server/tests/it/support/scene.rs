@@ -1,0 +1,112 @@
+use reqwest::Method;
+use serde_json::{Value, json};
+use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+use uuid::Uuid;
+
+use super::{Browser, Loan, Person, Reply, TestApp};
+
+/// A loan with a lender, two borrowers and a contact on it, each in front of their browser, and a lender
+/// of another company.
+pub struct Scene {
+    pub app: TestApp,
+    pub loan: Loan,
+    pub lucia_is: Person,
+    pub dana: Browser,
+    pub lucia: Browser,
+    pub mateo: Browser,
+    pub sofia: Browser,
+    pub stranger: Browser,
+}
+
+impl Scene {
+    pub async fn new() -> Self {
+        Self::with(&[]).await
+    }
+
+    pub async fn with(settings: &[(&str, &str)]) -> Self {
+        let app = TestApp::start_with(settings).await;
+        let (company, other) = (app.company("Harbor & Pine").await, app.company("Cedar Ridge").await);
+        let dana = app.lender(&company, "Dana Whitfield", Role::LeadLender).await;
+        let stranger = app.lender(&other, "Ruth Abbott", Role::LeadLender).await;
+        let (lucia, mateo) = (app.borrower("Lucia Alvarez").await, app.borrower("Mateo Alvarez").await);
+        let sofia = app.contact("Sofia Reyes").await;
+        let loan = app.loan(&company, "Alvarez – purchase", ReviewStatus::InProgress).await;
+        app.add(&loan, &dana, Role::LeadLender).await;
+        app.add(&loan, &lucia, Role::LeadBorrower).await;
+        app.add(&loan, &mateo, Role::Borrower).await;
+        app.add(&loan, &sofia, Role::Contact).await;
+        Self {
+            dana: app.browser_of(&dana).await,
+            lucia: app.browser_of(&lucia).await,
+            mateo: app.browser_of(&mateo).await,
+            sofia: app.browser_of(&sofia).await,
+            stranger: app.browser_of(&stranger).await,
+            lucia_is: lucia,
+            loan,
+            app,
+        }
+    }
+
+    /// The path of the loan's elements, or of one of them.
+    pub fn elements(&self, rest: &str) -> String {
+        format!("/v1/loans/{}/elements{rest}", self.loan.id)
+    }
+
+    /// Dana adds an element; answers it.
+    pub async fn add(&self, body: Value) -> Value {
+        self.dana.post(&self.elements(""), body).await.expect(201).json()
+    }
+
+    /// Dana asks for a file at the top of the list; answers the request's id.
+    pub async fn ask_for(&self, name: &str) -> String {
+        let request = self.add(json!({ "parentId": null, "name": name, "storageType": "FILE" })).await;
+        request["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The names somebody sees in the list, in order.
+    pub async fn names_for(&self, browser: &Browser) -> Vec<String> {
+        let list = browser.get(&self.elements("?view=CONVENTIONAL&status=ACTIVE")).await.expect(200).json();
+        list["content"].as_array().unwrap().iter().map(|e| e["name"].as_str().unwrap().to_owned()).collect()
+    }
+
+    /// Announces a file.
+    pub async fn announce(&self, browser: &Browser, name: &str, size: usize) -> Reply {
+        let body =
+            json!({ "name": name, "size": size, "mimeType": "", "loanId": self.loan.id, "elementId": null });
+        browser.post("/v1/documents/uploads", body).await
+    }
+
+    /// Uploads a file in the three steps; answers the document's id.
+    pub async fn upload(&self, browser: &Browser, name: &str, bytes: &[u8]) -> String {
+        let upload = self.announce(browser, name, bytes.len()).await.expect(201).json();
+        send_bytes(browser, upload["url"].as_str().unwrap(), bytes).await.expect(204);
+        let done = complete(browser, upload["id"].as_str().unwrap()).await.expect(200).json();
+        done["documentId"].as_str().unwrap().to_owned()
+    }
+
+    /// Uploads a file and answers a request with it; answers the document's id.
+    pub async fn answer(&self, browser: &Browser, request: &str, name: &str, bytes: &[u8]) -> String {
+        let document = self.upload(browser, name, bytes).await;
+        let path = self.elements(&format!("/{request}/answer"));
+        browser.put(&path, json!({ "documentId": document })).await.expect(200);
+        document
+    }
+}
+
+/// Sends bytes to where an upload says.
+pub async fn send_bytes(browser: &Browser, url: &str, bytes: &[u8]) -> Reply {
+    browser.send(browser.request(Method::PUT, url).body(bytes.to_vec())).await
+}
+
+/// Finishes an upload.
+pub async fn complete(browser: &Browser, upload: &str) -> Reply {
+    browser.post(&format!("/v1/documents/uploads/{upload}/complete"), json!({})).await
+}
+
+/// An id nothing has.
+pub fn nothing() -> Uuid {
+    Uuid::now_v7()
+}
+
+/// A small PDF, as far as its first bytes tell.
+pub const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n";
