@@ -1,6 +1,8 @@
 //! The schema goes up, comes all the way down leaving nothing, and goes up again: on SQLite always,
 //! on PostgreSQL when `TEST_DATABASE_URL` names one.
 
+#![allow(clippy::unwrap_used)]
+
 use sea_migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 

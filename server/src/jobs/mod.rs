@@ -25,10 +25,9 @@ pub fn start(state: AppState) {
 }
 
 async fn tidy(state: &AppState) {
-    if let Err(problem) = documents::clean_up(state).await {
-        tracing::warn!(reason = problem.message(), "couldn't clean up documents; will try again");
-    }
-    if let Err(error) = realtime::forget_old(state).await {
-        tracing::warn!(%error, "couldn't clean up events; will try again");
+    let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
+    let events = realtime::forget_old(state).await.map(|_| ()).map_err(|error| error.to_string());
+    for reason in [documents, events].into_iter().filter_map(Result::err) {
+        tracing::warn!(reason, "couldn't tidy up; will try again");
     }
 }

@@ -149,6 +149,7 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 }
 
 /// The browser comes back by itself and resumes.
+#[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
 fn trouble(error: sea_orm::DbErr) -> End {
     tracing::warn!(%error, "a socket couldn't read the database");
     End::Goodbye(close_code::ERROR, "Something went wrong on our side")

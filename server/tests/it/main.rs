@@ -1,5 +1,5 @@
 //! Loanroom's server, used the way a browser uses it: real HTTP, a real database.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 mod support;
 

@@ -1,7 +1,8 @@
 //! What nobody needs any more goes away: uploads left unfinished, and documents deleted long ago.
 
 use chrono::Duration;
-use sea_orm::{ColumnTrait, EntityTrait, ModelTrait as _, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
 
 use super::trouble;
 use crate::{
@@ -23,31 +24,32 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     let expired =
         upload::Entity::find().filter(upload::Column::ExpiresAt.lt(now)).all(state.db.read()).await?;
     for row in expired {
-        let tx = state.db.write().await?;
-        // Read anew: it may have been finished in the meantime, and then its bytes are a document's.
-        let deleted = upload::Entity::delete_many()
-            .filter(upload::Column::Id.eq(row.id))
-            .filter(upload::Column::DocumentId.is_null())
-            .exec(&tx)
-            .await?;
-        upload::Entity::delete_by_id(row.id).exec(&tx).await?;
-        tx.commit().await?;
-        if deleted.rows_affected > 0 {
-            state.store.remove(&row.id.to_string()).await.map_err(|error| trouble(&error))?;
-        }
+        forget_upload(state, row.id).await?;
     }
-    let deleted = document::Entity::find()
-        .filter(document::Column::DeletedAt.lt(now - REGRET))
-        .all(state.db.read())
-        .await?;
-    for row in deleted {
-        let key = row.storage_key.clone();
+    let deleted = document::Column::DeletedAt.lt(now - REGRET);
+    for row in document::Entity::find().filter(deleted).all(state.db.read()).await? {
         let tx = state.db.write().await?;
-        row.delete(&tx).await?;
+        document::Entity::delete_by_id(row.id).exec(&tx).await?;
         tx.commit().await?;
-        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+        state.store.remove(&row.storage_key).await.map_err(|error| trouble(&error))?;
     }
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
     state.store.sweep(life).await.map_err(|error| trouble(&error))?;
+    Ok(())
+}
+
+/// Forgets an upload. If it was finished in the meantime, its bytes are a document's and stay.
+async fn forget_upload(state: &AppState, id: Uuid) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let unfinished = upload::Entity::delete_many()
+        .filter(upload::Column::Id.eq(id))
+        .filter(upload::Column::DocumentId.is_null())
+        .exec(&tx)
+        .await?;
+    upload::Entity::delete_by_id(id).exec(&tx).await?;
+    tx.commit().await?;
+    if unfinished.rows_affected > 0 {
+        state.store.remove(&id.to_string()).await.map_err(|error| trouble(&error))?;
+    }
     Ok(())
 }

@@ -62,19 +62,19 @@ pub(super) async fn elements(
     only: Option<&[Uuid]>,
 ) -> Result<(Vec<Row>, HashMap<Uuid, Vec<Share>>), DbErr> {
     let ids = |column: sea_orm::sea_query::SimpleExpr| only.map(|ids| column.is_in(ids.iter().copied()));
-    let select =
-        needs_list_element::Entity::find()
-            .filter(needs_list_element::Column::LoanId.eq(loan_id))
-            .filter(needs_list_element::Column::DeletedAt.is_null())
-            .filter(Condition::all().add_option(ids(
-                Expr::col((needs_list_element::Entity, needs_list_element::Column::Id)).into(),
-            )))
-            .join(JoinType::LeftJoin, needs_list_element::Relation::Answer.def())
-            .join(JoinType::LeftJoin, answer::Relation::Document.def())
-            .join_as(JoinType::LeftJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
-            .join_as(JoinType::LeftJoin, needs_list_element::Relation::Reviewer.def(), Alias::new("reviewer"))
-            .order_by_asc(needs_list_element::Column::Position)
-            .order_by_asc(needs_list_element::Column::Id);
+    let select = needs_list_element::Entity::find()
+        .filter(needs_list_element::Column::LoanId.eq(loan_id))
+        .filter(needs_list_element::Column::DeletedAt.is_null())
+        .filter(
+            Condition::all()
+                .add_option(ids(Expr::col((needs_list_element::Entity, needs_list_element::Column::Id)))),
+        )
+        .join(JoinType::LeftJoin, needs_list_element::Relation::Answer.def())
+        .join(JoinType::LeftJoin, answer::Relation::Document.def())
+        .join_as(JoinType::LeftJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
+        .join_as(JoinType::LeftJoin, needs_list_element::Relation::Reviewer.def(), Alias::new("reviewer"))
+        .order_by_asc(needs_list_element::Column::Position)
+        .order_by_asc(needs_list_element::Column::Id);
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
     let select = with_columns::<_, app_user::Entity>(select, "uploader", "uploader_");
     let select = with_columns::<_, app_user::Entity>(select, "reviewer", "reviewer_");
@@ -82,7 +82,7 @@ pub(super) async fn elements(
 
     let select = share::Entity::find()
         .filter(share::Column::LoanId.eq(loan_id))
-        .filter(Condition::all().add_option(ids(Expr::col((share::Entity, share::Column::ElementId)).into())))
+        .filter(Condition::all().add_option(ids(Expr::col((share::Entity, share::Column::ElementId)))))
         .join_as(JoinType::InnerJoin, share::Relation::With.def(), Alias::new("sharee"))
         .join_as(JoinType::InnerJoin, share::Relation::By.def(), Alias::new("sharer"))
         .order_by_asc(share::Column::CreatedAt)

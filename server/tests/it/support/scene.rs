@@ -25,22 +25,16 @@ impl Scene {
 
     pub async fn with(settings: &[(&str, &str)]) -> Self {
         let app = TestApp::start_with(settings).await;
-        let (company, other) = (app.company("Harbor & Pine").await, app.company("Cedar Ridge").await);
-        let dana = app.lender(&company, "Dana Whitfield", Role::LeadLender).await;
-        let stranger = app.lender(&other, "Ruth Abbott", Role::LeadLender).await;
-        let (lucia, mateo) = (app.borrower("Lucia Alvarez").await, app.borrower("Mateo Alvarez").await);
-        let sofia = app.contact("Sofia Reyes").await;
+        let company = app.company("Harbor & Pine").await;
         let loan = app.loan(&company, "Alvarez – purchase", ReviewStatus::InProgress).await;
-        app.add(&loan, &dana, Role::LeadLender).await;
-        app.add(&loan, &lucia, Role::LeadBorrower).await;
-        app.add(&loan, &mateo, Role::Borrower).await;
-        app.add(&loan, &sofia, Role::Contact).await;
+        let (lucia, mateo) = (app.borrower("Lucia Alvarez").await, app.borrower("Mateo Alvarez").await);
+        let (sofia, dana) = (app.contact("Sofia Reyes").await, app.lender(&company, "Dana Whitfield", Role::LeadLender).await);
         Self {
-            dana: app.browser_of(&dana).await,
-            lucia: app.browser_of(&lucia).await,
-            mateo: app.browser_of(&mateo).await,
-            sofia: app.browser_of(&sofia).await,
-            stranger: app.browser_of(&stranger).await,
+            stranger: stranger(&app).await,
+            dana: joins(&app, &loan, &dana, Role::LeadLender).await,
+            lucia: joins(&app, &loan, &lucia, Role::LeadBorrower).await,
+            mateo: joins(&app, &loan, &mateo, Role::Borrower).await,
+            sofia: joins(&app, &loan, &sofia, Role::Contact).await,
             lucia_is: lucia,
             loan,
             app,
@@ -91,6 +85,18 @@ impl Scene {
         browser.put(&path, json!({ "documentId": document })).await.expect(200);
         document
     }
+}
+
+/// Puts somebody on the loan, in front of their browser.
+async fn joins(app: &TestApp, loan: &Loan, person: &Person, role: Role) -> Browser {
+    app.add(loan, person, role).await;
+    app.browser_of(person).await
+}
+
+async fn stranger(app: &TestApp) -> Browser {
+    let company = app.company("Cedar Ridge").await;
+    let ruth = app.lender(&company, "Ruth Abbott", Role::LeadLender).await;
+    app.browser_of(&ruth).await
 }
 
 /// Sends bytes to where an upload says.
