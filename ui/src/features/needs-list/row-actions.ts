@@ -21,7 +21,7 @@ export interface RowHandlers {
 const ABSENT: Partial<Record<keyof RowHandlers, string>> = {
   onPreview: 'Previews can’t be opened here',
   onPriority: 'Priorities can’t be changed here',
-  onAssign: 'Requests can’t be assigned from here yet',
+  onAssign: 'Not available on this page',
 };
 
 /** Why there is no such action in this place. */

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, FileX2, Pencil, Trash2, Upload, UserPlus } from 'lucide-react';
+import { Check, Ellipsis, Eye, FileX2, Pencil, Trash2, Upload, UserPlus, X } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
@@ -23,6 +23,7 @@ export function MoreMenu(props: MoreMenuProps) {
         </IconButton>
       </MenuTrigger>
       <MenuContent className="w-72">
+        {props.element.reviewState === 'SUBMITTED' && <ReviewItems {...props} />}
         {props.element.storageType === 'FILE' && <AnswerItems {...props} />}
         <MenuItem
           disabledReason={notHere(props.handlers, 'onEdit')}
@@ -46,6 +47,22 @@ export function MoreMenu(props: MoreMenuProps) {
         </MenuItem>
       </MenuContent>
     </Menu>
+  );
+}
+
+/** The verdict on an answer that waits for it. */
+function ReviewItems({ element, handlers: { onAccept, onReject } }: MoreMenuProps) {
+  if (!onAccept || !onReject) return null;
+  return (
+    <>
+      <MenuItem onSelect={() => onAccept(element)}>
+        <Check aria-hidden className="text-ok" /> Accept
+      </MenuItem>
+      <MenuItem onSelect={() => onReject(element)}>
+        <X aria-hidden className="text-bad" /> Reject
+      </MenuItem>
+      <MenuSeparator />
+    </>
   );
 }
 

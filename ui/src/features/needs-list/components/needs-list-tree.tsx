@@ -23,7 +23,7 @@ interface NeedsListTreeProps {
 /** Folders and requests as a tree; only the lines in view are in the page. */
 export function NeedsListTree({ label, tree, byId, viewer, handlers, markedIds }: NeedsListTreeProps) {
   const narrow = useMedia('(max-width: 767px)');
-  const height = narrow ? 60 : 48;
+  const height = narrow ? 64 : 48;
   const area = useRef<HTMLDivElement>(null);
   const rowCount = tree.frame?.rowCount ?? 0;
   const virtualizer = useVirtualizer({

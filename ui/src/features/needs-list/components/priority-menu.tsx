@@ -20,12 +20,19 @@ const looks: Record<PriorityType, { Icon: LucideIcon; look: string }> = {
   URGENT: { Icon: OctagonAlert, look: 'text-bad' },
 };
 
-function PriorityWord({ priorityType, label }: { priorityType: PriorityType; label: string }) {
+interface PriorityWordProps {
+  priorityType: PriorityType;
+  label: string;
+  /** The icon alone: most rows have no priority, and saying so on each would be noise. */
+  quiet?: boolean;
+}
+
+function PriorityWord({ priorityType, label, quiet }: PriorityWordProps) {
   const { Icon, look } = looks[priorityType];
   return (
     <span className={cn('inline-flex items-center gap-1.5', look)}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {label}
+      {!quiet && label}
     </span>
   );
 }
@@ -52,7 +59,7 @@ export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps)
       aria-label={`Priority of ${element.name}: ${indicator?.label ?? 'none'}`}
       aria-disabled={reason ? true : undefined}
     >
-      {indicator && <PriorityWord {...indicator} />}
+      {indicator && <PriorityWord {...indicator} quiet={element.priorityType === 'UNSET'} />}
     </button>
   );
   if (reason) return <Tooltip text={reason}>{button}</Tooltip>;

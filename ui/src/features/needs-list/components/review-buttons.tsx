@@ -13,10 +13,10 @@ interface ReviewButtonsProps {
 export function ReviewButtons({ element, handlers, tabIndex }: ReviewButtonsProps) {
   return (
     <div className="flex gap-1.5" role="group" aria-label={`Review ${element.name}`}>
-      <Button size="sm" className="px-2 text-ok" tabIndex={tabIndex} onClick={() => handlers.onAccept?.(element)}>
+      <Button size="sm" className="px-2 text-ok!" tabIndex={tabIndex} onClick={() => handlers.onAccept?.(element)}>
         <Check aria-hidden /> Accept
       </Button>
-      <Button size="sm" className="px-2 text-bad" tabIndex={tabIndex} onClick={() => handlers.onReject?.(element)}>
+      <Button size="sm" className="px-2 text-bad!" tabIndex={tabIndex} onClick={() => handlers.onReject?.(element)}>
         <X aria-hidden /> Reject
       </Button>
     </div>

@@ -27,8 +27,8 @@ export function RowControls(props: RowControlsProps) {
   const file = element.storageType === 'FILE';
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {file && (
-        <div className={narrow ? 'flex items-center gap-1' : 'flex w-44 items-center justify-end gap-1 pr-2'}>
+      {file && !narrow && (
+        <div className="flex w-42 items-center justify-end gap-1 pr-2">
           <QuickReview {...props} />
           <ReviewChip element={element} />
         </div>
@@ -36,7 +36,7 @@ export function RowControls(props: RowControlsProps) {
       {!file && !narrow && <FolderCount row={props.row} />}
       {!narrow && (
         <>
-          <div className="w-26">
+          <div className="w-24">
             <Priority element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />
           </div>
           <AssignmentAvatar element={element} handlers={handlers} tabIndex={tabIndex} />
@@ -60,7 +60,7 @@ function QuickReview({ element, handlers, tabIndex, narrow }: RowControlsProps) 
     <>
       <IconButton
         label={`Accept ${element.name}`}
-        className="size-7 text-ok"
+        className="size-7 text-ok!"
         tabIndex={tabIndex}
         onClick={() => onAccept(element)}
       >
@@ -68,7 +68,7 @@ function QuickReview({ element, handlers, tabIndex, narrow }: RowControlsProps) 
       </IconButton>
       <IconButton
         label={`Reject ${element.name}`}
-        className="size-7 text-bad"
+        className="size-7 text-bad!"
         tabIndex={tabIndex}
         onClick={() => onReject(element)}
       >
@@ -109,7 +109,7 @@ function FolderCount({ row: { counts } }: { row: TreeRow }) {
   const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
   if (all === 0) return null;
   return (
-    <span className="w-44 pr-2 text-right text-xs text-faint tabular-nums">
+    <span className="w-42 pr-2 text-right text-xs text-faint tabular-nums">
       {counts.accepted} of {all} accepted
     </span>
   );

@@ -3,15 +3,25 @@ import type { NeedsListElement } from '@/api/elements';
 import { useUploadFor } from '@/api/uploads/uploads';
 import { UploadLine } from '@/components/upload/upload-line';
 import { constantWords } from '@/lib/constant-words';
+import { ReviewChip } from './review-chip';
 import { rejectionWords } from '../review-words';
 
+interface RowLineProps {
+  element: NeedsListElement;
+  /** Shows only because hidden elements are shown. */
+  hidden: boolean;
+  /** On a phone: the state stands here too. */
+  narrow: boolean;
+}
+
 /** The second line of a row: the upload under way, the answer, why it came back, and from when the element shows. */
-export function RowLine({ element, hidden }: { element: NeedsListElement; hidden: boolean }) {
+export function RowLine({ element, hidden, narrow }: RowLineProps) {
   const upload = useUploadFor(element.id);
   if (upload && upload.status !== 'success') return <UploadLine upload={upload} />;
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;
   return (
     <>
+      {narrow && element.storageType === 'FILE' && <ReviewChip element={element} />}
       {element.answer && (
         <span className="flex min-w-0 items-center gap-1">
           <Paperclip aria-hidden className="size-3 shrink-0" />
@@ -44,9 +54,4 @@ export function RowLine({ element, hidden }: { element: NeedsListElement; hidden
       {!element.answer && element.description && <span className="truncate">{element.description}</span>}
     </>
   );
-}
-
-/** Whether an element has anything for its second line. */
-export function hasRowLine(element: NeedsListElement, hidden: boolean): boolean {
-  return Boolean(hidden || element.answer || element.rejection || element.description || element.modifiers.length > 0);
 }

@@ -24,17 +24,19 @@ interface TreeHeaderProps {
 export function TreeHeader({ title, itemsCount, hiddenCount, showHidden, onShowHidden, ...rest }: TreeHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="min-w-0 truncate text-base font-semibold">{title}</h2>
-      <p className="text-muted tabular-nums">
-        {itemsCount === 0 ? 'No items' : rule('countLabel', { count: itemsCount, noun: 'ITEM' })}
-        {hiddenCount > 0 && <span className="text-faint"> · {hiddenCount} hidden</span>}
-      </p>
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold text-pretty">{title}</h2>
+        <p className="text-muted tabular-nums">
+          {itemsCount === 0 ? 'No items' : rule('countLabel', { count: itemsCount, noun: 'ITEM' })}
+          {hiddenCount > 0 && <span className="text-faint"> · {hiddenCount} hidden</span>}
+        </p>
+      </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <Input
           type="search"
           aria-label="Find in this needs list"
           placeholder="Find…"
-          className="h-8 w-36 lg:w-48"
+          className="w-full min-w-0 sm:w-40 xl:w-52"
           value={rest.sought}
           onChange={(event) => rest.onSeek(event.target.value)}
         />

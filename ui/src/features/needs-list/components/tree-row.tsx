@@ -71,7 +71,7 @@ export const TreeRowItem = memo(
           drop.over && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
         )}
       >
-        <RowName row={row} element={element} onToggle={props.onToggle} />
+        <RowName row={row} element={element} narrow={props.narrow} onToggle={props.onToggle} />
         <RowControls
           row={row}
           element={element}
@@ -112,10 +112,11 @@ function spokenName(row: TreeRow, element: NeedsListElement, viewer: RoleGroup):
 interface RowNameProps {
   row: TreeRow;
   element: NeedsListElement;
+  narrow: boolean;
   onToggle: (id: string) => void;
 }
 
-function RowName({ row, element, onToggle }: RowNameProps) {
+function RowName({ row, element, narrow, onToggle }: RowNameProps) {
   const folder = row.storageType === 'FOLDER';
   const Icon = folder ? (row.expanded ? FolderOpen : Folder) : FileText;
   return (
@@ -141,7 +142,7 @@ function RowName({ row, element, onToggle }: RowNameProps) {
           {element.name}
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-xs leading-4 text-faint empty:hidden">
-          <RowLine element={element} hidden={row.hidden} />
+          <RowLine element={element} hidden={row.hidden} narrow={narrow} />
         </div>
       </div>
     </div>
