@@ -1,15 +1,22 @@
-import type { components } from './schema';
+import type { components, paths } from './schema';
 
 type Schemas = components['schemas'];
 
+/** What a GET answers when all is well. */
+type Got<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
 export type CurrentUser = Schemas['CurrentUser'];
-export type Document = Schemas['Document'];
-export type LenderChoice = Schemas['LenderChoice'];
+export type Document = Got<'/v1/documents/{id}'>;
+export type LenderChoice = Got<'/v1/users/{userId}/lenders'>[number];
 export type Loan = Schemas['Loan'];
-export type LoanPage = Schemas['LoanPage'];
+export type LoanPage = Got<'/v1/loans'>;
 export type LoanRole = Schemas['LoanRole'];
 export type LoanSummary = Schemas['LoanSummary'];
-export type NeedsListElement = Schemas['NeedsListElement'];
+export type NeedsListElement = Got<'/v1/loans/{loanId}/elements'>['content'][number];
 export type PriorityType = Schemas['PriorityType'];
 export type Progress = Schemas['Progress'];
 export type ReviewState = Schemas['ReviewState'];
