@@ -53,7 +53,9 @@ export function NeedsListTree({ label, tree, byId, viewer, handlers, markedIds }
     },
     [virtualizer],
   );
-  useReveal(tree, markedIds[0], (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
+  useReveal(tree, markedIds[0], byId.has(markedIds[0] ?? ''), (index) =>
+    virtualizer.scrollToIndex(index, { align: 'center' }),
+  );
 
   const act = useLatest(tree.act);
   const onToggle = useCallback((id: string) => void act.current({ kind: 'TOGGLE', id }), [act]);
@@ -122,13 +124,13 @@ function useLatest<T>(value: T) {
 }
 
 /** Opens the folders on the way to the marked element and brings it into view, once for each mark. */
-function useReveal(tree: Tree, markedId: string | undefined, scroll: (index: number) => void) {
+function useReveal(tree: Tree, markedId: string | undefined, isHere: boolean, scroll: (index: number) => void) {
   const done = useRef<string>(undefined);
   useEffect(() => {
-    if (!markedId || !tree.frame || done.current === markedId) return;
-    const index = tree.act({ kind: 'REVEAL', id: markedId });
-    if (index === null) return;
+    // A new element may be marked before the list that has it is here; asking for it meanwhile would go on for ever.
+    if (!markedId || !isHere || done.current === markedId) return;
     done.current = markedId;
-    scroll(index);
+    const index = tree.act({ kind: 'REVEAL', id: markedId });
+    if (index !== null) scroll(index);
   });
 }

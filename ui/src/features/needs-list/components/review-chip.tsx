@@ -13,9 +13,6 @@ const shown: Record<ReviewState, { word: string; tone: Tone; Icon: LucideIcon }>
   REJECTED: { word: 'Rejected', tone: 'bad', Icon: CircleX },
 };
 
-/** The word for a state. */
-export const reviewWord = (state: ReviewState): string => shown[state].word;
-
 /** How far an answer is; a rejected one says why on hover. */
 export function ReviewChip({ element }: { element: NeedsListElement }) {
   const { word, tone, Icon } = shown[element.reviewState];

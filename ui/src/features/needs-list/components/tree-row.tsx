@@ -4,10 +4,8 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { TreeRow } from '@/rules/rule';
-import { priorityIndicator } from '../priorities';
 import type { RowHandlers } from '../row-actions';
 import { useRowDrop } from '../use-row-drop';
-import { reviewWord } from './review-chip';
 import { RowControls } from './row-controls';
 import { RowLine } from './row-line';
 
@@ -52,7 +50,6 @@ export const TreeRowItem = memo(
         role="treeitem"
         data-row={row.id}
         data-index={index}
-        aria-label={spokenName(row, element, viewer)}
         aria-level={row.depth + 1}
         aria-posinset={row.posInSet}
         aria-setsize={row.setSize}
@@ -95,19 +92,6 @@ export const TreeRowItem = memo(
     before.viewer === after.viewer &&
     before.handlers === after.handlers,
 );
-
-/** What a screen reader says for the whole row. */
-function spokenName(row: TreeRow, element: NeedsListElement, viewer: RoleGroup): string {
-  const file = element.storageType === 'FILE';
-  const priority = priorityIndicator(viewer, element.priorityType);
-  const parts = [
-    element.name,
-    file && reviewWord(element.reviewState),
-    priority && `${priority.label} priority`,
-    row.hidden && 'hidden',
-  ];
-  return parts.filter(Boolean).join(', ');
-}
 
 interface RowNameProps {
   row: TreeRow;
