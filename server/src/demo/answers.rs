@@ -1,6 +1,6 @@
 //! Who was given which request, and what has come in so far.
 
-use chrono::Datelike as _;
+use chrono::{Datelike as _, Duration};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
 };
@@ -227,7 +227,7 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
     row.updated_at = Set(at);
     if matches!(state, Accepted | Rejected) {
         row.reviewed_by = Set(Some(office.person(DANA)?));
-        row.reviewed_at = Set(Some(at));
+        row.reviewed_at = Set(Some(at + Duration::hours(5)));
     }
     if state == Rejected {
         row.rejection_reason = Set(Some("INCOMPLETE".to_owned()));
