@@ -83,7 +83,9 @@ impl Config {
             workbench: read.text("LOANROOM_WORKBENCH").unwrap_or_else(|| "rules-wasm/dist".into()).into(),
             demo: read.choice("LOANROOM_DEMO", "on", "off", named_database.is_none()),
             public_url: read.public_url(),
-            session_idle: Duration::from_secs(60 * read.number("LOANROOM_SESSION_IDLE_MINUTES", 720, 1, 525_600)),
+            session_idle: Duration::from_secs(
+                60 * read.number("LOANROOM_SESSION_IDLE_MINUTES", 720, 1, 525_600),
+            ),
             session_life: Duration::from_secs(86_400 * read.number("LOANROOM_SESSION_DAYS", 14, 1, 365)),
             request_time: Duration::from_secs(read.number("LOANROOM_REQUEST_SECONDS", 30, 1, 3_600)),
             max_upload_bytes: read.number("LOANROOM_MAX_UPLOAD_BYTES", 4 << 30, 1, 1 << 40),
@@ -169,7 +171,11 @@ impl Reader<'_> {
         let url = self.text("LOANROOM_PUBLIC_URL")?;
         let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
         if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
-            self.wrong("LOANROOM_PUBLIC_URL", &url, "an address without a path, such as https://loans.example.com");
+            self.wrong(
+                "LOANROOM_PUBLIC_URL",
+                &url,
+                "an address without a path, such as https://loans.example.com",
+            );
         }
         Some(url)
     }
@@ -217,7 +223,11 @@ mod tests {
         ])
         .unwrap_err();
         assert_eq!(problems.0.len(), 4, "{problems}");
-        assert!(problems.to_string().contains("LOANROOM_PORT is \"70000\", but it must be a port number from 0 to 65535."));
+        assert!(
+            problems
+                .to_string()
+                .contains("LOANROOM_PORT is \"70000\", but it must be a port number from 0 to 65535.")
+        );
         assert!(!problems.to_string().contains("secret"));
     }
 }

@@ -51,7 +51,11 @@ pub fn build(state: AppState) -> Router {
         .layer(from_fn(same_origin::require))
         .layer(CatchPanicLayer::custom(requests::panicked))
         .layer(from_fn(security_headers::add));
-    let everything = if state.config.is_https() { everything.layer(from_fn(security_headers::add_https_only)) } else { everything };
+    let everything = if state.config.is_https() {
+        everything.layer(from_fn(security_headers::add_https_only))
+    } else {
+        everything
+    };
     everything.layer(from_fn_with_state(state.clone(), requests::observe)).with_state(state)
 }
 

@@ -1,17 +1,12 @@
 //! Starting and stopping.
 
-use std::{
-    io,
-    net::SocketAddr,
-    sync::Arc,
-    time::Duration,
-};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, db, demo, jobs, realtime::Hub, router, state::AppState, storage::Store,
-    telemetry::Metrics,
+    access::passwords::Passwords, clock::Clock, config::Config, db, demo, jobs, realtime::Hub, router,
+    state::AppState, storage::Store, telemetry::Metrics,
 };
 
 /// How long running requests may take to finish once the server is asked to stop.
@@ -32,7 +27,9 @@ pub enum StartError {
         cause: io::Error,
     },
     /// The database can't be opened or brought up to date.
-    #[error("Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program holds the database.")]
+    #[error(
+        "Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program holds the database."
+    )]
     Database(#[from] sea_orm::DbErr),
     /// The demo office can't be filled in.
     #[error("Can't fill in the demo office: {0}. Start with LOANROOM_DEMO=off to go without it.")]
@@ -80,12 +77,25 @@ pub async fn start(config: Config, clock: Clock) -> Result<Server, StartError> {
     Ok(Server { address, state, stop, running })
 }
 
-async fn assemble(config: Config, clock: Clock, stopping: watch::Receiver<bool>) -> Result<AppState, StartError> {
+async fn assemble(
+    config: Config,
+    clock: Clock,
+    stopping: watch::Receiver<bool>,
+) -> Result<AppState, StartError> {
     let metrics = Arc::new(Metrics::default());
     let db = db::connect(&config, &metrics).await?;
     let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
     let passwords = Passwords::new();
-    Ok(AppState { config: Arc::new(config), db, clock, metrics, passwords, hub: Hub::default(), store, stopping })
+    Ok(AppState {
+        config: Arc::new(config),
+        db,
+        clock,
+        metrics,
+        passwords,
+        hub: Hub::default(),
+        store,
+        stopping,
+    })
 }
 
 async fn stopped(mut stopping: watch::Receiver<bool>) {

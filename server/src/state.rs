@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::{access::passwords::Passwords, clock::Clock, config::Config, db::Database, realtime::Hub, storage::Store, telemetry::Metrics};
+use crate::{
+    access::passwords::Passwords, clock::Clock, config::Config, db::Database, realtime::Hub, storage::Store,
+    telemetry::Metrics,
+};
 
 /// Shared by all requests; cheap to clone.
 #[derive(Clone)]

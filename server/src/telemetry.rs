@@ -12,7 +12,8 @@ use crate::config::Config;
 /// Starts writing logs to standard error. Does nothing when a logger is already set.
 pub fn start_logging(config: &Config) {
     let filter = EnvFilter::new(&config.log);
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
+    let logs =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
     let _ = if config.log_json { logs.json().try_init() } else { logs.compact().try_init() };
 }
 
@@ -60,12 +61,37 @@ impl Metrics {
             .map(|(hundred, count)| (format!("{{status=\"{hundred}xx\"}}"), count.load(Ordering::Relaxed)))
             .collect();
         row("loanroom_http_answers_total", "counter", "Answers by kind of status.", &answers);
-        row("loanroom_http_request_microseconds_total", "counter", "Time spent answering.", &get(&self.request_micros));
-        row("loanroom_http_requests_in_flight", "gauge", "Requests being worked on.", &get(&self.requests_in_flight));
-        row("loanroom_database_statements_total", "counter", "Statements sent to the database.", &get(&self.database_statements));
-        row("loanroom_database_failures_total", "counter", "Statements that failed.", &get(&self.database_failures));
+        row(
+            "loanroom_http_request_microseconds_total",
+            "counter",
+            "Time spent answering.",
+            &get(&self.request_micros),
+        );
+        row(
+            "loanroom_http_requests_in_flight",
+            "gauge",
+            "Requests being worked on.",
+            &get(&self.requests_in_flight),
+        );
+        row(
+            "loanroom_database_statements_total",
+            "counter",
+            "Statements sent to the database.",
+            &get(&self.database_statements),
+        );
+        row(
+            "loanroom_database_failures_total",
+            "counter",
+            "Statements that failed.",
+            &get(&self.database_failures),
+        );
         row("loanroom_sockets", "gauge", "Open WebSockets.", &get(&self.sockets));
-        row("loanroom_failed_sign_ins_total", "counter", "Attempts to sign in that failed.", &get(&self.failed_sign_ins));
+        row(
+            "loanroom_failed_sign_ins_total",
+            "counter",
+            "Attempts to sign in that failed.",
+            &get(&self.failed_sign_ins),
+        );
         text
     }
 }

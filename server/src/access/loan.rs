@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::SignedIn;
 use crate::{
-    entity::{app_user, loan, loan_role},
+    entity::{app_user, company, loan, loan_role},
     http::Problem,
     state::AppState,
 };
@@ -24,6 +24,8 @@ use crate::{
 pub struct LoanMember {
     /// The loan.
     pub loan: loan::Model,
+    /// The company that lends.
+    pub lender: company::Model,
     /// The person's role on it.
     pub loan_role: loan_role::Model,
     /// The person.
@@ -56,15 +58,20 @@ impl LoanMember {
 ///
 /// # Errors
 /// *Not found*, both when the person isn't on the loan and when there is no such loan.
-pub async fn loan_member(state: &AppState, signed_in: SignedIn, loan_id: Uuid) -> Result<LoanMember, Problem> {
+pub async fn loan_member(
+    state: &AppState,
+    signed_in: SignedIn,
+    loan_id: Uuid,
+) -> Result<LoanMember, Problem> {
     let row = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(loan_id))
         .filter(loan_role::Column::UserId.eq(signed_in.user.id))
         .find_also_related(loan::Entity)
+        .and_also_related(company::Entity)
         .one(state.db.read())
         .await?;
-    let Some((loan_role, Some(loan))) = row else { return Err(Problem::not_found()) };
-    Ok(LoanMember { loan, loan_role, user: signed_in.user })
+    let Some((loan_role, Some(loan), Some(lender))) = row else { return Err(Problem::not_found()) };
+    Ok(LoanMember { loan, lender, loan_role, user: signed_in.user })
 }
 
 impl FromRequestParts<AppState> for LoanMember {

@@ -49,7 +49,10 @@ impl Passwords {
         Ok(known && matches)
     }
 
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Problem::internal())?;
         let worked = task::spawn_blocking(move || {
             let _held_until_done = turn;

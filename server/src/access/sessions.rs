@@ -6,7 +6,10 @@ use std::fmt::Write as _;
 use axum::http::{HeaderMap, HeaderValue, header};
 use chrono::{DateTime, Utc};
 use rand::RngCore as _;
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter, prelude::Expr};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
+    prelude::Expr,
+};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
@@ -97,7 +100,10 @@ pub async fn close(tx: &DatabaseTransaction, state: &AppState, headers: &HeaderM
 pub async fn close_all(tx: &DatabaseTransaction, state: &AppState, user_id: Uuid) -> Result<(), DbErr> {
     let now = state.clock.now();
     let own = session::Column::UserId.eq(user_id);
-    session::Entity::delete_many().filter(own.clone().and(session::Column::ExpiresAt.lt(now))).exec(tx).await?;
+    session::Entity::delete_many()
+        .filter(own.clone().and(session::Column::ExpiresAt.lt(now)))
+        .exec(tx)
+        .await?;
     revoke(tx, now, own).await
 }
 

@@ -1,10 +1,13 @@
 //! The database: SQLite with one writer and many readers by default, PostgreSQL when named.
 
+mod columns;
 mod connect;
 
+pub use columns::with_columns;
 pub use connect::connect;
 use sea_orm::{
-    DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, TransactionOptions,
+    TransactionTrait,
 };
 
 /// Where all rows live. Reads go to a pool that can't write; writes happen in transactions.

@@ -15,7 +15,10 @@ use crate::{realtime, state::AppState};
 
 /// Calls with small bodies and quick answers.
 pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().merge(identity::router()).merge(loans::router()).merge(rules::router())
+    OpenApiRouter::default()
+        .merge(identity::router())
+        .merge(loans::router())
+        .merge(rules::router())
         .merge(needs_list::router())
         .merge(documents::router())
 }

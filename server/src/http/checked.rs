@@ -42,13 +42,19 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
 
 fn is_json(request: &Request) -> bool {
     let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    content_type.and_then(|value| value.split(';').next()).is_some_and(|mime| mime.trim().eq_ignore_ascii_case("application/json"))
+    content_type
+        .and_then(|value| value.split(';').next())
+        .is_some_and(|mime| mime.trim().eq_ignore_ascii_case("application/json"))
 }
 
 /// Why a body couldn't be read.
 pub fn unreadable(rejection: BytesRejection) -> Problem {
     let status = rejection.status();
-    if status == Problem::too_large().status() { Problem::too_large() } else { Problem::malformed("", &rejection.body_text()) }
+    if status == Problem::too_large().status() {
+        Problem::too_large()
+    } else {
+        Problem::malformed("", &rejection.body_text())
+    }
 }
 
 /// Values from the path. An id that isn't one names nothing, so it is *not found*.
@@ -73,6 +79,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for CheckedQuery<T
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let query = Query::try_from_uri(&parts.uri);
-        query.map(|Query(value)| Self(value)).map_err(|rejection| Problem::malformed("", &rejection.body_text()))
+        query
+            .map(|Query(value)| Self(value))
+            .map_err(|rejection| Problem::malformed("", &rejection.body_text()))
     }
 }

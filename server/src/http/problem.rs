@@ -137,7 +137,10 @@ impl Problem {
     /// Somebody else changed the thing first. `current` is what is stored now, so that nothing is lost.
     #[must_use]
     pub fn stale(current: impl Serialize) -> Self {
-        let mut problem = Self::conflict("stale", "Someone else changed this in the meantime. Look at their change, then save again.");
+        let mut problem = Self::conflict(
+            "stale",
+            "Someone else changed this in the meantime. Look at their change, then save again.",
+        );
         problem.body.current = serde_json::to_value(current).ok();
         problem
     }
@@ -148,7 +151,8 @@ impl Problem {
         let minutes = seconds.div_ceil(60).max(1);
         let unit = if minutes == 1 { "minute" } else { "minutes" };
         let message = format!("Too many attempts. Please wait {minutes} {unit} and try again.");
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-attempts", "Too many attempts", message).retry_after(seconds)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-attempts", "Too many attempts", message)
+            .retry_after(seconds)
     }
 
     /// Adds the header that says when to come back.
@@ -200,15 +204,23 @@ impl From<DbErr> for Problem {
 /// SQLite's SQLITE_BUSY and SQLITE_LOCKED with their extended codes; PostgreSQL's lock, deadlock,
 /// serialization, shutdown and connection errors.
 fn is_busy(error: &DbErr) -> bool {
-    let (DbErr::Conn(RuntimeErr::SqlxError(cause)) | DbErr::Exec(RuntimeErr::SqlxError(cause)) | DbErr::Query(RuntimeErr::SqlxError(cause))) =
-        error
+    let (DbErr::Conn(RuntimeErr::SqlxError(cause))
+    | DbErr::Exec(RuntimeErr::SqlxError(cause))
+    | DbErr::Query(RuntimeErr::SqlxError(cause))) = error
     else {
         return matches!(error, DbErr::ConnectionAcquire(_));
     };
     match cause.as_ref() {
         sqlx::Error::Database(database) => database.code().is_some_and(|code| {
-            let sqlite = code.parse::<u32>().ok().filter(|_| code.len() < 5).is_some_and(|code| matches!(code & 0xff, 5 | 6));
-            sqlite || code.starts_with("08") || code.starts_with("57P") || matches!(code.as_ref(), "40001" | "40P01" | "55P03" | "53300")
+            let sqlite = code
+                .parse::<u32>()
+                .ok()
+                .filter(|_| code.len() < 5)
+                .is_some_and(|code| matches!(code & 0xff, 5 | 6));
+            sqlite
+                || code.starts_with("08")
+                || code.starts_with("57P")
+                || matches!(code.as_ref(), "40001" | "40P01" | "55P03" | "53300")
         }),
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
         _ => false,

@@ -45,13 +45,16 @@ pub async fn observe(State(state): State<AppState>, request: Request, next: Next
 /// Gives up on a request after the time limit of the settings.
 pub async fn limit_time(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let limit: Duration = state.config.request_time;
-    tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(|_| Problem::timed_out().retry_after(5).into_response())
+    tokio::time::timeout(limit, next.run(request))
+        .await
+        .unwrap_or_else(|_| Problem::timed_out().retry_after(5).into_response())
 }
 
 /// The answer to a request whose handler panicked.
 #[must_use]
 pub fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response<Body> {
-    let words = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    let words =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     tracing::error!(panic = words.unwrap_or("(no words)"), "a handler panicked");
     Problem::internal().into_response()
 }

@@ -45,6 +45,10 @@ mod tests {
         assert!(!proven(&[("host", "localhost:3000")]));
         assert!(!proven(&[("origin", "http://evil.example"), ("host", "localhost:3000")]));
         assert!(!proven(&[("origin", "null"), ("host", "localhost:3000")]));
-        assert!(!proven(&[("sec-fetch-site", "same-site"), ("origin", "http://localhost:3000"), ("host", "localhost:3000")]));
+        assert!(!proven(&[
+            ("sec-fetch-site", "same-site"),
+            ("origin", "http://localhost:3000"),
+            ("host", "localhost:3000")
+        ]));
     }
 }

@@ -1,6 +1,8 @@
 //! The files of the built browser application and of the rules workbench.
 
-use axum::Router;
 use crate::state::AppState;
+use axum::Router;
 
-pub(crate) fn router(_: &AppState) -> Router<AppState> { Router::new() }
+pub(crate) fn router(_: &AppState) -> Router<AppState> {
+    Router::new()
+}

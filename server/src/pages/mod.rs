@@ -1,6 +1,8 @@
 //! Pages.
 
-use axum::Router;
 use crate::state::AppState;
+use axum::Router;
 
-pub(crate) fn router() -> Router<AppState> { Router::new() }
+pub(crate) fn router() -> Router<AppState> {
+    Router::new()
+}

@@ -5,6 +5,8 @@ mod support;
 
 mod demo;
 mod documents;
+mod loans;
 mod needs_list;
 mod realtime;
+mod rules;
 mod sign_in;

@@ -1,12 +1,177 @@
+//! Signing in and out.
+
+use chrono::Duration;
+use reqwest::Method;
+use serde_json::json;
 use shared_rules::team::role::Role;
 
-use crate::support::TestApp;
+use crate::support::{PASSWORD, Person, TestApp};
 
-#[tokio::test]
-async fn the_server_starts_and_is_ready() {
+async fn app_with_dana() -> (TestApp, Person) {
     let app = TestApp::start().await;
     let harbor = app.company("Harbor & Pine").await;
-    app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
-    app.anyone().get("/readyz").await.expect(200);
-    assert_eq!(app.anyone().get("/v1/nothing-here").await.expect(404).code(), "not-found");
+    let dana = app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
+    (app, dana)
+}
+
+#[tokio::test]
+async fn a_lender_signs_in_and_is_told_who_she_is() {
+    let (app, dana) = app_with_dana().await;
+    let mut browser = app.anyone();
+    let reply = browser.sign_in("  Dana.Whitfield@people.example ", PASSWORD).await.expect(200);
+    let cookie = reply.header("set-cookie").unwrap();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"),
+        "{cookie}"
+    );
+    let me = browser.get("/v1/users/me").await.expect(200).json();
+    assert_eq!(me, reply.json());
+    assert_eq!(me["id"], json!(dana.id));
+    assert_eq!(me["loggedRoleGroup"], "LENDER");
+    assert_eq!(me["loggedCompanyRole"], "LEAD_LENDER");
+    assert_eq!(me["company"]["name"], "Harbor & Pine");
+    assert!(me["permissions"].as_array().unwrap().contains(&json!("SeeBorrowersCreditScore")));
+}
+
+#[tokio::test]
+async fn over_https_the_cookie_is_secure_and_bound_to_the_host() {
+    let app = TestApp::start_with(&[("LOANROOM_PUBLIC_URL", "https://loans.example.com")]).await;
+    let lucia = app.borrower("Lucia Alvarez").await;
+    let reply = app.anyone().sign_in(&lucia.email, PASSWORD).await.expect(200);
+    let cookie = reply.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-loanroom=") && cookie.ends_with("; Secure"), "{cookie}");
+    assert!(reply.header("strict-transport-security").is_some());
+}
+
+#[tokio::test]
+async fn a_wrong_password_and_an_unknown_address_look_the_same() {
+    let (app, dana) = app_with_dana().await;
+    let wrong = app.anyone().sign_in(&dana.email, "not it").await.expect(401);
+    let unknown = app.anyone().sign_in("nobody@people.example", "not it").await.expect(401);
+    assert_eq!(wrong.code(), "sign-in-failed");
+    assert_eq!(wrong.message(), "Email or password is incorrect");
+    assert_eq!(wrong.json(), unknown.json());
+    assert_eq!(wrong.header("content-type"), Some("application/problem+json"));
+}
+
+#[tokio::test]
+async fn an_address_that_is_none_is_refused_with_the_rules_words() {
+    let app = TestApp::start().await;
+    let reply = app.anyone().sign_in("dana", "x").await.expect(422);
+    let violation = &reply.json()["violations"][0];
+    assert_eq!(
+        (&violation["field"], &violation["message"]),
+        (&json!("emailAddress"), &json!("Invalid email address"))
+    );
+}
+
+#[tokio::test]
+async fn ten_wrong_passwords_make_the_next_wait_even_the_right_one() {
+    let (app, dana) = app_with_dana().await;
+    for _ in 0..10 {
+        app.anyone().sign_in(&dana.email, "a guess").await.expect(401);
+    }
+    let refused = app.anyone().sign_in(&dana.email, PASSWORD).await.expect(429);
+    assert_eq!(refused.code(), "too-many-attempts");
+    assert!(refused.header("retry-after").unwrap().parse::<u32>().unwrap() > 600);
+    app.time_passes(Duration::minutes(16));
+    app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200);
+}
+
+#[tokio::test]
+async fn signing_in_anew_ends_the_browsers_former_session() {
+    let (app, dana) = app_with_dana().await;
+    let first = app.browser_of(&dana).await;
+    let second = first.clone().signed_in(&dana.email).await;
+    assert_ne!(first.cookie, second.cookie);
+    assert_eq!(first.get("/v1/users/me").await.expect(401).code(), "signed-out");
+    second.get("/v1/users/me").await.expect(200);
+}
+
+#[tokio::test]
+async fn signing_out_ends_this_session_and_signing_out_everywhere_ends_all() {
+    let (app, dana) = app_with_dana().await;
+    let (office, home, phone) =
+        (app.browser_of(&dana).await, app.browser_of(&dana).await, app.browser_of(&dana).await);
+    let reply = office.delete("/v1/session").await.expect(204);
+    assert!(reply.header("set-cookie").unwrap().contains("Max-Age=0"));
+    office.get("/v1/users/me").await.expect(401);
+    phone.delete("/v1/sessions").await.expect(204);
+    home.get("/v1/users/me").await.expect(401);
+    phone.get("/v1/users/me").await.expect(401);
+    app.browser_of(&dana).await.get("/v1/users/me").await.expect(200);
+}
+
+#[tokio::test]
+async fn a_session_ends_when_unused_for_long_and_says_so() {
+    let (app, dana) = app_with_dana().await;
+    let browser = app.browser_of(&dana).await;
+    app.time_passes(Duration::hours(11));
+    browser.get("/v1/users/me").await.expect(200);
+    app.time_passes(Duration::hours(11));
+    browser.get("/v1/users/me").await.expect(200);
+    app.time_passes(Duration::hours(13));
+    let expired = browser.get("/v1/users/me").await.expect(401);
+    assert_eq!(
+        (expired.code(), expired.message()),
+        ("session-expired".into(), "Your session has expired. Please sign in again.".into())
+    );
+}
+
+#[tokio::test]
+async fn a_session_ends_after_two_weeks_however_much_it_is_used() {
+    let (app, dana) = app_with_dana().await;
+    let browser = app.browser_of(&dana).await;
+    for _ in 0..33 {
+        app.time_passes(Duration::hours(10));
+        browser.get("/v1/users/me").await.expect(200);
+    }
+    app.time_passes(Duration::hours(10));
+    assert_eq!(browser.get("/v1/users/me").await.expect(401).code(), "session-expired");
+}
+
+#[tokio::test]
+async fn a_session_survives_a_restart_of_the_server() {
+    let (mut app, dana) = app_with_dana().await;
+    let before = app.browser_of(&dana).await;
+    app.restart().await;
+    let mut after = app.anyone();
+    after.cookie = before.cookie;
+    after.get("/v1/users/me").await.expect(200);
+}
+
+#[tokio::test]
+async fn a_change_without_proof_of_origin_is_refused() {
+    let (app, dana) = app_with_dana().await;
+    let browser = app.browser_of(&dana).await;
+    let cookie = browser.cookie.clone().unwrap();
+    let bare = browser.bare_request(Method::DELETE, "/v1/sessions").header("cookie", &cookie);
+    assert_eq!(browser.send(bare).await.expect(403).code(), "cross-site");
+    let foreign = browser
+        .bare_request(Method::DELETE, "/v1/sessions")
+        .header("cookie", &cookie)
+        .header("origin", "https://evil.example");
+    browser.send(foreign).await.expect(403);
+    let own = browser
+        .bare_request(Method::DELETE, "/v1/session")
+        .header("cookie", &cookie)
+        .header("origin", app.address());
+    browser.send(own).await.expect(204);
+}
+
+#[tokio::test]
+async fn a_body_that_cannot_be_read_names_the_field_and_the_reason() {
+    let app = TestApp::start().await;
+    let missing =
+        app.anyone().post("/v1/session", json!({ "emailAddress": "a@b.example" })).await.expect(400);
+    assert_eq!(missing.code(), "malformed");
+    assert!(missing.message().contains("missing field `password`"), "{}", missing.text());
+    let wrong =
+        app.anyone().post("/v1/session", json!({ "emailAddress": 7, "password": "x" })).await.expect(400);
+    assert_eq!(wrong.json()["violations"][0]["field"], "emailAddress");
+    let anyone = app.anyone();
+    let not_json = anyone.request(Method::POST, "/v1/session").body("emailAddress=a");
+    assert_eq!(anyone.send(not_json).await.expect(415).code(), "not-json");
+    let long = json!({ "emailAddress": "x".repeat(2_000_000), "password": "x" });
+    assert_eq!(anyone.post("/v1/session", long).await.expect(413).code(), "too-large");
 }

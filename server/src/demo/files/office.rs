@@ -20,13 +20,19 @@ pub(in crate::demo) fn archive(files: &[(&str, &[u8])]) -> Result<Vec<u8>, ZipEr
 
 /// An Excel workbook with one sheet: the first column as text, numbers as numbers.
 pub(in crate::demo) fn workbook(rows: &[&[&str]]) -> Result<Vec<u8>, ZipError> {
-    let rows: String = rows.iter().map(|row| format!("<row>{}</row>", row.iter().map(|value| cell(value)).collect::<String>())).collect();
+    let rows: String = rows
+        .iter()
+        .map(|row| format!("<row>{}</row>", row.iter().map(|value| cell(value)).collect::<String>()))
+        .collect();
     let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     let sheet = format!("{HEAD}<worksheet xmlns=\"{main}\"><sheetData>{rows}</sheetData></worksheet>");
     let book = format!(
         "{HEAD}<workbook xmlns=\"{main}\" xmlns:r=\"{RELATIONS}\"><sheets><sheet name=\"Sheet1\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"
     );
-    let types = content_types(&[("/xl/workbook.xml", "spreadsheetml.sheet.main"), ("/xl/worksheets/sheet1.xml", "spreadsheetml.worksheet")]);
+    let types = content_types(&[
+        ("/xl/workbook.xml", "spreadsheetml.sheet.main"),
+        ("/xl/worksheets/sheet1.xml", "spreadsheetml.worksheet"),
+    ]);
     archive(&[
         ("[Content_Types].xml", types.as_bytes()),
         ("_rels/.rels", relation("officeDocument", "xl/workbook.xml").as_bytes()),

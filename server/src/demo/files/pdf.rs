@@ -18,7 +18,12 @@ pub(in crate::demo) fn pdf(title: &str, pages: u32, lines: &[&str]) -> Result<Ve
 }
 
 /// The same, locked with a password (RC4 with 128 bits, which every reader knows).
-pub(in crate::demo) fn locked_pdf(title: &str, pages: u32, lines: &[&str], password: &str) -> Result<Vec<u8>, Error> {
+pub(in crate::demo) fn locked_pdf(
+    title: &str,
+    pages: u32,
+    lines: &[&str],
+    password: &str,
+) -> Result<Vec<u8>, Error> {
     let mut document = document(title, pages, lines)?;
     let id = Object::String(title.bytes().cycle().take(16).collect(), StringFormat::Hexadecimal);
     document.trailer.set("ID", vec![id.clone(), id]);
@@ -42,7 +47,8 @@ fn bytes(mut document: Document) -> Result<Vec<u8>, Error> {
 fn document(title: &str, pages: u32, lines: &[&str]) -> Result<Document, Error> {
     let mut document = Document::with_version("1.5");
     let tree = document.new_object_id();
-    let font = document.add_object(dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica" });
+    let font = document
+        .add_object(dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica" });
     let resources = document.add_object(dictionary! { "Font" => dictionary! { "F1" => font } });
     let mut kids: Vec<Object> = Vec::new();
     for number in 1..=pages {

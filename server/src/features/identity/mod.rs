@@ -1,4 +1,22 @@
-//! Soon.
-use utoipa_axum::router::OpenApiRouter;
+//! Who is who: signing in and out, and what the signed-in person may know of themselves and others.
+
+mod attempts;
+mod dto;
+mod lenders;
+mod routes;
+mod sign_in;
+
+pub use dto::UserRef;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
 use crate::state::AppState;
-pub(crate) fn router() -> OpenApiRouter<AppState> { OpenApiRouter::default() }
+
+/// Sessions and people.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::sign_in, routes::sign_out))
+        .routes(routes!(routes::sign_out_everywhere))
+        .routes(routes!(routes::me))
+        .routes(routes!(routes::lenders))
+}

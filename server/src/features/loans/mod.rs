@@ -1,4 +1,17 @@
-//! Soon.
-use utoipa_axum::router::OpenApiRouter;
+//! Loans: the list of those a person is on, and one with its team and progress.
+
+mod detail;
+mod dto;
+mod list;
+mod people;
+mod requests;
+mod routes;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
 use crate::state::AppState;
-pub(crate) fn router() -> OpenApiRouter<AppState> { OpenApiRouter::default() }
+
+/// Loans.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(routes::list)).routes(routes!(routes::get))
+}

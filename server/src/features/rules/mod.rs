@@ -1,4 +1,12 @@
-//! Soon.
-use utoipa_axum::router::OpenApiRouter;
+//! The business rules over HTTP: the same functions as in the browser, so that anybody can compare.
+
+mod routes;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
 use crate::state::AppState;
-pub(crate) fn router() -> OpenApiRouter<AppState> { OpenApiRouter::default() }
+
+/// The list of rules, and a call for each.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(routes::list)).routes(routes!(routes::apply))
+}

@@ -27,7 +27,10 @@ impl Browser {
 
     /// A request as this browser would send it, to be sent by [`Browser::send`].
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
-        let request = self.client.request(method, format!("{}{path}", self.address)).header("sec-fetch-site", "same-origin");
+        let request = self
+            .client
+            .request(method, format!("{}{path}", self.address))
+            .header("sec-fetch-site", "same-origin");
         match &self.cookie {
             Some(cookie) => request.header("cookie", cookie),
             None => request,

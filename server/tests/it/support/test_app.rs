@@ -25,7 +25,11 @@ impl TestApp {
     pub async fn start_with(settings: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data").display().to_string();
-        let mut all = vec![("LOANROOM_PORT".into(), "0".into()), ("LOANROOM_DATA".into(), data), ("LOANROOM_DEMO".into(), "off".into())];
+        let mut all = vec![
+            ("LOANROOM_PORT".into(), "0".into()),
+            ("LOANROOM_DATA".into(), data),
+            ("LOANROOM_DEMO".into(), "off".into()),
+        ];
         if let Some(url) = new_postgres_database().await {
             all.push(("DATABASE_URL".into(), url));
         }
@@ -66,7 +70,8 @@ impl TestApp {
 
 fn config(settings: &[(String, String)]) -> Config {
     let settings = settings.to_owned();
-    Config::from_lookup(&move |name| settings.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone())).unwrap()
+    Config::from_lookup(&move |name| settings.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone()))
+        .unwrap()
 }
 
 /// The address of a new, empty database, when tests run on PostgreSQL.

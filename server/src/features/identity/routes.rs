@@ -1,0 +1,107 @@
+//! The calls on sessions and people.
+
+use std::net::SocketAddr;
+
+use axum::{
+    Json,
+    extract::{ConnectInfo, State},
+    http::{HeaderMap, StatusCode, header::SET_COOKIE},
+    response::{AppendHeaders, IntoResponse},
+};
+use sea_orm::EntityTrait;
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    dto::{Credentials, CurrentUser, LenderOfUser},
+    lenders::lenders_of,
+    sign_in,
+};
+use crate::{
+    access::{SignedIn, sessions},
+    entity::company,
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Sign in
+#[utoipa::path(post, path = "/session", operation_id = "signIn", tag = "identity",
+    request_body = Credentials,
+    responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn sign_in(
+    State(state): State<AppState>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Checked(credentials): Checked<Credentials>,
+) -> Result<impl IntoResponse, Problem> {
+    let (user, cookie) = sign_in::sign_in(&state, &headers, from.ip(), credentials).await?;
+    let signed_in = SignedIn { user, session_id: Uuid::nil() };
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(current_user(&state, &signed_in).await?)))
+}
+
+/// Sign out of this browser
+#[utoipa::path(delete, path = "/session", operation_id = "signOut", tag = "identity",
+    responses((status = 204)))]
+pub(super) async fn sign_out(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    let tx = state.db.write().await?;
+    sessions::close(&tx, &state, &headers).await?;
+    tx.commit().await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))])))
+}
+
+/// Sign out of every browser
+#[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity",
+    responses((status = 204), (status = 401, body = ProblemBody)))]
+pub(super) async fn sign_out_everywhere(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<impl IntoResponse, Problem> {
+    let tx = state.db.write().await?;
+    sessions::close_all(&tx, &state, signed_in.user.id).await?;
+    tx.commit().await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))])))
+}
+
+/// Who is signed in
+#[utoipa::path(get, path = "/users/me", operation_id = "currentUser", tag = "identity",
+    responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody)))]
+pub(super) async fn me(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<CurrentUser>, Problem> {
+    current_user(&state, &signed_in).await.map(Json)
+}
+
+async fn current_user(state: &AppState, signed_in: &SignedIn) -> Result<CurrentUser, Problem> {
+    let employer = match signed_in.user.company_id {
+        Some(id) => company::Entity::find_by_id(id).one(state.db.read()).await?,
+        None => None,
+    };
+    Ok(CurrentUser::new(signed_in, employer))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OfUser {
+    user_id: Uuid,
+}
+
+/// The lenders one has loans with
+///
+/// People ask for their own; other people's are not found.
+#[utoipa::path(get, path = "/users/{userId}/lenders", operation_id = "lendersOfUser", tag = "identity",
+    params(("userId" = Uuid, Path)),
+    responses((status = 200, body = Vec<LenderOfUser>), (status = 404, body = ProblemBody)))]
+pub(super) async fn lenders(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfUser>,
+) -> Result<Json<Vec<LenderOfUser>>, Problem> {
+    if of.user_id != signed_in.user.id {
+        return Err(Problem::not_found());
+    }
+    Ok(Json(lenders_of(&state, of.user_id).await?))
+}

@@ -1,0 +1,221 @@
+//! The loans a person is on: searched, filtered, sorted and paged by the database, in two statements.
+
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect, QueryTrait as _, RelationTrait, Select,
+    sea_query::{
+        Alias, BinOper, CaseStatement, Expr, ExprTrait as _, Func, LikeExpr, Query, SelectStatement,
+    },
+};
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    needs_list::progress::{ProgressQuestion, ProgressUser, ReviewCounts, progress},
+    team::role::Role,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{LenderName, LoanSummary, Loans, LoansQuery},
+    requests::elements_of,
+};
+use crate::{
+    access::SignedIn,
+    db::with_columns,
+    entity::{Word, app_user, company, loan, loan_role},
+    features::identity::UserRef,
+    http::{
+        Problem,
+        paging::{PageQuery, is_last},
+    },
+    state::AppState,
+};
+
+/// The lead borrower's row in the query.
+const LEAD: &str = "lead";
+
+/// One loan of a page, and how many there are in all.
+struct Row {
+    loan: loan::Model,
+    company: company::Model,
+    my_role: Role,
+    lead: Option<app_user::Model>,
+    total: i64,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            loan: loan::Model::from_query_result(row, "")?,
+            company: company::Model::from_query_result(row, "company_")?,
+            my_role: row.try_get::<Word<Role>>("", "my_role")?.0,
+            lead: app_user::Model::from_query_result_optional(row, "lead_")?,
+            total: row.try_get("", "total")?,
+        })
+    }
+}
+
+/// The page of loans that the query asks for.
+pub(super) async fn loans_of(
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &LoansQuery,
+) -> Result<Loans, Problem> {
+    let page = PageQuery { p: query.p, s: query.s.unwrap_or(20) };
+    let select = sorted(filtered(of_viewer(viewer.user.id), query)?, &query.sort)?;
+    let rows: Vec<Row> =
+        select.clone().limit(page.size()).offset(page.offset()).into_model().all(state.db.read()).await?;
+    let total = match rows.first() {
+        Some(row) => row.total,
+        // Past the end no row tells the total.
+        None if page.p > 0 => {
+            select.limit(1).into_model::<Row>().one(state.db.read()).await?.map_or(0, |row| row.total)
+        }
+        None => 0,
+    };
+    let total = u64::try_from(total).unwrap_or(0);
+    let ids: Vec<Uuid> = rows.iter().map(|row| row.loan.id).collect();
+    let mut elements = elements_of(state, &ids).await?;
+    let content = rows
+        .into_iter()
+        .map(|row| {
+            let elements = elements.remove(&row.loan.id).unwrap_or_default();
+            summary(viewer.user.id, row, elements)
+        })
+        .collect();
+    Ok(Loans { content, total, page: page.p, size: page.size(), last: is_last(page, total) })
+}
+
+/// The loans the viewer has a role on, each with the lender and the lead borrower.
+fn of_viewer(viewer: Uuid) -> Select<loan::Entity> {
+    let mut select = loan::Entity::find()
+        .join(JoinType::InnerJoin, loan::Relation::Company.def())
+        .join_as(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev(), Alias::new("mine"))
+        .filter(Expr::col(("mine", loan_role::Column::UserId)).eq(viewer))
+        .expr_as(Expr::col(("mine", loan_role::Column::Role)), "my_role")
+        .expr_as(Expr::cust("COUNT(*) OVER ()"), "total");
+    let is_lead = Expr::col((Alias::new(LEAD), app_user::Column::Id))
+        .eq(Expr::SubQuery(None, Box::new(lead_of_loan().into())));
+    QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(LEAD), is_lead);
+    let select = with_columns::<_, company::Entity>(select, "company", "company_");
+    with_columns::<_, app_user::Entity>(select, LEAD, "lead_")
+}
+
+/// The lead borrower of the query's loan: the one who was first.
+fn lead_of_loan() -> SelectStatement {
+    Query::select()
+        .column(loan_role::Column::UserId)
+        .from(loan_role::Entity)
+        .and_where(
+            Expr::col((loan_role::Entity, loan_role::Column::LoanId))
+                .equals((loan::Entity, loan::Column::Id)),
+        )
+        .and_where(loan_role::Column::Role.eq(Word(Role::LeadBorrower)))
+        .order_by(loan_role::Column::CreatedAt, Order::Asc)
+        .limit(1)
+        .take()
+}
+
+fn filtered(select: Select<loan::Entity>, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+    let words = |list: &str| {
+        list.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let unknown = |word: &str| Problem::malformed("status", &format!("\"{word}\" is not a review status"));
+    let statuses: Vec<_> = words(&query.status)
+        .iter()
+        .map(|word| ReviewStatus::parse(word).map(Word).ok_or_else(|| unknown(word)))
+        .collect::<Result<_, _>>()?;
+    let no_id = |word: &str| Problem::malformed("usersIds", &format!("\"{word}\" is not an id"));
+    let users: Vec<Uuid> = words(&query.users_ids)
+        .iter()
+        .map(|id| id.parse().map_err(|_| no_id(id)))
+        .collect::<Result<_, _>>()?;
+    Ok(select
+        .apply_if((!statuses.is_empty()).then_some(statuses), |select, statuses| {
+            select.filter(loan::Column::ReviewStatus.is_in(statuses))
+        })
+        .apply_if((!users.is_empty()).then_some(users), |select, users| {
+            select.filter(loan::Column::Id.in_subquery(loans_with(users)))
+        })
+        .apply_if(Some(query.q.trim()).filter(|text| !text.is_empty()), |select, text| {
+            select.filter(found_by(text))
+        }))
+}
+
+fn loans_with(users: Vec<Uuid>) -> SelectStatement {
+    Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .and_where(Expr::col(loan_role::Column::UserId).is_in(users))
+        .take()
+}
+
+/// The text stands in the name, the address, or the lead borrower's name, whatever the case.
+fn found_by(text: &str) -> Condition {
+    let escaped: String = text
+        .chars()
+        .flat_map(|c| matches!(c, '\\' | '%' | '_').then_some('\\').into_iter().chain([c]))
+        .collect();
+    let contains = |place: Expr| {
+        let pattern = LikeExpr::new(format!("%{}%", escaped.to_lowercase())).escape('\\');
+        Expr::expr(Func::lower(place)).like(pattern)
+    };
+    let lead = |column: app_user::Column| Expr::col((Alias::new(LEAD), column));
+    let joined = BinOper::Custom("||");
+    let full_name = lead(app_user::Column::GivenName)
+        .binary(joined, " ")
+        .binary(joined, lead(app_user::Column::FamilyName));
+    Condition::any()
+        .add(contains(Expr::col((loan::Entity, loan::Column::Name))))
+        .add(contains(Expr::col((loan::Entity, loan::Column::PropertyAddress))))
+        .add(contains(full_name))
+}
+
+fn sorted(select: Select<loan::Entity>, sort: &str) -> Result<Select<loan::Entity>, Problem> {
+    let sort = if sort.is_empty() { "-updated" } else { sort };
+    let (key, order) = sort.strip_prefix('-').map_or((sort, Order::Asc), |key| (key, Order::Desc));
+    let column = |column: loan::Column| Expr::col((loan::Entity, column));
+    let by = match key {
+        "name" => Expr::expr(Func::lower(column(loan::Column::Name))),
+        "status" => status_order().into(),
+        "updated" => column(loan::Column::UpdatedAt),
+        // A loan without an amount counts as none, on both databases.
+        "amount" => Expr::expr(Func::coalesce([column(loan::Column::Amount), Expr::value(-1_i64)])),
+        _ => return Err(Problem::malformed("sort", "sort by name, status, updated or amount")),
+    };
+    Ok(select.order_by(by, order.clone()).order_by(loan::Column::Id, order))
+}
+
+/// The place of the loan's status in the order of review statuses.
+fn status_order() -> CaseStatement {
+    (0_i32..).zip(ReviewStatus::ALL).fold(CaseStatement::new(), |case, (place, status)| {
+        case.case(loan::Column::ReviewStatus.eq(Word(status)), place)
+    })
+}
+
+fn summary(viewer: Uuid, row: Row, elements: Vec<shared_rules::needs_list::element::Element>) -> LoanSummary {
+    LoanSummary {
+        id: row.loan.id,
+        counts: counts_seen(viewer, &row, elements),
+        name: row.loan.name,
+        amount: row.loan.amount,
+        loan_purpose: row.loan.loan_purpose,
+        property_address: row.loan.property_address,
+        review_status: row.loan.review_status.0,
+        lender: LenderName { id: row.company.id, name: row.company.name },
+        lead_borrower_name: row.lead.as_ref().map(|lead| UserRef::from(lead).display_name()),
+        my_role: row.my_role,
+        updated_at: row.loan.updated_at,
+    }
+}
+
+/// The file requests the viewer sees, by state.
+fn counts_seen(
+    viewer: Uuid,
+    row: &Row,
+    elements: Vec<shared_rules::needs_list::element::Element>,
+) -> ReviewCounts {
+    let id = viewer.to_string();
+    let users = vec![ProgressUser { id: id.clone(), role_group: row.my_role.group() }];
+    let progress = progress(&ProgressQuestion { loan_status: row.loan.review_status.0, elements, users });
+    progress.users.get(&id).map(|tally| tally.counts).unwrap_or_default()
+}

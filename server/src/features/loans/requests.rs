@@ -1,0 +1,94 @@
+//! The needs lists of loans, as far as the rule of progress looks at them.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
+};
+use shared_rules::{
+    needs_list::{
+        element::{Element, ElementShare, Sharee, StorageType},
+        priority::PriorityType,
+        review::ReviewState,
+    },
+    sharing::SharePermission,
+    team::role::RoleGroup,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{Word, app_user, needs_list_element, share},
+    state::AppState,
+};
+
+/// An element, once for each of its shares.
+#[derive(FromQueryResult)]
+struct Row {
+    loan_id: Uuid,
+    id: Uuid,
+    parent_id: Option<Uuid>,
+    storage_type: Word<StorageType>,
+    hidden: bool,
+    visible_at_status: Option<String>,
+    priority_type: Word<PriorityType>,
+    review_state: Word<ReviewState>,
+    permission: Option<Word<SharePermission>>,
+    sharee: Option<Uuid>,
+    role_group: Option<Word<RoleGroup>>,
+}
+
+/// The elements in force of each of these loans, in one statement.
+pub(super) async fn elements_of(
+    state: &AppState,
+    loans: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<Element>>, DbErr> {
+    use needs_list_element::Column;
+    let mut select = needs_list_element::Entity::find()
+        .select_only()
+        .columns([Column::LoanId, Column::Id, Column::ParentId, Column::StorageType, Column::Hidden])
+        .columns([Column::VisibleAtStatus, Column::PriorityType, Column::ReviewState])
+        .column(share::Column::Permission)
+        .column_as(share::Column::SharedWith, "sharee")
+        .column(app_user::Column::RoleGroup)
+        .filter(Column::LoanId.is_in(loans.iter().copied()))
+        .filter(Column::DeletedAt.is_null())
+        .order_by_asc(Column::LoanId)
+        .order_by_asc(Column::Id);
+    let of_element = share::Column::ElementId.into_expr().equals((needs_list_element::Entity, Column::Id));
+    let of_sharee = app_user::Column::Id.into_expr().equals((share::Entity, share::Column::SharedWith));
+    QuerySelect::query(&mut select)
+        .left_join(share::Entity, of_element)
+        .left_join(app_user::Entity, of_sharee);
+    let rows = select.into_model::<Row>().all(state.db.read()).await?;
+    let mut lists: HashMap<Uuid, Vec<Element>> = HashMap::new();
+    for row in rows {
+        let list = lists.entry(row.loan_id).or_default();
+        let share = share_of(&row);
+        match list.last_mut() {
+            Some(last) if last.id == row.id.to_string() => last.shared_info.extend(share),
+            _ => list.push(Element { shared_info: share.into_iter().collect(), ..element(row) }),
+        }
+    }
+    Ok(lists)
+}
+
+fn share_of(row: &Row) -> Option<ElementShare> {
+    Some(ElementShare {
+        permissions: row.permission?.0,
+        shared_with_user: Sharee { id: row.sharee?.to_string(), logged_role_group: row.role_group?.0 },
+    })
+}
+
+fn element(row: Row) -> Element {
+    Element {
+        id: row.id.to_string(),
+        parent_id: row.parent_id.map(|id| id.to_string()),
+        name: String::new(), // progress doesn't look at it
+        storage_type: row.storage_type.0,
+        hidden: row.hidden,
+        visible_at_status: row.visible_at_status,
+        priority_type: row.priority_type.0,
+        review_state: row.review_state.0,
+        shared_info: Vec::new(),
+    }
+}

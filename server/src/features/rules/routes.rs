@@ -1,0 +1,69 @@
+//! The calls on rules.
+
+use axum::{
+    Json,
+    http::header,
+    response::{IntoResponse, Response},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use shared_rules::registry::{self, RULES};
+use tokio::task;
+use utoipa::ToSchema;
+
+use crate::{
+    access::SignedIn,
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+};
+
+/// One rule.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RuleRow {
+    /// `domain.rule`.
+    name: &'static str,
+    /// The domain part of the name.
+    domain: &'static str,
+    /// The name of its export in the browser's module.
+    js_name: &'static str,
+    /// Where the specification asks for it.
+    source: &'static str,
+    /// The rule in business words.
+    sentence: &'static str,
+}
+
+/// Every rule
+#[utoipa::path(get, path = "/rules", operation_id = "rules", tag = "rules",
+    responses((status = 200, body = Vec<RuleRow>), (status = 401, body = ProblemBody)))]
+pub(super) async fn list(_: SignedIn) -> Json<Vec<RuleRow>> {
+    let row = |rule: &registry::Rule| RuleRow {
+        name: rule.name,
+        domain: rule.domain,
+        js_name: rule.js_name,
+        source: rule.source,
+        sentence: rule.sentence,
+    };
+    Json(RULES.iter().map(row).collect())
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct OfRule {
+    name: String,
+}
+
+/// Apply one rule to an input of its shape
+#[utoipa::path(post, path = "/rules/{name}", operation_id = "applyRule", tag = "rules",
+    params(("name" = String, Path)), request_body = serde_json::Value,
+    responses((status = 200, body = serde_json::Value), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn apply(
+    _: SignedIn,
+    CheckedPath(of): CheckedPath<OfRule>,
+    Checked(input): Checked<Box<RawValue>>,
+) -> Result<Response, Problem> {
+    let rule = registry::find(&of.name).ok_or_else(Problem::not_found)?;
+    // Some rules take their time with large inputs; other requests shouldn't wait for them.
+    let answered =
+        task::spawn_blocking(move || (rule.answer)(input.get())).await.map_err(|_| Problem::internal())?;
+    let answer = answered.map_err(|error| Problem::malformed_rule_input(&error.malformed))?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response())
+}
