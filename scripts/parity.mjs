@@ -50,7 +50,7 @@ for (const rule of rules) {
   if (http) await check(`same answers of ${rule.name} over HTTP`, () => compareRule(rule, call, [['HTTP', http]], random(seed), perHttpRule));
   await check(`readable inputs for ${rule.name}`, () => {
     const share = readableShare(rule, call, random(seed));
-    return share < 0.2 ? `only ${Math.round(share * 100)} % of the inputs could be read` : null;
+    return share < 0.1 ? `only ${Math.round(share * 100)} % of the inputs could be read` : null;
   });
 }
 say(`${rules.length * each} inputs compared ${faint(seconds(began))}`);

@@ -13,7 +13,7 @@ import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
 import { apiTypesAreCurrent } from './gen.mjs';
 import { startPostgres } from './postgres.mjs';
-import { fromCargo, fromNode, fromPlaywright, fromVitest } from './totals.mjs';
+import { fromCargo, fromNode, fromPlaywright, fromScript, fromVitest } from './totals.mjs';
 
 const results = [];
 const began = performance.now();
@@ -99,6 +99,12 @@ await stage('wasm in Chrome', async () => {
   if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');
   return counted(fromCargo, 'wasm-pack', wasmTest('--headless', '--chrome', '--chromedriver', driver));
 });
+
+await stage('sizes of the browser modules', () => counted(fromScript, 'node', ['scripts/size.mjs']));
+
+await stage('parity of native and browser rules', () =>
+  counted(fromScript, 'node', ['scripts/parity.mjs', '--each', '2000', '--abuse', '500', '--search', '500000']),
+);
 
 await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui']));
 

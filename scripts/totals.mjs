@@ -28,3 +28,9 @@ export const fromNode = (output) => ({
   passed: add(output, /^[#ℹ] pass (\d+)$/gm),
   failed: add(output, /^[#ℹ] fail (\d+)$/gm),
 });
+
+/** Our own scripts: the line "339 passed, 1 failed". */
+export const fromScript = (output) => ({
+  passed: add(output, /^(\d+) passed, \d+ failed/gm),
+  failed: add(output, /^\d+ passed, (\d+) failed/gm),
+});

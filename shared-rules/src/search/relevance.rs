@@ -6,10 +6,12 @@ use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 const LONGEST_PATTERN: usize = 64;
 const LONGEST_TEXT: usize = 1_000;
 
-// What Skim gives: 16 a letter and 4 more when it follows the letter before, 15 for the first letter,
-// and a bonus for it at the start of the text, or after a blank or other mark.
+// What Skim gives: 16 a letter, 15 for the first one; a letter that follows the one before gets 4 more,
+// or the bonus of standing after a blank or other mark; the first letter gets that bonus, or the one
+// of standing at the start of the text.
 const FIRST: i64 = 15;
-const NEXT: i64 = 20;
+const NEXT: i64 = 16;
+const IN_A_ROW: i64 = 4;
 const AT_START: i64 = 16;
 const AFTER_BLANK: i64 = 8;
 const AFTER_MARK: i64 = 7;
@@ -26,7 +28,7 @@ pub(super) struct Scorer {
 impl Scorer {
     pub fn new(units: &[u16]) -> Self {
         let rows = units.windows(3).any(|w| matches!(w, [a, b, c] if a == c || a == b && b == c));
-        let odd = units.iter().any(|unit| bonus_after(*unit) > 0 || (0xd800..0xe000).contains(unit));
+        let odd = units.iter().any(|unit| (0xd800..0xe000).contains(unit));
         Self { units: units.to_vec(), text: String::from_utf16_lossy(units), plain: !rows && !odd }
     }
 
@@ -37,7 +39,8 @@ impl Scorer {
 
     /// The score of all letters of the pattern in a row.
     fn run(&self) -> i64 {
-        FIRST + NEXT * i64::from(super::fold::count(self.units.len()).saturating_sub(1))
+        let before_next = self.units.iter().take(self.units.len().saturating_sub(1));
+        FIRST + before_next.map(|before| NEXT + IN_A_ROW.max(bonus_after(*before))).sum::<i64>()
     }
 
     /// The least and the most that the text can score. The pattern in a row gives the least; no way

@@ -1,0 +1,30 @@
+// Timing: contenders take turns (ABAB…), the median of many rounds counts.
+
+import { performance } from 'node:perf_hooks';
+
+export const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+/** Milliseconds that one call takes. */
+export function time(run) {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** Times each contender once a round: `{ name: { median, low, high } }` in milliseconds. */
+export function takeTurns(contenders, rounds = 7) {
+  const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+  for (const run of Object.values(contenders)) run();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, run] of Object.entries(contenders)) times[name].push(time(run));
+  }
+  return Object.fromEntries(
+    Object.entries(times).map(([name, list]) => [name, { median: median(list), low: Math.min(...list), high: Math.max(...list) }]),
+  );
+}
+
+export const ms = (value) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toPrecision(3));
+export const shown = ({ median, low, high }) => `${ms(median)} (${ms(low)}–${ms(high)}) ms`;
+
+/** A table row: what was measured, the figure, the goal, and whether it is reached (null: not judged). */
+export const row = (what, figure, goal = '', reached = null) => ({ what, figure, goal, reached });
