@@ -7,7 +7,6 @@ pub mod identity;
 pub mod loans;
 pub mod needs_list;
 pub mod rules;
-pub mod team;
 
 use utoipa_axum::router::OpenApiRouter;
 

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{answer, document},
-    features::{needs_list::reopen_answers_of, team::UserRef},
+    features::{identity::UserRef, needs_list::reopen_answers_of},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::{Changes, Kind, Topic},
     state::AppState,

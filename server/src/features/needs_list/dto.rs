@@ -14,7 +14,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::team::UserRef;
+use crate::features::identity::UserRef;
 
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]

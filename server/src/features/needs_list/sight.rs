@@ -13,7 +13,7 @@ use super::{
     dto::{Answer, Modifier, NeedsListElement, Rejection, SharedInfo},
     store::{self, Row, Share},
 };
-use crate::{access::LoanMember, entity::needs_list_element, features::team::UserRef, http::Problem};
+use crate::{access::LoanMember, entity::needs_list_element, features::identity::UserRef, http::Problem};
 
 /// An element the person may see.
 pub struct VisibleRow(NeedsListElement);
