@@ -33,6 +33,8 @@ export function PdfPages({ pdf, ratio, name }: PdfPagesProps) {
     paddingStart: gap,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, width]);
+  // The keys that turn pages work at once.
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const page = pageInView(virtualizer.scrollOffset ?? 0, virtualizer.getVirtualItems());
   const goTo = (number: number) =>
     virtualizer.scrollToIndex(Math.max(1, Math.min(pdf.numPages, number)) - 1, { align: 'start' });
