@@ -3,4 +3,14 @@
 pub mod acceptance;
 pub mod content;
 pub mod file_type;
+#[cfg(feature = "documents")]
+pub mod pdf;
+#[cfg(feature = "documents")]
+mod pdf_mend;
 pub mod rename;
+#[cfg(feature = "documents")]
+pub mod zip_archive;
+#[cfg(feature = "documents")]
+pub mod zip_limits;
+#[cfg(feature = "documents")]
+pub mod zip_tree;
