@@ -7,6 +7,10 @@
 //! To add a rule: write it in its domain, add its row to [`with_rules!`], and write its vectors in
 //! `vectors/<domain>/<rule>.json`. Without vectors the crate doesn't compile.
 
+#[cfg(all(feature = "registry", feature = "documents"))]
+mod base64;
+#[cfg(feature = "documents")]
+mod byte_table;
 pub mod contacts;
 pub mod documents;
 pub mod individuals;

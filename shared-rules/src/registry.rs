@@ -29,10 +29,15 @@ pub struct Malformed {
     pub malformed: String,
 }
 
+/// Every rule: those of the browser's core module, then those of its documents module.
+pub fn all() -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().chain(BYTE_RULES)
+}
+
 /// The rule of that name, if there is one.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Rule> {
-    RULES.iter().find(|rule| rule.name == name)
+    all().find(|rule| rule.name == name)
 }
 
 fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> Result<String, Malformed> {
@@ -43,7 +48,7 @@ fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> R
 
 macro_rules! list {
     ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
-        /// Every rule, in the order of the table.
+        /// Every rule of the core module, in the order of the table.
         pub const RULES: &[Rule] = &[$(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
             domain: stringify!($domain),
@@ -57,3 +62,57 @@ macro_rules! list {
 }
 
 crate::with_rules!(list);
+
+/// A file and the rest of the input.
+#[cfg(feature = "documents")]
+#[derive(serde::Deserialize)]
+struct WithFile<I> {
+    file: String,
+    #[serde(flatten)]
+    input: I,
+}
+
+/// An answer and the file made.
+#[cfg(feature = "documents")]
+#[derive(Serialize)]
+struct AnswerWithFile<O> {
+    answer: O,
+    file: Option<String>,
+}
+
+#[cfg(feature = "documents")]
+fn answer_bytes<I: DeserializeOwned, O: Serialize>(
+    json: &str,
+    rule: impl Fn(&[u8], &I) -> (O, Option<Vec<u8>>),
+) -> Result<String, Malformed> {
+    let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
+    let with_file: WithFile<I> = serde_json::from_str(json).map_err(malformed)?;
+    let no_base64 = || Malformed { malformed: "file: not base64".to_owned() };
+    let file = crate::base64::decode(&with_file.file).ok_or_else(no_base64)?;
+    let (answer, file) = rule(&file, &with_file.input);
+    serde_json::to_string(&AnswerWithFile { answer, file: file.as_deref().map(crate::base64::encode) })
+        .map_err(malformed)
+}
+
+#[cfg(feature = "documents")]
+macro_rules! list_byte_rules {
+    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {
+        /// Every rule of the documents module, in the order of the table.
+        pub const BYTE_RULES: &[Rule] = &[$(Rule {
+            name: concat!(stringify!($domain), ".", stringify!($rule)),
+            domain: stringify!($domain),
+            js_name: stringify!($js),
+            source: $source,
+            sentence: $sentence,
+            vectors: include_str!(concat!("../vectors/", stringify!($domain), "/", stringify!($rule), ".json")),
+            answer: |json| answer_bytes::<$input, _>(json, $call),
+        }),*];
+    };
+}
+
+#[cfg(feature = "documents")]
+crate::with_byte_rules!(list_byte_rules);
+
+/// Without the documents feature no rule looks into files.
+#[cfg(not(feature = "documents"))]
+pub const BYTE_RULES: &[Rule] = &[];

@@ -1,11 +1,11 @@
 //! Every rule answers every one of its vectors, natively.
 
 use serde_json::Value;
-use shared_rules::registry::RULES;
+use shared_rules::registry::all;
 
 #[test]
 fn every_vector_holds_natively() {
-    for rule in RULES {
+    for rule in all() {
         let cases: Vec<Value> =
             serde_json::from_str(rule.vectors).unwrap_or_else(|e| panic!("{}: {e}", rule.name));
         assert!(!cases.is_empty(), "{} has no vectors", rule.name);

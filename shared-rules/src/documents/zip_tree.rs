@@ -16,6 +16,7 @@ pub struct ZipFile {
     /// Its size in bytes, unpacked.
     pub size: u64,
     /// Its place among all entries of the archive.
+    #[serde(skip)]
     pub(super) entry: usize,
 }
 
