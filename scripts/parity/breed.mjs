@@ -93,7 +93,7 @@ export function breeder({ vectors }, random) {
       if (!Array.isArray(parent) && parent !== holder && random.oneIn(25)) delete parent[key];
       else parent[key] = changed(random, parent[key], seen);
     }
-    return holder.input;
+    return holder.input ?? null;
   };
 }
 
