@@ -21,7 +21,7 @@ pub fn encode(bytes: &[u8]) -> String {
 /// The bytes of such a text; nothing if it isn't one.
 #[must_use]
 pub fn decode(text: &str) -> Option<Vec<u8>> {
-    if text.len() % 4 != 0 {
+    if !text.len().is_multiple_of(4) {
         return None;
     }
     let letters = text.strip_suffix("==").or_else(|| text.strip_suffix('=')).unwrap_or(text);
