@@ -1,0 +1,136 @@
+//! The browser's and the server's answers side by side, with the time each took.
+
+use std::time::Duration;
+
+use leptos::{prelude::*, task::spawn_local};
+use serde_json::Value;
+use shared_rules::registry::Rule;
+
+use crate::browser::{Timed, answer_here};
+use crate::examples::{Example, example_with, pretty};
+use crate::server::{ServerAnswer, answer_there};
+
+/// How long to wait for more typing before the server is asked.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Both answers to the present input, and whether they are the same.
+#[component]
+pub(crate) fn Answers(
+    rule: &'static Rule,
+    input: RwSignal<String>,
+    examples: StoredValue<Vec<Example>>,
+) -> impl IntoView {
+    let here = Memo::new(move |_| input.with(|text| answer_here(rule, text)));
+    let there = RwSignal::new(ServerAnswer::Waiting);
+    let asked = RwSignal::new(0_u32);
+    keep_asking(rule, input, there, asked);
+    let verdict = move || verdict(&here.get(), &there.get());
+    let expected = move || {
+        let example = input.with(|text| examples.with_value(|all| example_with(all, text)))?;
+        let holds = here.get().answer.as_ref() == Ok(&example.expected);
+        Some(if holds { "As the example says." } else { "Not what the example says." })
+    };
+    view! {
+        <section class="answers" aria-labelledby="answers-title">
+            <h3 id="answers-title">"Answers"</h3>
+            <p class=move || format!("verdict {}", verdict().0) role="status">
+                {move || verdict().1}" "{expected}
+            </p>
+            <div class="pair">
+                <article aria-label="Your browser">
+                    <h4>"Your browser"</h4>
+                    {move || view! { <Shown timed=here.get() /> }}
+                </article>
+                <article aria-label="The server">
+                    <h4>"The server"</h4>
+                    {move || view! { <FromServer answer=there.get() again=asked /> }}
+                </article>
+            </div>
+        </section>
+    }
+}
+
+/// Asks the server after each pause in typing; an answer that was overtaken is dropped.
+fn keep_asking(
+    rule: &'static Rule,
+    input: RwSignal<String>,
+    there: RwSignal<ServerAnswer>,
+    again: RwSignal<u32>,
+) {
+    let turn = StoredValue::new(0_u32);
+    Effect::new(move |_| {
+        again.track();
+        let text = input.get();
+        turn.update_value(|turn| *turn += 1);
+        let mine = turn.get_value();
+        let overtaken = move || turn.try_get_value() != Some(mine);
+        there.set(ServerAnswer::Waiting);
+        set_timeout(
+            move || {
+                if overtaken() {
+                    return;
+                }
+                spawn_local(async move {
+                    let answer = answer_there(rule, text).await;
+                    if !overtaken() {
+                        there.set(answer);
+                    }
+                });
+            },
+            PAUSE,
+        );
+    });
+}
+
+/// A style and a sentence. Two refusals are the same answer, whatever their words.
+fn verdict(here: &Timed, there: &ServerAnswer) -> (&'static str, &'static str) {
+    match there {
+        ServerAnswer::Waiting => ("", "Waiting for the server …"),
+        ServerAnswer::SignedOut | ServerAnswer::Failed(_) => ("", "Nothing to compare with yet."),
+        ServerAnswer::Answered(there) => match (&here.answer, &there.answer) {
+            (Ok(a), Ok(b)) if a == b => ("ok", "✓ Both answers are equal."),
+            (Err(_), Err(_)) => ("ok", "✓ Both refuse this input."),
+            _ => ("bad", "✗ The answers differ."),
+        },
+    }
+}
+
+#[component]
+fn Shown(timed: Timed) -> impl IntoView {
+    let time = duration(timed.milliseconds);
+    let answer = match timed.answer {
+        Ok(answer) => view! { <pre tabindex="0">{shown(&answer)}</pre> }.into_any(),
+        Err(refusal) => view! { <p class="refusal">"Not an input for this rule: "{refusal}</p> }.into_any(),
+    };
+    view! { <p class="time">{time}</p>{answer} }
+}
+
+#[component]
+fn FromServer(answer: ServerAnswer, again: RwSignal<u32>) -> impl IntoView {
+    let retry = move |_| again.update(|count| *count = count.wrapping_add(1));
+    match answer {
+        ServerAnswer::Answered(timed) => view! { <Shown timed /> }.into_any(),
+        ServerAnswer::Waiting => view! { <p class="time">"…"</p> }.into_any(),
+        ServerAnswer::SignedOut => view! {
+            <p>"You are not signed in. "<a href="/sign-in">"Sign in"</a>" and come back to see the server’s answer."</p>
+            <button type="button" class="quiet" on:click=retry>"Ask again"</button>
+        }.into_any(),
+        ServerAnswer::Failed(words) => view! {
+            <p>{words}</p>
+            <button type="button" class="quiet" on:click=retry>"Ask again"</button>
+        }.into_any(),
+    }
+}
+
+fn shown(answer: &Value) -> String {
+    if answer.is_null() { "null: no answer, none needed".to_owned() } else { pretty(answer) }
+}
+
+/// Short times in microseconds, longer ones in milliseconds.
+fn duration(milliseconds: f64) -> String {
+    if milliseconds < 1.0 {
+        format!("{:.1} µs", milliseconds * 1_000.0)
+    } else {
+        format!("{milliseconds:.1} ms")
+    }
+}

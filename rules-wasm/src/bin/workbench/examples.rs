@@ -1,0 +1,82 @@
+//! The rule's vectors as examples: one click fills in the input, and each says whether it holds here.
+
+use leptos::prelude::*;
+use serde::Deserialize;
+use serde_json::Value;
+use shared_rules::registry::Rule;
+
+/// One vector of a rule.
+#[derive(Clone, Deserialize)]
+pub(crate) struct Example {
+    /// What it shows.
+    pub(crate) name: String,
+    /// The input.
+    pub(crate) input: Value,
+    /// The answer that was agreed on.
+    pub(crate) expected: Value,
+}
+
+impl Example {
+    /// The input as the editor shows it.
+    pub(crate) fn input_text(&self) -> String {
+        pretty(&self.input)
+    }
+
+    fn holds(&self, rule: &Rule) -> bool {
+        let answer = (rule.answer)(&self.input.to_string()).ok();
+        answer.and_then(|answer| serde_json::from_str::<Value>(&answer).ok()).as_ref() == Some(&self.expected)
+    }
+}
+
+/// The rule's vectors.
+pub(crate) fn examples_of(rule: &Rule) -> Vec<Example> {
+    serde_json::from_str(rule.vectors).unwrap_or_default()
+}
+
+/// The example whose input this is, however it is laid out.
+pub(crate) fn example_with(examples: &[Example], input: &str) -> Option<Example> {
+    let input: Value = serde_json::from_str(input).ok()?;
+    examples.iter().find(|example| example.input == input).cloned()
+}
+
+/// JSON over several lines.
+pub(crate) fn pretty(value: &Value) -> String {
+    serde_json::to_string_pretty(value).unwrap_or_default()
+}
+
+/// The list of examples.
+#[component]
+pub(crate) fn Examples(
+    rule: &'static Rule,
+    input: RwSignal<String>,
+    examples: StoredValue<Vec<Example>>,
+) -> impl IntoView {
+    let holding: Vec<bool> =
+        examples.with_value(|all| all.iter().map(|example| example.holds(rule)).collect());
+    let held = holding.iter().filter(|holds| **holds).count();
+    let summary = format!("{held} of {} hold in this browser", holding.len());
+    let rows = examples.get_value().into_iter().zip(holding);
+    view! {
+        <section class="examples" aria-labelledby="examples-title">
+            <h3 id="examples-title">"Examples"</h3>
+            <p class="count">{summary}</p>
+            <ul>{rows.map(|(example, holds)| view! { <Row example holds input /> }).collect_view()}</ul>
+        </section>
+    }
+}
+
+#[component]
+fn Row(example: Example, holds: bool, input: RwSignal<String>) -> impl IntoView {
+    let shown = example.input.clone();
+    let current =
+        move || input.with(|text| serde_json::from_str::<Value>(text).is_ok_and(|value| value == shown));
+    let text = example.input_text();
+    view! {
+        <li>
+            <button type="button" aria-pressed=move || current().to_string() on:click=move |_| input.set(text.clone())>
+                <span class=if holds { "mark ok" } else { "mark bad" }>{if holds { "✓ Holds" } else { "✗ Fails" }}</span>
+                {example.name}
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,89 @@
+//! Which simple fields an input has, as seen in the rule's examples: texts, choices, numbers, yes or no.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Number, Value};
+
+use crate::examples::Example;
+
+/// How a field is edited.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Any text.
+    Text,
+    /// One of these words.
+    Choice(Vec<String>),
+    /// A whole number.
+    Number,
+    /// Yes or no.
+    Flag,
+}
+
+/// A field at the top of the input.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Field {
+    /// Its key.
+    pub(crate) key: String,
+    /// How it is edited.
+    pub(crate) kind: Kind,
+}
+
+/// The fields that can be edited without JSON, in alphabetical order.
+pub(crate) fn fields_of(examples: &[Example]) -> Vec<Field> {
+    let mut seen: BTreeMap<&String, Vec<&Value>> = BTreeMap::new();
+    for (key, value) in examples.iter().filter_map(|example| example.input.as_object()).flatten() {
+        seen.entry(key).or_default().push(value);
+    }
+    let field =
+        |(key, values): (&String, Vec<&Value>)| Some(Field { key: key.clone(), kind: kind_of(&values)? });
+    seen.into_iter().filter_map(field).collect()
+}
+
+fn kind_of(values: &[&Value]) -> Option<Kind> {
+    let given: Vec<&&Value> = values.iter().filter(|value| !value.is_null()).collect();
+    let all = |is: fn(&Value) -> bool| !given.is_empty() && given.iter().all(|value| is(value));
+    if all(Value::is_boolean) {
+        Some(Kind::Flag)
+    } else if all(Value::is_i64) {
+        Some(Kind::Number)
+    } else if all(Value::is_string) {
+        let texts: BTreeSet<&str> = given.iter().filter_map(|value| value.as_str()).collect();
+        let words = texts.iter().all(|text| is_enum_word(text));
+        Some(if words { Kind::Choice(texts.into_iter().map(str::to_owned).collect()) } else { Kind::Text })
+    } else {
+        None
+    }
+}
+
+/// Names of the specification are written in capitals: `LEAD_LENDER`.
+fn is_enum_word(text: &str) -> bool {
+    text.len() > 2 && text.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_')
+}
+
+/// The field's value in `input`, as a form shows it; empty when it isn't there.
+pub(crate) fn value_of(input: &str, key: &str) -> String {
+    let value =
+        serde_json::from_str::<Map<String, Value>>(input).ok().and_then(|mut object| object.remove(key));
+    match value {
+        None | Some(Value::Null) => String::new(),
+        Some(Value::String(text)) => text,
+        Some(other) => other.to_string(),
+    }
+}
+
+/// `input` with the field set to what was entered; an empty one is taken out. None while `input` is no
+/// object, or the entry no number.
+pub(crate) fn with_value(input: &str, field: &Field, entered: &str) -> Option<String> {
+    let mut object: Map<String, Value> = serde_json::from_str(input).ok()?;
+    if entered.is_empty() {
+        object.remove(&field.key);
+    } else {
+        let value = match field.kind {
+            Kind::Text | Kind::Choice(_) => Value::String(entered.to_owned()),
+            Kind::Number => Value::Number(Number::from(entered.parse::<i64>().ok()?)),
+            Kind::Flag => Value::Bool(entered == "true"),
+        };
+        object.insert(field.key.clone(), value);
+    }
+    serde_json::to_string_pretty(&object).ok()
+}

@@ -1,0 +1,78 @@
+//! The input: simple fields for what is simple, and the whole of it as JSON.
+
+use leptos::prelude::*;
+use serde_json::Value;
+
+use crate::examples::{Example, pretty};
+use crate::fields::{Field, Kind, fields_of, value_of, with_value};
+
+/// The form of a rule's input; both halves edit the same JSON.
+#[component]
+pub(crate) fn InputForm(input: RwSignal<String>, examples: StoredValue<Vec<Example>>) -> impl IntoView {
+    let fields = examples.with_value(|examples| fields_of(examples));
+    let problem = Memo::new(move |_| {
+        input.with(|text| serde_json::from_str::<Value>(text).err().map(|e| e.to_string()))
+    });
+    let tidy = move |_| {
+        if let Ok(value) = input.with(|text| serde_json::from_str::<Value>(text)) {
+            input.set(pretty(&value));
+        }
+    };
+    view! {
+        <section class="input" aria-labelledby="input-title">
+            <h3 id="input-title">"Input"</h3>
+            <div class="fields">
+                {fields.into_iter().map(|field| view! { <FieldRow field input /> }).collect_view()}
+            </div>
+            <label class="json">
+                <span class="label">"All of it, as JSON"</span>
+                <textarea rows="14" spellcheck="false" autocomplete="off" prop:value=input
+                    aria-invalid=move || problem.get().is_some().to_string() aria-describedby="input-problem"
+                    on:input:target=move |event| input.set(event.target().value())></textarea>
+            </label>
+            <p id="input-problem" class="problem" role="status">
+                {move || problem.get().map(|problem| format!("This is not JSON yet: {problem}"))}
+            </p>
+            <button type="button" class="quiet" on:click=tidy disabled=move || problem.get().is_some()>"Tidy up"</button>
+        </section>
+    }
+}
+
+#[component]
+fn FieldRow(field: Field, input: RwSignal<String>) -> impl IntoView {
+    let key = field.key.clone();
+    let value = Memo::new(move |_| input.with(|text| value_of(text, &key)));
+    let label = field.key.clone();
+    let kind = field.kind.clone();
+    let enter = move |entered: String| {
+        if let Some(changed) = input.with(|text| with_value(text, &field, &entered)) {
+            input.set(changed);
+        }
+    };
+    let control = match kind {
+        Kind::Choice(words) => view! { <Choice words value enter /> }.into_any(),
+        Kind::Flag => view! { <Choice words=vec!["true".into(), "false".into()] value enter /> }.into_any(),
+        Kind::Number => view! {
+            <input type="number" prop:value=value on:input:target=move |event| enter(event.target().value()) />
+        }.into_any(),
+        Kind::Text => view! {
+            <input type="text" autocomplete="off" prop:value=value
+                on:input:target=move |event| enter(event.target().value()) />
+        }.into_any(),
+    };
+    view! { <label class="field"><span class="label">{label}</span>{control}</label> }
+}
+
+#[component]
+fn Choice(words: Vec<String>, value: Memo<String>, enter: impl Fn(String) + 'static) -> impl IntoView {
+    let option = move |word: String| {
+        let this = word.clone();
+        view! { <option value=word.clone() selected=move || value.get() == this>{word.clone()}</option> }
+    };
+    view! {
+        <select prop:value=value on:change:target=move |event| enter(event.target().value())>
+            <option value="">"—"</option>
+            {words.into_iter().map(option).collect_view()}
+        </select>
+    }
+}

@@ -1,0 +1,73 @@
+//! All rules by domain, narrowed by a search over names, sentences and sources.
+
+use leptos::prelude::*;
+use shared_rules::registry::{RULES, Rule};
+
+/// The list beside the open rule.
+#[component]
+pub(crate) fn RuleList(chosen: Signal<Option<&'static str>>) -> impl IntoView {
+    let query = RwSignal::new(String::new());
+    let found =
+        Memo::new(move |_| RULES.iter().filter(|rule| matches(rule, &query.get())).map(|r| r.name).collect());
+    view! {
+        <nav class="list" aria-label="Rules">
+            <label class="search">
+                <span class="label">"Search"</span>
+                <input type="search" placeholder="Name, sentence or source" autocomplete="off" prop:value=query
+                    on:input:target=move |event| query.set(event.target().value()) />
+            </label>
+            <p class="count" role="status">{move || counted(found.with(Vec::len))}</p>
+            {move || found.with(|found: &Vec<&str>| domains(found).map(|(domain, rules)| view! {
+                <h2>{spoken(domain)}</h2>
+                <ul>{rules.into_iter().map(|rule| view! { <Entry rule chosen /> }).collect_view()}</ul>
+            }).collect_view())}
+        </nav>
+    }
+}
+
+#[component]
+fn Entry(rule: &'static Rule, chosen: Signal<Option<&'static str>>) -> impl IntoView {
+    let current = move || (chosen.get() == Some(rule.name)).then_some("page");
+    view! {
+        <li>
+            <a href=format!("#{}", rule.name) aria-current=current title=rule.sentence>{short_name(rule)}</a>
+        </li>
+    }
+}
+
+/// Every word of the query stands somewhere in the rule.
+fn matches(rule: &Rule, query: &str) -> bool {
+    let text = format!("{} {} {} {}", rule.name, rule.js_name, rule.sentence, rule.source).to_lowercase();
+    query.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}
+
+fn domains(found: &[&'static str]) -> impl Iterator<Item = (&'static str, Vec<&'static Rule>)> {
+    let mut groups: Vec<(&'static str, Vec<&'static Rule>)> = Vec::new();
+    for rule in RULES.iter().filter(|rule| found.contains(&rule.name)) {
+        match groups.last_mut() {
+            Some((domain, rules)) if *domain == rule.domain => rules.push(rule),
+            _ => groups.push((rule.domain, vec![rule])),
+        }
+    }
+    groups.into_iter()
+}
+
+fn counted(count: usize) -> String {
+    match count {
+        0 => "No rule has these words. Try fewer.".to_owned(),
+        1 => "1 rule".to_owned(),
+        _ => format!("{count} rules"),
+    }
+}
+
+/// `needs_list` reads "Needs list".
+pub(crate) fn spoken(name: &str) -> String {
+    let words = name.replace('_', " ");
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The rule's name without its domain, in words.
+pub(crate) fn short_name(rule: &Rule) -> String {
+    spoken(rule.name.split_once('.').map_or(rule.name, |(_, name)| name))
+}

@@ -1,0 +1,10 @@
+// Starts the workbench. A file of its own, because the content security policy allows no script inside HTML.
+import start from './workbench.js';
+
+start({ module_or_path: new URL('./workbench_bg.wasm', import.meta.url) }).catch((error) => {
+  const notice = document.createElement('p');
+  notice.className = 'failure';
+  notice.textContent = 'The rules could not be loaded. Reload the page to try again.';
+  document.body.replaceChildren(notice);
+  throw error;
+});
