@@ -11,7 +11,7 @@ import { needRustAndNode, wasmTools } from './toolchain.mjs';
 // The newest that the Rust of rust-toolchain.toml can build.
 const trunkVersion = '0.21.14';
 
-const inputs = ['Cargo.toml', 'Cargo.lock', 'Trunk.toml', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/workbench'];
+const inputs = ['Cargo.toml', 'Cargo.lock', 'Trunk.toml', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/index.html', 'rules-wasm/workbench'];
 
 async function trunk() {
   if (ask('trunk', '--version')) return;
