@@ -7,6 +7,7 @@ mod demo;
 mod documents;
 mod loans;
 mod needs_list;
+mod pages;
 mod realtime;
 mod rules;
 mod sign_in;

@@ -28,7 +28,10 @@ impl Scene {
         let company = app.company("Harbor & Pine").await;
         let loan = app.loan(&company, "Alvarez – purchase", ReviewStatus::InProgress).await;
         let (lucia, mateo) = (app.borrower("Lucia Alvarez").await, app.borrower("Mateo Alvarez").await);
-        let (sofia, dana) = (app.contact("Sofia Reyes").await, app.lender(&company, "Dana Whitfield", Role::LeadLender).await);
+        let (sofia, dana) = (
+            app.contact("Sofia Reyes").await,
+            app.lender(&company, "Dana Whitfield", Role::LeadLender).await,
+        );
         Self {
             stranger: stranger(&app).await,
             dana: joins(&app, &loan, &dana, Role::LeadLender).await,

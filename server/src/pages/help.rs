@@ -1,0 +1,20 @@
+//! Help for people who can't sign in. It works without JavaScript.
+
+use leptos::prelude::*;
+
+use super::{assets::Assets, frame::frame};
+
+/// The sign-in help page.
+pub(super) fn sign_in_help(assets: &Assets) -> impl IntoView + use<> {
+    frame(
+        "Help with signing in",
+        assets.styles.clone(),
+        view! {
+            <p>"Sign in with the email address your lender wrote to. Capital letters don’t matter in the address; they do in the password."</p>
+            <p>"After several wrong passwords, signing in is closed for a few minutes. Wait, then try again."</p>
+            <p>"Forgot the password, or never had one? Ask the lender you work with for an invitation: its link lets you choose a new password."</p>
+            <p>"The page stays empty? Loanroom needs a current browser with JavaScript switched on."</p>
+            <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+        },
+    )
+}
