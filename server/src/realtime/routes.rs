@@ -21,7 +21,7 @@ const LONGEST_MESSAGE: usize = 4 * 1024;
 ///
 /// A WebSocket. Ask with `{"subscribe":"loans/{loanId}","since":seq|null}` or `{"unsubscribe":…}`; told
 /// are `{topic,event,data,seq}`.
-#[utoipa::path(get, path = "/realtime", tag = "realtime", responses(
+#[utoipa::path(get, path = "/realtime", operation_id = "realtime", tag = "realtime", responses(
     (status = 101, description = "The socket is open"),
     (status = 401, description = "Not signed in", body = crate::http::problem::ProblemBody),
 ))]

@@ -10,7 +10,7 @@ export type { Document };
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: keys.document(id),
-    queryFn: ({ signal }) => answer(api.GET('/v1/documents/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/v1/documents/{documentId}', { params: { path: { documentId: id } }, signal })),
     // Its bytes never change, and the address of its bytes is good for this long.
     staleTime: 60_000,
   });
@@ -29,7 +29,7 @@ export const documentBytesQuery = ({ id, downloadUrl }: Document) =>
   });
 
 export const renameDocument = (id: string, name: string) =>
-  answer(api.PATCH('/v1/documents/{id}', { params: { path: { id } }, body: { name } }));
+  answer(api.PATCH('/v1/documents/{documentId}', { params: { path: { documentId: id } }, body: { name } }));
 
 export const deleteDocument = (id: string): Promise<unknown> =>
-  answer(api.DELETE('/v1/documents/{id}', { params: { path: { id } } }));
+  answer(api.DELETE('/v1/documents/{documentId}', { params: { path: { documentId: id } } }));

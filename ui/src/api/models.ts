@@ -10,7 +10,7 @@ type Got<Path extends keyof paths> = paths[Path] extends {
   : never;
 
 export type CurrentUser = Schemas['CurrentUser'];
-export type Document = Got<'/v1/documents/{id}'>;
+export type Document = Got<'/v1/documents/{documentId}'>;
 export type LenderChoice = Got<'/v1/users/{userId}/lenders'>[number];
 export type Loan = Schemas['Loan'];
 export type LoanPage = Got<'/v1/loans'>;

@@ -35,7 +35,7 @@ const CHUNK: usize = 64 * 1024;
 const SANDBOX: &str = "sandbox; default-src 'none'";
 
 /// The bytes of a document
-#[utoipa::path(get, path = "/documents/{documentId}/content", tag = "documents",
+#[utoipa::path(get, path = "/documents/{documentId}/content", operation_id = "downloadDocument", tag = "documents",
     params(("documentId" = Uuid, Path)),
     responses(
         (status = 200, content_type = "application/octet-stream", body = Vec<u8>),

@@ -31,7 +31,7 @@ pub(super) struct OnDocument {
 }
 
 /// A document
-#[utoipa::path(get, path = "/documents/{documentId}", tag = "documents", params(("documentId" = Uuid, Path)),
+#[utoipa::path(get, path = "/documents/{documentId}", operation_id = "document", tag = "documents", params(("documentId" = Uuid, Path)),
     responses((status = 200, body = Document), (status = 404, body = ProblemBody)))]
 pub(super) async fn get(
     signed_in: SignedIn,
@@ -43,7 +43,7 @@ pub(super) async fn get(
 }
 
 /// Rename a document
-#[utoipa::path(patch, path = "/documents/{documentId}", tag = "documents", params(("documentId" = Uuid, Path)),
+#[utoipa::path(patch, path = "/documents/{documentId}", operation_id = "renameDocument", tag = "documents", params(("documentId" = Uuid, Path)),
     request_body = RenameDocument,
     responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
 pub(super) async fn rename(
@@ -75,7 +75,7 @@ pub(super) async fn rename(
 /// Delete a document
 ///
 /// Requests it answers are open again.
-#[utoipa::path(delete, path = "/documents/{documentId}", tag = "documents", params(("documentId" = Uuid, Path)),
+#[utoipa::path(delete, path = "/documents/{documentId}", operation_id = "deleteDocument", tag = "documents", params(("documentId" = Uuid, Path)),
     responses((status = 204), (status = 422, body = ProblemBody)))]
 pub(super) async fn delete(
     signed_in: SignedIn,

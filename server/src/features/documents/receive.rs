@@ -33,7 +33,7 @@ const TOO_LONG: &str =
     "The file is larger than it was said to be; it may have changed meanwhile. Choose it again.";
 
 /// Send the bytes of a file
-#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", tag = "documents",
+#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
     params(("uploadId" = Uuid, Path)),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 204), (status = 422, body = ProblemBody)))]

@@ -39,7 +39,7 @@ pub(super) struct OnUpload {
 }
 
 /// Announce a file
-#[utoipa::path(post, path = "/documents/uploads", tag = "documents", request_body = CreateUpload,
+#[utoipa::path(post, path = "/documents/uploads", operation_id = "createUpload", tag = "documents", request_body = CreateUpload,
     responses((status = 201, body = UploadTarget), (status = 422, body = ProblemBody)))]
 pub(super) async fn create(
     signed_in: SignedIn,
@@ -78,7 +78,7 @@ pub(super) async fn create(
 /// Make a document of an uploaded file
 ///
 /// Repeating it answers the same document.
-#[utoipa::path(post, path = "/documents/uploads/{uploadId}/complete", tag = "documents",
+#[utoipa::path(post, path = "/documents/uploads/{uploadId}/complete", operation_id = "completeUpload", tag = "documents",
     params(("uploadId" = Uuid, Path)),
     responses((status = 200, body = CompletedUpload), (status = 422, body = ProblemBody)))]
 pub(super) async fn complete(

@@ -119,12 +119,15 @@ pub(crate) struct NeedsList {
 /// Which elements are asked for.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
 pub(super) struct ListQuery {
     /// The order of the list: only the conventional one, by folder, is known.
     #[serde(default)]
+    #[param(inline)]
     pub view: ListView,
     /// Only those in force are known.
     #[serde(default)]
+    #[param(inline)]
     pub status: ListStatus,
 }
 

@@ -26,7 +26,7 @@ pub(super) struct OnElement {
 }
 
 /// The needs list of a loan
-#[utoipa::path(get, path = "/loans/{loanId}/elements", tag = "needs list",
+#[utoipa::path(get, path = "/loans/{loanId}/elements", operation_id = "elements", tag = "needs list",
     params(("loanId" = Uuid, Path), ListQuery),
     responses((status = 200, body = NeedsList), (status = 404, body = ProblemBody)))]
 pub(super) async fn list(
@@ -40,7 +40,7 @@ pub(super) async fn list(
 }
 
 /// Add a folder or file request
-#[utoipa::path(post, path = "/loans/{loanId}/elements", tag = "needs list",
+#[utoipa::path(post, path = "/loans/{loanId}/elements", operation_id = "createElement", tag = "needs list",
     params(("loanId" = Uuid, Path)), request_body = CreateElement,
     responses((status = 201, body = NeedsListElement), (status = 422, body = ProblemBody)))]
 pub(super) async fn create(
@@ -53,7 +53,7 @@ pub(super) async fn create(
 }
 
 /// Change a folder or file request
-#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}", tag = "needs list",
+#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}", operation_id = "updateElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateElement,
     responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody)))]
 pub(super) async fn update(
@@ -66,7 +66,7 @@ pub(super) async fn update(
 }
 
 /// Delete a folder or file request, with what it contains
-#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}", tag = "needs list",
+#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}", operation_id = "deleteElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(super) async fn delete(
@@ -79,7 +79,7 @@ pub(super) async fn delete(
 }
 
 /// Undo deleting a folder or file request
-#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/restore", tag = "needs list",
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/restore", operation_id = "restoreElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody)))]
 pub(super) async fn restore(
@@ -91,7 +91,7 @@ pub(super) async fn restore(
 }
 
 /// Answer a file request with a document
-#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}/answer", tag = "needs list",
+#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "answerElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = AnswerElement,
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
 pub(super) async fn answer(
@@ -104,7 +104,7 @@ pub(super) async fn answer(
 }
 
 /// Take the answer of a file request away
-#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answer", tag = "needs list",
+#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "removeAnswer", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
 pub(super) async fn remove_answer(
@@ -116,7 +116,7 @@ pub(super) async fn remove_answer(
 }
 
 /// Accept or reject the answer of a file request
-#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/review", tag = "needs list",
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/review", operation_id = "reviewElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = ReviewElement,
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
 pub(super) async fn review(

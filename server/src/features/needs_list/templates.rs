@@ -84,7 +84,7 @@ fn company(signed_in: &SignedIn) -> Result<Uuid, Problem> {
 }
 
 /// The templates of the signed-in lender's company
-#[utoipa::path(get, path = "/templates", tag = "needs list",
+#[utoipa::path(get, path = "/templates", operation_id = "templates", tag = "needs list",
     responses((status = 200, body = Vec<Template>), (status = 403, body = ProblemBody)))]
 pub(super) async fn list(
     signed_in: SignedIn,
@@ -118,7 +118,7 @@ pub(super) async fn list(
 }
 
 /// The elements of a template
-#[utoipa::path(get, path = "/templates/{templateId}/elements", tag = "needs list",
+#[utoipa::path(get, path = "/templates/{templateId}/elements", operation_id = "templateElements", tag = "needs list",
     params(("templateId" = Uuid, Path)),
     responses((status = 200, body = TemplateElements), (status = 404, body = ProblemBody)))]
 pub(super) async fn elements(

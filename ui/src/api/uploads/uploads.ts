@@ -21,8 +21,8 @@ async function sendFile(
     api.POST('/v1/documents/uploads', { body: { name, size, mimeType, loanId, elementId }, signal }),
   );
   await sendBytes(created.url, file, onProgress, signal);
-  const path = { id: created.id };
-  const { documentId } = await answer(api.POST('/v1/documents/uploads/{id}/complete', { params: { path }, signal }));
+  const path = { uploadId: created.id };
+  const { documentId } = await answer(api.POST('/v1/documents/uploads/{uploadId}/complete', { params: { path }, signal }));
   if (elementId) await answerRequest(loanId, elementId, documentId, signal);
   return { documentId };
 }

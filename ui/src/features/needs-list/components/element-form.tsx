@@ -1,4 +1,4 @@
-import type { ElementChange, NeedsListElement } from '@/api/elements';
+import type { NeedsListElement } from '@/api/elements';
 import type { ReviewStatus } from '@/api/models';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -24,14 +24,24 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
   visibleAtStatus: (element.visibleAtStatus ?? '') as ReviewStatus | '',
 });
 
+/** What a form can change about an element; null clears. */
+interface ElementFields {
+  name?: string;
+  description?: string | null;
+  hidden?: boolean;
+  visibleAtStatus?: ReviewStatus | null;
+}
+
 /** Only what differs from the element, so that nobody else's change is overwritten unseen. */
-export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementChange {
+export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementFields {
   const before = element ? valuesOf(element) : null;
-  const change: ElementChange = {};
+  const change: ElementFields = {};
   if (values.name !== before?.name) change.name = values.name;
   if (values.description !== (before?.description ?? '')) change.description = values.description;
   if (values.hidden !== (before?.hidden ?? false)) change.hidden = values.hidden;
-  if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '')) change.visibleAtStatus = values.visibleAtStatus;
+  if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '')) {
+    change.visibleAtStatus = values.visibleAtStatus || null;
+  }
   return change;
 }
 

@@ -1,0 +1,56 @@
+import { expect, phone, test } from './support/story';
+import { pdf, program } from './support/files';
+import { add, alvarez, choose, find, openNeedsList, row } from './support/steps';
+
+test('a lender asks, a borrower uploads on a phone, the lender sees it arrive and accepts', async ({ signedIn, server }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add Folder', 'Boat');
+  await add(dana, 'Add File Request', 'Boat registration', 'Boat');
+  await dana.getByRole('button', { name: 'Priority of Boat registration: none' }).or(dana.getByRole('button', { name: /^Priority of Boat registration/ })).first().click();
+  await dana.getByRole('menuitemradio', { name: 'High' }).click();
+  await expect(dana.getByRole('button', { name: 'Priority of Boat registration: High' })).toBeVisible();
+
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto('/portal');
+  const upload = lucia.getByRole('button', { name: 'Upload Boat registration' });
+  await choose(lucia, upload, program);
+  await expect(lucia.getByText(/^File type must be /)).toBeVisible();
+  await choose(lucia, upload, pdf('registration.pdf', 'Boat registration'));
+  await expect(lucia.getByRole('button', { name: 'Replace the file for Boat registration' })).toBeVisible();
+
+  await expect(row(dana, 'Boat registration')).toContainText('registration.pdf');
+  await row(dana, 'Boat registration').hover();
+  await dana.getByRole('button', { name: 'Preview Boat registration' }).click();
+  const preview = dana.getByRole('dialog', { name: /registration\.pdf/ });
+  await expect(preview.locator('canvas').first()).toBeVisible();
+  await expect(dana).toHaveURL(/documentPreviewId=/);
+  await preview.getByRole('button', { name: /^Accept/ }).click();
+  await expect(row(dana, 'Boat registration')).toContainText('Accepted');
+  await expect(lucia.getByRole('button', { name: 'Replace the file for Boat registration' })).toBeHidden();
+
+  await server.stop();
+  await server.start();
+  await dana.reload();
+  await find(dana, 'Boat registration');
+  await expect(row(dana, 'Boat registration')).toContainText('Accepted');
+});
+
+test('a rejected document comes back with its reason and a button to upload again', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', 'Dock lease');
+
+  await choose(lucia, lucia.getByRole('button', { name: 'Upload Dock lease' }), pdf('lease.pdf', 'Page one'));
+  await dana.getByRole('button', { name: 'Reject Dock lease' }).click();
+  const dialog = dana.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('alert').or(dialog.getByText(/reason/i)).first()).toBeVisible();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Note to the borrower').fill('Page two is missing.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+
+  await expect(lucia.getByText('Page two is missing.')).toBeVisible();
+  await expect(lucia.getByRole('button', { name: 'Upload Dock lease' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, expectAccessible, people, phone, test } from './support/story';
+import { alvarez, openLoan, openNeedsList } from './support/steps';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every lender screen is accessible, ${colorScheme}`, async ({ signedIn }) => {
+    const dana = await signedIn('dana', { colorScheme });
+    await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(dana);
+    await dana.goto('/loans');
+    await expect(dana.getByRole('link', { name: alvarez })).toBeVisible();
+    await expectAccessible(dana);
+    await openLoan(dana, alvarez);
+    await expectAccessible(dana);
+    await openNeedsList(dana, alvarez);
+    await expectAccessible(dana);
+  });
+
+  test(`every borrower screen is accessible on a phone, ${colorScheme}`, async ({ signedIn }) => {
+    const lucia = await signedIn('lucia', { ...phone, colorScheme });
+    await expect(lucia.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(lucia);
+  });
+
+  test(`signing in is accessible, ${colorScheme}`, async ({ browser, server }) => {
+    const page = await (await browser.newContext({ baseURL: server.url, colorScheme })).newPage();
+    await page.goto('/sign-in');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+}
+
+test('the needs list is 600 pixels high and keeps few rows in the page', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  const tree = dana.getByRole('tree');
+  expect((await tree.boundingBox())?.height).toBe(600);
+  expect(await dana.getByRole('treeitem').count()).toBeLessThan(120);
+});
+
+test('hidden elements show only while the toggle is on', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  const hidden = dana.getByRole('treeitem').filter({ hasText: '08 Lender only' });
+  await expect(hidden).toHaveCount(0);
+  await dana.getByRole('button', { name: 'Show hidden' }).click();
+  await dana.getByRole('searchbox', { name: 'Find in this needs list' }).fill('Lender only');
+  await expect(hidden).toHaveCount(1);
+  await dana.getByRole('button', { name: 'Show hidden' }).click();
+  await expect(hidden).toHaveCount(0);
+});
+
+test('the tree is worked with the keyboard alone', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  const first = dana.getByRole('treeitem').first();
+  await first.focus();
+  const expanded = await first.getAttribute('aria-expanded');
+  await dana.keyboard.press(expanded === 'true' ? 'ArrowLeft' : 'ArrowRight');
+  await expect(first).toHaveAttribute('aria-expanded', expanded === 'true' ? 'false' : 'true');
+  await dana.keyboard.press('End');
+  await expect(dana.getByRole('treeitem').last()).toBeFocused();
+  await dana.keyboard.press('Home');
+  await expect(first).toBeFocused();
+});
+
+test('loans are searched, filtered and sorted through the address', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await dana.goto('/loans?q=kestrel');
+  await expect(dana.getByRole('searchbox', { name: 'Search loans' })).toHaveValue('kestrel');
+  await expect(dana.getByRole('link', { name: /Kestrel Roasting/ })).toBeVisible();
+  await expect(dana.getByRole('link', { name: alvarez })).toHaveCount(0);
+});
+
+test('signing out everywhere ends the other browser too', async ({ signedIn }) => {
+  const here = await signedIn('priya');
+  const there = await signedIn('priya');
+  await here.getByRole('button', { name: /^Account of/ }).click();
+  await here.getByRole('menuitem', { name: /everywhere/i }).click();
+  const confirm = here.getByRole('dialog').getByRole('button', { name: /sign out/i });
+  if (await confirm.isVisible().catch(() => false)) await confirm.click();
+  await expect(here).toHaveURL(/sign-in/);
+  await there.reload();
+  await expect(there).toHaveURL(/sign-in/);
+  await expect(there.getByLabel('Email')).toBeVisible();
+  expect(people.priya).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer';
+
+/** A file as Playwright hands it to a file chooser. */
+export interface StoryFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A real PDF of one page that says `words`. */
+export function pdf(name: string, words: string): StoryFile {
+  const content = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = file.length;
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(file, 'latin1') };
+}
+
+/** A Windows program: never accepted. */
+export const program: StoryFile = {
+  name: 'statement.exe',
+  mimeType: 'application/x-msdownload',
+  buffer: Buffer.from('MZ not a document'),
+};

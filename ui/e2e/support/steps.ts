@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { StoryFile } from './files';
+
+export const alvarez = 'Alvarez – purchase, 418 Larkspur Ct';
+
+/** Opens the loan from the list of loans, as a lender does. */
+export async function openLoan(page: Page, name: string): Promise<void> {
+  await page.goto('/loans');
+  await page.getByRole('searchbox', { name: 'Search loans' }).fill(name.slice(0, 7));
+  await page.getByRole('link', { name: name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Opens the loan's needs list. */
+export async function openNeedsList(page: Page, loan: string): Promise<void> {
+  await openLoan(page, loan);
+  await page.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs list' }).click();
+  await expect(page.getByRole('tree')).toBeVisible();
+}
+
+/** The row of an element, found by its name. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
+
+/** Narrows the tree to what is looked for, so that the row is on the screen. */
+export const find = (page: Page, name: string): Promise<void> =>
+  page.getByRole('searchbox', { name: 'Find in this needs list' }).fill(name);
+
+/** Adds a folder or a request through the menu of `where`: a folder's name, or the top of the list. */
+export async function add(page: Page, what: 'Add Folder' | 'Add File Request', name: string, where?: string) {
+  const opener = where ? `Add to ${where}` : 'Add';
+  await page.getByRole('button', { name: opener, exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+}
+
+/** Chooses a file where `opener` asks for one. */
+export async function choose(page: Page, opener: Locator, file: StoryFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
+  await chooser.setFiles(file);
+}
+
+/** The borrower's card of one request. */
+export const card = (page: Page, request: string): Locator =>
+  page.getByRole('group', { name: request }).or(page.getByRole('article', { name: request }));
