@@ -14,7 +14,7 @@ await wasmTools();
 await buildWasm();
 
 const began = performance.now();
-const rows = [...(await callRows()), ...searchRows(await browserRules())];
+const rows = [...(await callRows()), ...searchRows(await browserRules('people'))];
 const wide = Math.max(...rows.map(({ what }) => what.length));
 const figures = Math.max(...rows.map(({ figure }) => figure.length));
 const mark = (reached) => (reached === null ? ' ' : reached ? green('✓') : yellow('not yet'));

@@ -2,11 +2,12 @@
 
 import { step } from './run.mjs';
 import { whenChanged } from './fresh.mjs';
+import { modules } from './wasm.mjs';
 
 /** The server, in the profile that the tests use too. */
 export const buildServer = () => step('Build the server', 'cargo', ['build', '-p', 'server', '--bin', 'loanroom']);
 
-const inputs = ['package-lock.json', 'ui', 'rules-wasm/pkg/.stamp', 'rules-wasm/pkg-documents/.stamp'];
+const inputs = ['package-lock.json', 'ui', ...modules.map(({ folder }) => `rules-wasm/${folder}/.stamp`)];
 
 /** The user interface, from ui/ and the browser's rules. */
 export const buildUi = () =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { step } from './run.mjs';
 import { stop } from './console.mjs';
 import { needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildWasm, modules } from './wasm.mjs';
 
 const wasm32 = ['--target', 'wasm32-unknown-unknown'];
 const strict = ['--', '-D', 'warnings'];
@@ -13,8 +13,7 @@ const strict = ['--', '-D', 'warnings'];
 export const checks = (fix = false) => [
   ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
   ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
-  ['Rust lints, browser core', 'cargo', 'clippy', '-p', 'rules-wasm', ...wasm32, ...strict],
-  ['Rust lints, browser documents', 'cargo', 'clippy', '-p', 'rules-wasm', '--features', 'documents', ...wasm32, ...strict],
+  ...modules.map(({ name }) => [`Rust lints, browser ${name}`, 'cargo', 'clippy', '-p', 'rules-wasm', '--no-default-features', '--features', name, ...wasm32, ...strict]),
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
   ['TypeScript types', 'npm', 'run', 'typecheck', '-w', 'ui'],

@@ -1,4 +1,4 @@
-// Builds the browser's two modules from rules-wasm: the core, and the documents module (zip and PDF).
+// Builds the browser's modules from rules-wasm, which it loads when a screen needs them.
 
 import { pathToFileURL } from 'node:url';
 import { rmSync } from 'node:fs';
@@ -9,17 +9,25 @@ import { needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
 
 const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src'];
 
-const build = (name, folder, ...features) =>
+/** The modules, each by its feature of rules-wasm, and the folder it is built into. */
+export const modules = [
+  { name: 'core', folder: 'pkg' },
+  { name: 'people', folder: 'pkg-people' },
+  { name: 'messaging', folder: 'pkg-messaging' },
+  { name: 'documents', folder: 'pkg-documents' },
+];
+
+const build = ({ name, folder }) =>
   whenChanged(`rules-wasm/${folder}/.stamp`, inputs, async () => {
     rmSync(at('rules-wasm', folder), { recursive: true, force: true });
-    const args = ['build', 'rules-wasm', '--profile', 'wasm-release', '--target', 'bundler', '--out-dir', folder];
-    await step(`Build the ${name} for the browser`, 'wasm-pack', [...args, '--no-pack', '--mode', 'no-install', ...features]);
+    const args = ['build', 'rules-wasm', '--profile', 'wasm-release', '--target', 'bundler', '--out-dir', folder, '--no-pack'];
+    const features = ['--', '--no-default-features', '--features', name];
+    await step(`Build the browser's rules: ${name}`, 'wasm-pack', [...args, '--mode', 'no-install', ...features]);
   });
 
-/** Builds both modules where their sources changed. */
+/** Builds the modules where their sources changed. */
 export async function buildWasm() {
-  await build('rules', 'pkg');
-  await build('document rules', 'pkg-documents', '--', '--features', 'documents');
+  for (const module of modules) await build(module);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -31,6 +31,8 @@ export default defineConfig({
       '@': at('./src'),
       'react-style-singleton': at('./src/lib/style-singleton.ts'),
       '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
+      '@rules/people': at('../rules-wasm/pkg-people/rules_wasm.js'),
+      '@rules/messaging': at('../rules-wasm/pkg-messaging/rules_wasm.js'),
       '@rules/documents': at('../rules-wasm/pkg-documents/rules_wasm.js'),
     },
   },

@@ -13,7 +13,6 @@ pub struct Malformed {
 }
 
 /// Decodes the input, applies the rule, encodes the answer.
-#[cfg(not(feature = "documents"))]
 pub(crate) fn answer<I: Tsify + DeserializeOwned, O: Serialize>(input: Ts<I>, rule: fn(&I) -> O) -> JsValue {
     decoded(input, |input| encode(&rule(input)))
 }

@@ -2,38 +2,45 @@
 //!
 //! Every export takes one plain value and answers with a plain value. An input of the wrong shape is
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
+//!
+//! The browser loads four modules built from it, each by the feature of its name, when a screen needs
+//! them: `core`, `people`, `messaging` and `documents`.
+
+// JavaScript hands over values.
+#![allow(clippy::needless_pass_by_value)]
+// The documents module alone passes on all that it reads as it is.
+#![cfg_attr(
+    not(any(feature = "core", feature = "people", feature = "messaging")),
+    allow(dead_code, unused_imports, unused_macros)
+)]
 
 mod bridge;
 mod decode;
 #[cfg(feature = "documents")]
 mod documents;
-#[cfg(not(feature = "documents"))]
+#[cfg(feature = "core")]
 mod needs_list_tree;
-#[cfg(not(feature = "documents"))]
+#[cfg(feature = "people")]
 mod people_index;
 
 #[cfg(feature = "documents")]
 pub use documents::ZipContents;
-#[cfg(not(feature = "documents"))]
+#[cfg(feature = "people")]
 pub use people_index::PeopleIndex;
 
-#[cfg(not(feature = "documents"))]
 use tsify::Ts;
-#[cfg(not(feature = "documents"))]
 use wasm_bindgen::prelude::*;
 
-#[cfg(not(feature = "documents"))]
 macro_rules! export {
-    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {$(
+    ($([$module:literal] $($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*)*) => {$($(
+        #[cfg(feature = $module)]
         #[doc = $sentence]
         #[wasm_bindgen(js_name = $js, unchecked_return_type = $ts)]
         #[must_use]
         pub fn $rule(input: Ts<$input>) -> JsValue {
             bridge::answer(input, $call)
         }
-    )*};
+    )*)*};
 }
 
-// The documents module leaves the core rules out, to stay small.
-#[cfg(not(feature = "documents"))]
 shared_rules::with_rules!(export);

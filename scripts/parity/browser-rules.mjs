@@ -3,11 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from '../paths.mjs';
+import { modules } from '../wasm.mjs';
 
 let copies = 0;
 
-/** A fresh instance of `rules-wasm/pkg` (or another folder): `{ rules, memory }`. */
-export async function browserRules(folder = 'pkg') {
+/** A fresh instance of one of the browser's modules: `{ rules, memory }`. */
+export async function browserRules(module = 'core') {
+  const { folder } = modules.find(({ name }) => name === module);
   const path = (name) => at('rules-wasm', folder, name);
   if (!existsSync(path('rules_wasm_bg.wasm'))) throw new Error(`rules-wasm/${folder} is not built: run npm run wasm`);
   // The query makes it a module of its own, with its own state.

@@ -3,14 +3,18 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../paths.mjs';
 
-const row = /^\s*(\w+)\.(\w+) as (\w+) -> /gm;
+const headingOrRow = /^\s*(?:\["(\w+)"\]|(\w+)\.(\w+) as (\w+) -> )/gm;
 
-/** Every rule: `{ name, jsName, vectors }`, in the order of the table. */
+/** Every rule: `{ name, jsName, module, vectors }`, in the order of the table. */
 export function rules() {
   const table = readFileSync(at('shared-rules/src/table.rs'), 'utf8');
-  return [...table.matchAll(row)].map(([, domain, rule, jsName]) => ({
-    name: `${domain}.${rule}`,
-    jsName,
-    vectors: JSON.parse(readFileSync(at('shared-rules/vectors', domain, `${rule}.json`), 'utf8')),
-  }));
+  let module;
+  return [...table.matchAll(headingOrRow)].flatMap(([, heading, domain, rule, jsName]) => {
+    if (heading) {
+      module = heading;
+      return [];
+    }
+    const vectors = JSON.parse(readFileSync(at('shared-rules/vectors', domain, `${rule}.json`), 'utf8'));
+    return { name: `${domain}.${rule}`, jsName, module, vectors };
+  });
 }

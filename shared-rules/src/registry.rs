@@ -29,7 +29,7 @@ pub struct Malformed {
     pub malformed: String,
 }
 
-/// Every rule: those of the browser's core module, then those of its documents module.
+/// Every rule: those of the table, then those that look into files.
 pub fn all() -> impl Iterator<Item = &'static Rule> {
     RULES.iter().chain(BYTE_RULES)
 }
@@ -47,9 +47,9 @@ fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> R
 }
 
 macro_rules! list {
-    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
-        /// Every rule of the core module, in the order of the table.
-        pub const RULES: &[Rule] = &[$(Rule {
+    ($([$module:literal] $($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*)*) => {
+        /// Every rule that looks into no file, in the order of the table.
+        pub const RULES: &[Rule] = &[$($(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
             domain: stringify!($domain),
             js_name: stringify!($js),
@@ -57,7 +57,7 @@ macro_rules! list {
             sentence: $sentence,
             vectors: include_str!(concat!("../vectors/", stringify!($domain), "/", stringify!($rule), ".json")),
             answer: |json| answer::<$input, _>(json, $call),
-        }),*];
+        }),*),*];
     };
 }
 

@@ -4,10 +4,14 @@
 /// The registry (native, by name, JSON) and the browser's bridge are both made from it, so a rule is
 /// listed once. `rule` is unique over all domains and names the vectors file
 /// `vectors/<domain>/<rule>.json`. Rows are sorted by domain.
+///
+/// A heading says in which of the browser's modules the rows below it are: `core` is loaded at start,
+/// `people` and `messaging` by the screens that need them.
 #[macro_export]
 macro_rules! with_rules {
     ($then:ident) => {
         $then! {
+        ["people"]
             contacts.after_save as afterSave -> "AfterSaveAnswer", "platform §4; CONTACT-17…19",
                 "The way of saving decides the page to go to and whether the form is emptied.":
                 $crate::contacts::saving::after_save, $crate::contacts::saving::AfterSave;
@@ -59,6 +63,7 @@ macro_rules! with_rules {
             contacts.typed_contact as typedContact -> "TypedContactAnswer", "platform §5; CONTACT-30, CONTACT-31",
                 "Typed text becomes the e-mail address when it is a valid one, otherwise the first name.":
                 $crate::contacts::typed::typed_contact, $crate::contacts::typed::TypedContact;
+        ["core"]
             documents.check_content as checkContent -> "Violation[]", "platform §5; FILE-02",
                 "A program is refused whatever its name says.":
                 $crate::documents::content::check_content, $crate::documents::content::FileHead;
@@ -71,6 +76,7 @@ macro_rules! with_rules {
             documents.rename_file as renameFile -> "RenameOutcome", "platform §5; FILE-18",
                 "Renaming asks for a new base name and keeps the extension; blank can't be saved, the same name changes nothing.":
                 $crate::documents::rename::rename_file, $crate::documents::rename::RenameFile;
+        ["people"]
             individuals.credit_loading as creditLoading -> "CreditLoadingAnswer", "platform §4, §9; CREDIT-15",
                 "After a click the regenerate button shows loading for ten seconds.":
                 $crate::individuals::credit_loading::credit_loading, $crate::individuals::credit_loading::CreditLoading;
@@ -92,6 +98,7 @@ macro_rules! with_rules {
             individuals.mask_identity as maskIdentity -> "MaskedIdentity", "platform §3; LICENCE-06",
                 "Licence number and date of birth are masked until the viewer asks to see them.":
                 $crate::individuals::masking::mask_identity, $crate::individuals::masking::MaskIdentity;
+        ["core"]
             loans.application_path as applicationPath -> "boolean", "platform §1; ROUTE-29",
                 "A page is a loan application's when its path contains apply-now; query and hash don't count.":
                 $crate::loans::application_path::application_path, $crate::loans::application_path::ApplicationPath;
@@ -113,6 +120,7 @@ macro_rules! with_rules {
             loans.status_reached as statusReached -> "boolean", "platform §4; NEEDS-21",
                 "A loan has reached a status when its own is not earlier in the order of review statuses.":
                 $crate::loans::review_status::status_reached, $crate::loans::review_status::StatusReached;
+        ["messaging"]
             messaging.action_link as actionLink -> "LinkKind", "messaging §4; LINK-01, LINK-02; resolution 88",
                 "A link that contains /api/v1/action is an action link; only one inside our own origin is followed.":
                 $crate::messaging::reading::action_link::action_link, $crate::messaging::reading::action_link::ActionLink;
@@ -230,6 +238,7 @@ macro_rules! with_rules {
             messaging.window_title as windowTitle -> "string", "messaging §2; POPUP-05",
                 "The window's title is the draft's subject, or 'New Message'.":
                 $crate::messaging::compose::window::window_title, $crate::messaging::compose::window::WindowTitle;
+        ["core"]
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
                 $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;
@@ -254,6 +263,7 @@ macro_rules! with_rules {
             needs_list.visible_elements as visibleElements -> "VisibleElements", "platform §4; NEEDS-02…05, NEEDS-20…22",
                 "A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.":
                 $crate::needs_list::visibility::visible_elements, $crate::needs_list::visibility::NeedsListView;
+        ["people"]
             search.filter_contacts as filterContacts -> "string[]", "platform §5; CONTACT-38",
                 "A contact is found when the display name or the e-mail address holds what was typed.":
                 $crate::search::substring::filter_contacts, $crate::search::substring::FilterPeople;
@@ -302,9 +312,11 @@ macro_rules! with_rules {
             team.send_message_button as sendMessageButton -> "SendMessageAnswer", "platform §6; CARD-02, CARD-03",
                 "Writing to a person needs lending team communication when the role includes LENDER, borrower team communication otherwise.":
                 $crate::team::send_message::send_message_button, $crate::team::send_message::SendMessageButton;
+        ["core"]
             team.sort_members as sortMembers -> "string[]", "platform §6; TEAM-14, TEAM-15",
                 "Lenders stand in the order of their roles, the lead borrower first among borrowers, then by name.":
                 $crate::team::order::sort_members, $crate::team::order::SortMembers;
+        ["people"]
             team.task_count as taskCount -> "number", "platform §9; CONST-02",
                 "Tasks are counted over eight groups, of which assign-question counts once at most.":
                 $crate::team::task_count::task_count, $crate::team::task_count::TaskCount;
@@ -317,6 +329,7 @@ macro_rules! with_rules {
             team.visible_members as visibleMembers -> "string[]", "platform §6; TEAM-17",
                 "Lenders see every role; everyone else those visible to borrowers and their own.":
                 $crate::team::visibility::visible_members, $crate::team::visibility::VisibleMembers;
+        ["core"]
             text.fill_text as fillText -> "string | null", "platform §8; messaging §8; TOAST",
                 "A text of the catalogue gets its names and counts filled in.":
                 $crate::text::fill_text, $crate::text::FillText;

@@ -12,7 +12,7 @@ import { anywhereSearch, insidePath, loansSearch, needsListSearch, portalSearch,
 
 const root = createRootRoute({
   validateSearch: anywhereSearch,
-  beforeLoad: loadRules,
+  beforeLoad: () => loadRules(),
   component: Root,
 });
 
@@ -81,6 +81,8 @@ const loan = createRoute({
 const overview = createRoute({
   getParentRoute: () => loan,
   path: '/',
+  // Who is on the team, and in which group, are rules about people.
+  loader: () => loadRules('people'),
   component: lazyRouteComponent(() => import('./overview-page'), 'OverviewPage'),
 });
 

@@ -1,26 +1,63 @@
 import type * as Core from '@rules/core';
+import type * as Messaging from '@rules/messaging';
+import type * as People from '@rules/people';
 
-export type CoreModule = typeof Core;
-
-let core: CoreModule | undefined;
-let loading: Promise<void> | undefined;
-
-/** Fetches and starts the core rules; every later call waits for the same load. A failed load can be tried again. */
-export function loadRules(): Promise<void> {
-  loading ??= import('@rules/core').then(
-    (module) => {
-      core = module;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+/** The modules of rules that run in the page. */
+interface Modules {
+  core: typeof Core;
+  people: typeof People;
+  messaging: typeof Messaging;
 }
 
-/** The loaded rules. Routes wait for {@link loadRules}, so anything they render may call this at once. */
-export function coreModule(): CoreModule {
-  if (!core) throw new Error('The rules are not loaded yet: await loadRules() first.');
-  return core;
+export type ModuleName = keyof Modules;
+
+/** What all modules export, as if they were one. */
+export interface Rules extends CoreExports, PeopleExports, MessagingExports {}
+type CoreExports = typeof Core;
+type PeopleExports = typeof People;
+type MessagingExports = typeof Messaging;
+
+const fetchers: { [M in ModuleName]: () => Promise<Modules[M]> } = {
+  core: () => import('@rules/core'),
+  people: () => import('@rules/people'),
+  messaging: () => import('@rules/messaging'),
+};
+
+const loading = new Map<ModuleName, Promise<void>>();
+const loaded: Partial<Modules> = {};
+
+async function load<M extends ModuleName>(name: M): Promise<void> {
+  try {
+    loaded[name] = await fetchers[name]();
+  } catch (error) {
+    loading.delete(name);
+    throw error;
+  }
+}
+
+/**
+ * Fetches and starts a module of rules; every later call waits for the same load, and a failed load can be tried
+ * again. All routes wait for the core; one whose screen asks rules of another module waits for that too. The headings
+ * in shared-rules/src/table.rs say which rule is in which module.
+ */
+export function loadRules(name: ModuleName = 'core'): Promise<void> {
+  const begun = loading.get(name) ?? load(name);
+  loading.set(name, begun);
+  return begun;
+}
+
+/** A loaded module, for the classes that it exports. */
+export function rulesModule<M extends ModuleName>(name: M): Modules[M] {
+  const module: Modules[M] | undefined = loaded[name];
+  if (!module) throw new Error(`The route has to await loadRules('${name}') first.`);
+  return module;
+}
+
+/** The core module, which every route has waited for. */
+export const coreModule = (): Modules['core'] => rulesModule('core');
+
+/** The rule of that name, from whichever loaded module has it. */
+export function loadedRule<K extends keyof Rules>(name: K): Rules[K] {
+  for (const module of Object.values(loaded) as Rules[]) if (name in module) return module[name];
+  throw new Error(`No loaded module has the rule ${name}: the route has to await loadRules() of the module it is in.`);
 }

@@ -1,14 +1,15 @@
 import { MalformedInput, isMalformed } from './malformed';
-import { type CoreModule, coreModule } from './load';
+import { type Rules, loadedRule } from './load';
 
+// Every module declares the types of all.
 export type * from '@rules/core';
 
 /** Names of all rules that are plain functions of one input. */
 export type RuleName = {
-  [K in keyof CoreModule]: CoreModule[K] extends (input: never) => unknown ? K : never;
-}[keyof CoreModule];
+  [K in keyof Rules]: Rules[K] extends (input: never) => unknown ? K : never;
+}[keyof Rules];
 
-type Call<K extends RuleName> = Extract<CoreModule[K], (input: never) => unknown>;
+type Call<K extends RuleName> = Extract<Rules[K], (input: never) => unknown>;
 
 /** The same shape, where what may be absent may also be `null`, as it comes from the server; rules read both alike. */
 export type Loose<T> = T extends readonly (infer Each)[]
@@ -23,9 +24,9 @@ export type RuleInput<K extends RuleName> = Loose<Parameters<Call<K>>[0]>;
 /** What a rule answers. */
 export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 
-/** Asks one shared rule, at once. Throws {@link MalformedInput} when the input has the wrong shape. */
+/** Asks one shared rule, at once, of a module that the route has waited for. Throws {@link MalformedInput} when the input has the wrong shape. */
 export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnswer<K> {
-  const call = coreModule()[name] as unknown as (input: RuleInput<K>) => RuleAnswer<K>;
+  const call = loadedRule(name) as unknown as (input: RuleInput<K>) => RuleAnswer<K>;
   const answer = call(input);
   if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
   return answer;

@@ -3,5 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadRules } from '@/rules/load';
 
-beforeAll(loadRules);
+beforeAll(async () => {
+  await Promise.all([loadRules(), loadRules('people'), loadRules('messaging')]);
+});
 afterEach(cleanup);
