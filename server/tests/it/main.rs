@@ -3,6 +3,7 @@
 
 mod support;
 
+mod access_matrix;
 mod demo;
 mod documents;
 mod loans;

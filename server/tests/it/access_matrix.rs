@@ -1,0 +1,279 @@
+//! Who may do what: every call, tried by everybody on everything, against one table
+//! (`access_matrix/table.txt`). A call without a row fails.
+
+mod cast;
+mod stage;
+mod table;
+
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+use shared_rules::registry::RULES;
+
+use crate::support::{Browser, PASSWORD, PDF, Reply};
+use cast::{Cast, PEOPLE};
+use stage::{
+    Stage,
+    Target::{Foreign, Nothing, Own},
+};
+
+/// The API's versions beside the one that the contract describes.
+const OTHER_PREFIXES: [&str; 3] = ["/v2", "/api/v1", "/api/v2"];
+
+#[test]
+fn every_call_has_its_rows() {
+    let gaps = table::gaps(&table::rows(), PEOPLE.len());
+    assert!(gaps.is_empty(), "{gaps:#?}");
+}
+
+#[tokio::test]
+async fn everybody_may_do_what_the_table_says_and_nothing_else() {
+    let mut judge = Judge::new().await;
+    for row in table::rows() {
+        for (person, mark) in PEOPLE.into_iter().zip(&row.marks) {
+            judge.cell(Cell { call: row.call, prefix: "/v1", target: row.target, person }, *mark).await;
+        }
+    }
+    judge.verdict(1_500);
+}
+
+#[tokio::test]
+async fn the_other_versions_of_the_api_are_guarded_alike() {
+    let mut judge = Judge::new().await;
+    let rows = table::rows();
+    let sample = rows.iter().filter(|row| matches!(row.target, Own | Foreign) && row.call.contains(" /v1/"));
+    for row in sample {
+        let people = PEOPLE.into_iter().zip(&row.marks);
+        let asked = ["nobody", "lead lender", "rival", "lead borrower"];
+        for (person, mark) in people.filter(|(person, _)| asked.contains(person)) {
+            for prefix in OTHER_PREFIXES {
+                judge.cell(Cell { call: row.call, prefix, target: row.target, person }, *mark).await;
+            }
+        }
+    }
+    judge.verdict(400);
+}
+
+#[tokio::test]
+async fn no_change_is_made_for_another_site() {
+    let cast = Cast::assemble().await;
+    let stage = stage::set(&cast, Own, "lead lender").await;
+    let proofless = [
+        None,
+        Some(("origin", "https://evil.example")),
+        Some(("origin", "null")),
+        Some(("sec-fetch-site", "cross-site")),
+        Some(("sec-fetch-site", "same-site")),
+        Some(("sec-fetch-site", "none")),
+    ];
+    let changing: Vec<String> = table::calls().into_iter().filter(|call| !call.starts_with("GET ")).collect();
+    let before = facts(&cast).await;
+    let (mut tried, mut wrong) = (0, Vec::new());
+    for person in PEOPLE {
+        let browser = cast.browser(person).await;
+        for call in &changing {
+            for proof in proofless {
+                let path = path(call, "/v1", &stage);
+                let mut request = browser.bare_request(method(call), &path);
+                request =
+                    browser.cookie.iter().fold(request, |request, cookie| request.header("cookie", cookie));
+                request = proof.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+                let reply = browser.send(with_body(call, request, &cast, &stage, person)).await;
+                tried += 1;
+                if reply.status != 403 || reply.code() != "cross-site" {
+                    wrong.push(format!(
+                        "{call} with {proof:?} as {person}: {} {}",
+                        reply.status,
+                        reply.text()
+                    ));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert_eq!(facts(&cast).await, before);
+    assert!(tried >= 1_300, "{tried}");
+}
+
+#[tokio::test]
+async fn what_one_may_not_open_is_not_listed_either() {
+    let cast = Cast::assemble().await;
+    let answering = "PUT /v1/loans/{loanId}/elements/{elementId}/answer";
+    let mut staged = Vec::new();
+    for row in table::rows().into_iter().filter(|row| row.call == answering && row.target != Nothing) {
+        let stage = stage::set(&cast, row.target, "lead lender").await;
+        staged.push((row, stage));
+    }
+    for (column, person) in PEOPLE.into_iter().enumerate() {
+        let browser = cast.browser(person).await;
+        let reply = browser.get(&format!("/v1/loans/{}/elements", cast.own.id)).await;
+        for (row, stage) in
+            staged.iter().filter(|(row, stage)| stage.loan == cast.own.id && row.target != Own)
+        {
+            let listed = reply.text().contains(&stage.element.to_string());
+            assert_eq!(listed, row.marks[column] == 'o', "{:?} for {person}", row.target);
+        }
+    }
+}
+
+#[tokio::test]
+async fn people_entered_by_others_cannot_sign_in_before_they_have_a_password() {
+    use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
+    let app = crate::support::TestApp::start().await;
+    let stub = app.contact("Stan Stub").await;
+    let tx = app.state.db.write().await.unwrap();
+    let row = server::entity::app_user::ActiveModel {
+        id: Set(stub.id),
+        stub: Set(true),
+        password_hash: Set(None),
+        ..Default::default()
+    };
+    row.update(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    for password in ["", PASSWORD, "nobody's password"] {
+        assert_eq!(app.anyone().sign_in(&stub.email, password).await.expect(401).code(), "sign-in-failed");
+    }
+}
+
+/// One call of one person on one thing.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    call: &'static str,
+    prefix: &'static str,
+    target: stage::Target,
+    person: &'static str,
+}
+
+/// Tries cells and remembers what was wrong with them.
+struct Judge {
+    cast: Cast,
+    cells: usize,
+    unexpected_successes: usize,
+    wrong: Vec<String>,
+    /// What every *not found* and every *forbidden* must look like, to the byte.
+    not_found: String,
+    forbidden: String,
+}
+
+impl Judge {
+    async fn new() -> Self {
+        let cast = Cast::assemble().await;
+        stage::fill_store(&cast).await;
+        let (dana, lucia) = (cast.browser("lead lender").await, cast.browser("lead borrower").await);
+        let not_found =
+            dana.get(&format!("/v1/loans/{}", crate::support::nothing())).await.expect(404).text();
+        let forbidden = lucia.get("/v1/templates").await.expect(403).text();
+        Self { cast, cells: 0, unexpected_successes: 0, wrong: Vec::new(), not_found, forbidden }
+    }
+
+    async fn cell(&mut self, cell: Cell, mark: char) {
+        let stage = stage::set(&self.cast, cell.target, cell.person).await;
+        let browser = self.cast.browser(cell.person).await;
+        let path = path(cell.call, cell.prefix, &stage);
+        let request = browser.request(method(cell.call), &path);
+        let reply = browser.send(with_body(cell.call, request, &self.cast, &stage, cell.person)).await;
+        self.cells += 1;
+        if self.is_as_expected(cell, mark, &reply) {
+            return;
+        }
+        let success = reply.status < 300;
+        self.unexpected_successes += usize::from(success && mark != 'o');
+        let text: String = reply.text().chars().take(200).collect();
+        self.wrong.push(format!("{cell:?}: expected {mark}, got {} {text}", reply.status));
+    }
+
+    fn is_as_expected(&self, cell: Cell, mark: char, reply: &Reply) -> bool {
+        match mark {
+            'o' => reply.status < 300,
+            '-' => reply.status == 404 && reply.text() == self.not_found,
+            'x' => reply.status == 403 && reply.text() == self.forbidden,
+            _ => {
+                let code = if cell.person == "nobody" { "signed-out" } else { "session-expired" };
+                reply.status == 401 && reply.code() == code
+            }
+        }
+    }
+
+    #[track_caller]
+    fn verdict(self, least_cells: usize) {
+        let Self { cells, unexpected_successes, wrong, .. } = self;
+        assert!(
+            wrong.is_empty(),
+            "{unexpected_successes} unexpected successes, {} of {cells} cells wrong: {wrong:#?}",
+            wrong.len()
+        );
+        assert!(cells >= least_cells, "only {cells} cells");
+    }
+}
+
+fn method(call: &str) -> Method {
+    call.split_once(' ').unwrap().0.parse().unwrap()
+}
+
+fn path(call: &str, prefix: &str, stage: &Stage) -> String {
+    let path = call.split_once(' ').unwrap().1.replacen("/v1", prefix, 1);
+    let ids = [
+        ("{loanId}", stage.loan),
+        ("{elementId}", stage.element),
+        ("{documentId}", stage.document),
+        ("{uploadId}", stage.upload),
+        ("{templateId}", stage.template),
+        ("{userId}", stage.user),
+    ];
+    let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
+    path.replace("{name}", stage.rule)
+}
+
+/// What is sent along, such that a person who may do it succeeds.
+fn with_body(
+    call: &str,
+    request: RequestBuilder,
+    cast: &Cast,
+    stage: &Stage,
+    person: &str,
+) -> RequestBuilder {
+    let (_, path) = call.split_once("/v1").unwrap_or_default();
+    let body = match (call.split(' ').next().unwrap(), path) {
+        ("GET", "/realtime") => return upgrade(request),
+        ("GET" | "DELETE", _) => return request,
+        ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
+        ("POST", "/session") => {
+            let who = cast.person(person).or(cast.person("lead lender")).unwrap();
+            json!({ "emailAddress": who.email, "password": PASSWORD })
+        }
+        ("POST", "/rules/{name}") => {
+            let vectors: Value = serde_json::from_str(RULES[0].vectors).unwrap();
+            vectors[0]["input"].clone()
+        }
+        ("POST", "/loans/{loanId}/elements") => {
+            json!({ "parentId": stage.folder, "name": "W-2", "storageType": "FILE" })
+        }
+        ("PUT", "/loans/{loanId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
+        ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/review") => json!({ "decision": "ACCEPTED" }),
+        (
+            "POST",
+            "/loans/{loanId}/elements/{elementId}/restore" | "/documents/uploads/{uploadId}/complete",
+        ) => json!({}),
+        ("POST", "/documents/uploads") => {
+            json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
+        }
+        ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
+        _ => panic!("say what {call} sends"),
+    };
+    request.json(&body)
+}
+
+fn upgrade(request: RequestBuilder) -> RequestBuilder {
+    request
+        .header("connection", "Upgrade")
+        .header("upgrade", "websocket")
+        .header("sec-websocket-version", "13")
+        .header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==")
+}
+
+/// What a change would change.
+async fn facts(cast: &Cast) -> (String, String) {
+    let dana: Browser = cast.browser("lead lender").await;
+    let loan = dana.get(&format!("/v1/loans/{}", cast.own.id)).await.expect(200).text();
+    (loan, dana.get(&format!("/v1/loans/{}/elements", cast.own.id)).await.expect(200).text())
+}

@@ -1,0 +1,155 @@
+//! The people of the matrix and the three loans they are on.
+
+use chrono::Duration;
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
+    sea_query::Expr,
+};
+use server::{
+    access::sessions,
+    entity::{Word, loan_role, session, template},
+};
+use shared_rules::{
+    loans::{entity::EntityType, review_status::ReviewStatus},
+    team::role::Role,
+};
+use uuid::Uuid;
+
+use crate::support::{Browser, Company, Loan, Person, TestApp};
+
+/// The names of the columns of the table, in its order.
+pub const PEOPLE: [&str; 15] = [
+    "nobody",
+    "ended session",
+    "lead lender",
+    "manager",
+    "associate lender",
+    "unseen lender",
+    "underwriter",
+    "colleague",
+    "rival",
+    "lead borrower",
+    "second borrower",
+    "other borrower",
+    "contact",
+    "key contact",
+    "other contact",
+];
+
+pub struct Cast {
+    pub app: TestApp,
+    /// In the order of [`PEOPLE`]; nobody is none.
+    people: Vec<Option<Person>>,
+    pub own: Loan,
+    pub other: Loan,
+    pub foreign: Loan,
+    pub own_template: Uuid,
+    pub foreign_template: Uuid,
+    anyone: Browser,
+}
+
+impl Cast {
+    pub async fn assemble() -> Self {
+        let app = TestApp::start().await;
+        let (harbor, cedar) = (app.company("Harbor & Pine").await, app.company("Cedar Ridge").await);
+        let own = app.loan(&harbor, "Alvarez – purchase", ReviewStatus::InProgress).await;
+        let other = app.loan(&harbor, "Stone – refinance", ReviewStatus::InProgress).await;
+        let foreign = app.loan(&cedar, "Pell – construction", ReviewStatus::InProgress).await;
+        let mut people = vec![None];
+        for (name, role) in [
+            ("Elsa Ended", Role::LeadLender),
+            ("Dana Whitfield", Role::LeadLender),
+            ("Marcus Bell", Role::Manager),
+            ("Ines Okafor", Role::AssociateLender),
+        ] {
+            people.push(Some(lender(&app, &harbor, &own, name, role).await));
+        }
+        let unseen = app.lender(&harbor, "Tom Oakes", Role::Lender).await;
+        app.add_unseen(&own, &unseen, Role::Lender).await;
+        people.push(Some(unseen));
+        people.push(Some(lender(&app, &harbor, &own, "Una Writer", Role::Underwriter).await));
+        people.push(Some(lender(&app, &harbor, &other, "Cole League", Role::LeadLender).await));
+        people.push(Some(lender(&app, &cedar, &foreign, "Ruth Pell", Role::LeadLender).await));
+        for (name, loan, role) in [
+            ("Lucia Alvarez", &own, Role::LeadBorrower),
+            ("Mateo Alvarez", &own, Role::Borrower),
+            ("Maya Stone", &other, Role::LeadBorrower),
+        ] {
+            let person = app.borrower(name).await;
+            app.add(loan, &person, role).await;
+            people.push(Some(person));
+        }
+        for (name, loan) in [("Sofia Reyes", &own), ("Kay Contact", &own), ("Otto Contact", &other)] {
+            let person = app.contact(name).await;
+            let role = app.add(loan, &person, Role::Contact).await;
+            if name.starts_with("Kay") {
+                make_key_contact(&app, role).await;
+            }
+            people.push(Some(person));
+        }
+        let (own_template, foreign_template) =
+            (a_template(&app, &harbor).await, a_template(&app, &cedar).await);
+        Self { anyone: app.anyone(), app, people, own, other, foreign, own_template, foreign_template }
+    }
+
+    /// The person of that column.
+    pub fn person(&self, name: &str) -> Option<&Person> {
+        let column = PEOPLE.iter().position(|person| *person == name).unwrap();
+        self.people[column].as_ref()
+    }
+
+    /// The id of somebody who is not nobody.
+    pub fn id(&self, name: &str) -> Uuid {
+        self.person(name).unwrap().id
+    }
+
+    /// The person's browser, in a session of its own.
+    pub async fn browser(&self, name: &str) -> Browser {
+        let mut browser = self.anyone.clone();
+        let Some(person) = self.person(name) else { return browser };
+        let state = &self.app.state;
+        let tx = state.db.write().await.unwrap();
+        let cookie = sessions::open(&tx, state, person.id).await.unwrap();
+        if name == "ended session" {
+            let past = state.clock.now() - Duration::minutes(1);
+            session::Entity::update_many()
+                .col_expr(session::Column::ExpiresAt, Expr::value(past))
+                .filter(session::Column::UserId.eq(person.id))
+                .exec(&tx)
+                .await
+                .unwrap();
+        }
+        tx.commit().await.unwrap();
+        browser.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
+        browser
+    }
+}
+
+async fn lender(app: &TestApp, company: &Company, loan: &Loan, name: &str, role: Role) -> Person {
+    let person = app.lender(company, name, role).await;
+    app.add(loan, &person, role).await;
+    person
+}
+
+async fn make_key_contact(app: &TestApp, role: Uuid) {
+    let tx = app.state.db.write().await.unwrap();
+    let row = loan_role::ActiveModel { id: Set(role), key_contact: Set(true), ..Default::default() };
+    row.update(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn a_template(app: &TestApp, company: &Company) -> Uuid {
+    let now = app.state.clock.now();
+    let row = template::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(company.id),
+        name: Set("Residential purchase".to_owned()),
+        entity_type: Set(Word(EntityType::Individual)),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let tx = app.state.db.write().await.unwrap();
+    let row = row.insert(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    row.id
+}

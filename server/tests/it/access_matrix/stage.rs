@@ -1,0 +1,225 @@
+//! What a call is about: made anew for every cell, so that no cell sees what another one did.
+
+use chrono::Duration;
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction};
+use server::entity::{Word, answer, document, needs_list_element as element, share, upload};
+use shared_rules::{
+    needs_list::{element::StorageType, priority::PriorityType, review::ReviewState},
+    sharing::SharePermission,
+};
+use uuid::Uuid;
+
+use super::cast::Cast;
+use crate::support::PDF;
+
+/// What a call is about; the table says what each is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    Own,
+    Loose,
+    Hidden,
+    Private,
+    Later,
+    Inside,
+    Shared,
+    Gone,
+    Other,
+    Foreign,
+    Crossed,
+    Nothing,
+    Missing,
+}
+
+use Target::{
+    Crossed, Foreign, Gone, Hidden, Inside, Later, Loose, Missing, Nothing, Other, Own, Private, Shared,
+};
+
+impl Target {
+    pub const ALL: [Self; 13] =
+        [Own, Loose, Hidden, Private, Later, Inside, Shared, Gone, Other, Foreign, Crossed, Nothing, Missing];
+
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|target| format!("{target:?}") == name)
+    }
+
+    /// Who uploaded what is there.
+    fn uploader(self) -> &'static str {
+        match self {
+            Own | Foreign | Nothing | Missing => "lead borrower",
+            Loose => "second borrower",
+            Other | Crossed => "other borrower",
+            _ => "lead lender",
+        }
+    }
+}
+
+/// The ids to call with.
+pub struct Stage {
+    pub loan: Uuid,
+    pub element: Uuid,
+    /// The folder the element is in.
+    pub folder: Uuid,
+    pub document: Uuid,
+    pub upload: Uuid,
+    pub template: Uuid,
+    pub user: Uuid,
+    pub rule: &'static str,
+    /// A document on the same loan that the person uploaded themselves.
+    pub mine: Uuid,
+}
+
+/// Makes the target for somebody to act on.
+pub async fn set(cast: &Cast, target: Target, person: &str) -> Stage {
+    let tx = cast.app.state.db.write().await.unwrap();
+    let loan = match target {
+        Other | Crossed => cast.other.id,
+        Foreign => cast.foreign.id,
+        _ => cast.own.id,
+    };
+    let props = Props { cast, target, loan, tx: &tx };
+    let folder = props.element(None, StorageType::Folder, target == Inside).await;
+    let request = props.element(Some(folder), StorageType::File, target == Hidden).await;
+    let uploader = cast.id(target.uploader());
+    let document = props.document(uploader).await;
+    if target != Loose {
+        props.answer(request, document, uploader).await;
+    }
+    if target == Shared {
+        props.share(request).await;
+    }
+    let upload = props.upload(uploader).await;
+    let actor = cast.person(person).map_or(uploader, |person| person.id);
+    let mine = props.document(actor).await;
+    tx.commit().await.unwrap();
+    let real = target != Nothing;
+    let id = |id: Uuid| if real { id } else { Uuid::now_v7() };
+    Stage {
+        loan: match target {
+            Missing => Uuid::now_v7(),
+            Crossed => cast.own.id,
+            _ => loan,
+        },
+        element: id(request),
+        folder: id(folder),
+        document: id(document),
+        upload: id(upload),
+        template: id(if target == Foreign { cast.foreign_template } else { cast.own_template }),
+        user: id(match target {
+            Other => cast.id("colleague"),
+            Foreign => cast.id("rival"),
+            _ => actor,
+        }),
+        rule: if real { shared_rules::registry::RULES[0].name } else { "loans.no_such_rule" },
+        mine,
+    }
+}
+
+struct Props<'a> {
+    cast: &'a Cast,
+    target: Target,
+    loan: Uuid,
+    tx: &'a DatabaseTransaction,
+}
+
+impl Props<'_> {
+    fn now(&self) -> chrono::DateTime<chrono::Utc> {
+        self.cast.app.state.clock.now()
+    }
+
+    async fn element(&self, parent: Option<Uuid>, kind: StorageType, hidden: bool) -> Uuid {
+        let request = kind == StorageType::File;
+        let private = request && self.target == Private;
+        let row = element::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(self.loan),
+            parent_id: Set(parent),
+            name: Set("Pay stubs".to_owned()),
+            storage_type: Set(Word(kind)),
+            priority_type: Set(Word(if private { PriorityType::Private } else { PriorityType::Medium })),
+            hidden: Set(hidden),
+            visible_at_status: Set((request && self.target == Later).then(|| "CLOSING".to_owned())),
+            modifiers: Set("[]".to_owned()),
+            description: Set(None),
+            freshness_days: Set(None),
+            position: Set(0),
+            version: Set(1),
+            template_element_id: Set(None),
+            review_state: Set(Word(if request { ReviewState::Submitted } else { ReviewState::Open })),
+            reviewed_by: Set(None),
+            reviewed_at: Set(None),
+            rejection_reason: Set(None),
+            rejection_note: Set(None),
+            deleted_at: Set((request && self.target == Gone).then(|| self.now())),
+            created_at: Set(self.now()),
+            updated_at: Set(self.now()),
+        };
+        row.insert(self.tx).await.unwrap().id
+    }
+
+    async fn document(&self, uploader: Uuid) -> Uuid {
+        let row = document::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(self.loan),
+            name: Set("stubs.pdf".to_owned()),
+            size: Set(PDF.len() as i64),
+            mime_type: Set("application/pdf".to_owned()),
+            checksum: Set("any".to_owned()),
+            storage_key: Set(KEY.to_owned()),
+            uploaded_by: Set(uploader),
+            created_at: Set(self.now()),
+            deleted_at: Set((self.target == Gone).then(|| self.now())),
+        };
+        row.insert(self.tx).await.unwrap().id
+    }
+
+    async fn answer(&self, request: Uuid, document: Uuid, by: Uuid) {
+        let row = answer::ActiveModel {
+            element_id: Set(request),
+            document_id: Set(document),
+            answered_by: Set(by),
+            answered_at: Set(self.now()),
+        };
+        row.insert(self.tx).await.unwrap();
+    }
+
+    async fn share(&self, request: Uuid) {
+        let row = share::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(self.loan),
+            element_id: Set(request),
+            shared_with: Set(self.cast.id("contact")),
+            shared_by: Set(self.cast.id("lead lender")),
+            permission: Set(Word(SharePermission::View)),
+            created_at: Set(self.now()),
+        };
+        row.insert(self.tx).await.unwrap();
+    }
+
+    async fn upload(&self, by: Uuid) -> Uuid {
+        let row = upload::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(self.loan),
+            element_id: Set(None),
+            created_by: Set(by),
+            name: Set("stubs.pdf".to_owned()),
+            size: Set(PDF.len() as i64),
+            mime_type: Set("application/pdf".to_owned()),
+            checksum: Set(Some("any".to_owned())),
+            document_id: Set(None),
+            created_at: Set(self.now()),
+            expires_at: Set(self.now() + Duration::hours(1)),
+        };
+        row.insert(self.tx).await.unwrap().id
+    }
+}
+
+/// Where the bytes of all documents on stage are.
+const KEY: &str = "on-stage";
+
+/// Puts the bytes there.
+pub async fn fill_store(cast: &Cast) {
+    let mut incoming = cast.app.state.store.receive().await.unwrap();
+    incoming.write(PDF).await.unwrap();
+    incoming.finish().await.unwrap();
+    incoming.keep(KEY).await.unwrap();
+}
