@@ -37,7 +37,8 @@ mod tests {
     #[test]
     fn every_call_has_a_name_of_its_own() {
         let contract = serde_json::to_value(document()).unwrap();
-        let calls = contract["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap());
+        let calls =
+            contract["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap());
         let names: Vec<&str> = calls.filter_map(|(_, call)| call["operationId"].as_str()).collect();
         assert!(names.len() > 20, "{names:?}");
         assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len(), "{names:?}");

@@ -47,18 +47,65 @@ pub fn build(state: AppState) -> Router {
         .route("/openapi.json", get(contract))
         .merge(features::health::router())
         .merge(statics::router(&state))
-        .merge(pages::router())
+        .merge(pages::router());
+    guarded(everything, &state).with_state(state)
+}
+
+/// The layers around every request, the outermost last.
+fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
+    let router = router
         .layer(from_fn(same_origin::require))
         .layer(CatchPanicLayer::custom(requests::panicked))
         .layer(from_fn(security_headers::add));
-    let everything = if state.config.is_https() {
-        everything.layer(from_fn(security_headers::add_https_only))
+    let router = if state.config.is_https() {
+        router.layer(from_fn(security_headers::add_https_only))
     } else {
-        everything
+        router
     };
-    everything.layer(from_fn_with_state(state.clone(), requests::observe)).with_state(state)
+    router.layer(from_fn_with_state(state.clone(), requests::observe))
 }
 
 async fn contract() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], openapi::document_json()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{body::Body, extract::Request};
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::{clock::Clock, config::Config, start};
+
+    #[tokio::test]
+    async fn a_handler_that_panics_answers_a_problem_and_the_next_request_works() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().display().to_string();
+        let setting = |name: &str| match name {
+            "LOANROOM_DATA" => Some(data.clone()),
+            "LOANROOM_PORT" => Some("0".to_owned()),
+            "LOANROOM_DEMO" => Some("off".to_owned()),
+            _ => None,
+        };
+        let server = start(Config::from_lookup(&setting).unwrap(), Clock::system()).await.unwrap();
+        let routes = Router::new()
+            .route("/panics", get(async || -> &'static str { panic!("on purpose") }))
+            .route("/works", get(async || "works"));
+        let router = guarded(routes, &server.state).with_state(server.state.clone());
+        let ask = |path: &str| {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            router.clone().oneshot(request)
+        };
+        let response = ask("/panics").await.unwrap();
+        assert_eq!(response.status(), 500);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "application/problem+json");
+        assert!(response.headers().contains_key("x-request-id"));
+        assert!(response.headers().contains_key(header::CONTENT_SECURITY_POLICY));
+        let body = axum::body::to_bytes(response.into_body(), LARGEST_BODY).await.unwrap();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!((&body["code"], &body["status"]), (&"internal".into(), &500.into()));
+        assert!(!body.to_string().contains("on purpose"));
+        assert_eq!(ask("/works").await.unwrap().status(), 200);
+        server.stop().await;
+    }
 }

@@ -69,8 +69,10 @@ async fn sqlite(config: &Config, connections: u32, read_only: bool) -> Result<Da
 }
 
 async fn postgres(config: &Config) -> Result<DatabaseConnection, DbErr> {
+    let lock_wait = config.database_wait.as_millis().to_string();
     let mut options = ConnectOptions::new(&config.database_url);
     options
+        .map_sqlx_postgres_opts(move |postgres| postgres.options([("lock_timeout", &lock_wait)]))
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(config.database_wait)
         .statement_timeout(config.request_time)

@@ -19,6 +19,8 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
+    #[sea_orm(belongs_to = "super::loan::Entity", from = "Column::LoanId", to = "super::loan::Column::Id")]
+    Loan,
     #[sea_orm(
         belongs_to = "super::app_user::Entity",
         from = "Column::UploadedBy",

@@ -71,6 +71,8 @@ kinds! {
     too_large: PAYLOAD_TOO_LARGE, "too-large", "Too large", "This is larger than the server accepts. Send less at once.";
     /// The body is not JSON by its content type.
     not_json: UNSUPPORTED_MEDIA_TYPE, "not-json", "JSON expected", "Send the body as JSON, with the header Content-Type: application/json.";
+    /// This path is for sockets only.
+    not_a_socket: BAD_REQUEST, "socket-expected", "WebSocket expected", "This address is for WebSockets. Open it with a WebSocket client.";
     /// This path doesn't take this method.
     wrong_method: METHOD_NOT_ALLOWED, "method-not-allowed", "Method not allowed", "This address doesn't take this kind of request.";
     /// Our fault; the log knows more.
@@ -202,7 +204,7 @@ impl From<DbErr> for Problem {
 }
 
 /// SQLite's SQLITE_BUSY and SQLITE_LOCKED with their extended codes; PostgreSQL's lock, deadlock,
-/// serialization, shutdown and connection errors.
+/// serialization, time-out, shutdown and connection errors.
 fn is_busy(error: &DbErr) -> bool {
     let (DbErr::Conn(RuntimeErr::SqlxError(cause))
     | DbErr::Exec(RuntimeErr::SqlxError(cause))
@@ -220,7 +222,7 @@ fn is_busy(error: &DbErr) -> bool {
             sqlite
                 || code.starts_with("08")
                 || code.starts_with("57P")
-                || matches!(code.as_ref(), "40001" | "40P01" | "55P03" | "53300")
+                || matches!(code.as_ref(), "40001" | "40P01" | "55P03" | "53300" | "57014")
         }),
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
         _ => false,

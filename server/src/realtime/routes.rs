@@ -3,7 +3,7 @@
 use axum::{
     extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
     http::HeaderMap,
-    response::{IntoResponse as _, Response},
+    response::Response,
 };
 
 use super::socket;
@@ -23,6 +23,7 @@ const LONGEST_MESSAGE: usize = 4 * 1024;
 /// are `{topic,event,data,seq}`.
 #[utoipa::path(get, path = "/realtime", operation_id = "realtime", tag = "realtime", responses(
     (status = 101, description = "The socket is open"),
+    (status = 400, description = "Not a WebSocket", body = crate::http::problem::ProblemBody),
     (status = 401, description = "Not signed in", body = crate::http::problem::ProblemBody),
 ))]
 pub(super) async fn connect(
@@ -31,10 +32,7 @@ pub(super) async fn connect(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => return Ok(rejection.into_response()),
-    };
+    let upgrade = upgrade.map_err(|_| Problem::not_a_socket())?;
     let response = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)

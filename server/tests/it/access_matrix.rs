@@ -33,7 +33,7 @@ async fn everybody_may_do_what_the_table_says_and_nothing_else() {
             judge.cell(Cell { call: row.call, prefix: "/v1", target: row.target, person }, *mark).await;
         }
     }
-    judge.verdict(1_500);
+    judge.verdict(2_500);
 }
 
 #[tokio::test]

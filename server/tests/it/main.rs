@@ -11,4 +11,6 @@ mod needs_list;
 mod pages;
 mod realtime;
 mod rules;
+mod running;
 mod sign_in;
+mod statements;

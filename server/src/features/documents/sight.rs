@@ -1,13 +1,17 @@
 //! Who may see a document: the lenders of its loan, whoever uploaded it, and everyone who sees a request
 //! that it answers.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult, QuerySelect,
+    RelationTrait as _,
+};
 use uuid::Uuid;
 
 use crate::{
-    access::{LoanMember, SignedIn, loan_member},
-    entity::{answer, app_user, document},
-    features::needs_list::see_element,
+    access::{LoanMember, SignedIn},
+    db::with_columns,
+    entity::{app_user, company, document, loan, loan_role},
+    features::needs_list::answers_something_seen,
     http::Problem,
     state::AppState,
 };
@@ -30,30 +34,53 @@ fn is_owner(member: &LoanMember, row: &document::Model) -> bool {
     member.role().is_lender() || row.uploaded_by == member.user.id
 }
 
-/// The document, if this person may see it; *not found* otherwise.
+/// A document and one person's place on its loan.
+struct Row {
+    document: document::Model,
+    uploader: app_user::Model,
+    loan: loan::Model,
+    lender: company::Model,
+    loan_role: loan_role::Model,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            document: document::Model::from_query_result(row, "")?,
+            uploader: app_user::Model::from_query_result(row, "uploader_")?,
+            loan: loan::Model::from_query_result(row, "loan_")?,
+            lender: company::Model::from_query_result(row, "lender_")?,
+            loan_role: loan_role::Model::from_query_result(row, "role_")?,
+        })
+    }
+}
+
+/// The document, if this person may see it; *not found* otherwise. One statement for its owners, three
+/// for others, however long the needs list is.
 pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<SeenDocument, Problem> {
-    let found = document::Entity::find_by_id(id)
-        .filter(document::Column::DeletedAt.is_null())
-        .find_also_related(app_user::Entity)
-        .one(state.db.read())
-        .await?;
-    let Some((row, Some(uploader))) = found else { return Err(Problem::not_found()) };
-    let member = loan_member(state, signed_in, row.loan_id).await?;
-    if is_owner(&member, &row) || answers_something_seen(state, &member, id).await? {
+    let found = on_loan_of(signed_in.user.id, id, state).await?;
+    let Some(Row { document: row, uploader, loan, lender, loan_role }) = found else {
+        return Err(Problem::not_found());
+    };
+    let member = LoanMember { loan, lender, loan_role, user: signed_in.user };
+    if is_owner(&member, &row) || answers_something_seen(state.db.read(), &member, id).await? {
         return Ok(SeenDocument { row, uploader, member });
     }
     Err(Problem::not_found())
 }
 
-async fn answers_something_seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<bool, Problem> {
-    let answers =
-        answer::Entity::find().filter(answer::Column::DocumentId.eq(id)).all(state.db.read()).await?;
-    for answered in answers {
-        match see_element(state.db.read(), member, answered.element_id).await {
-            Ok(_) => return Ok(true),
-            Err(problem) if problem.status() == Problem::not_found().status() => {}
-            Err(problem) => return Err(problem),
-        }
-    }
-    Ok(false)
+/// The document, if the person is on its loan.
+async fn on_loan_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
+    let select = document::Entity::find_by_id(id)
+        .join(JoinType::InnerJoin, document::Relation::Uploader.def())
+        .join(JoinType::InnerJoin, document::Relation::Loan.def())
+        .join(JoinType::InnerJoin, loan::Relation::Company.def())
+        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev())
+        .filter(document::Column::DeletedAt.is_null())
+        .filter(loan_role::Column::UserId.eq(user_id));
+    let select = with_columns::<_, app_user::Entity>(select, "app_user", "uploader_");
+    let select = with_columns::<_, loan::Entity>(select, "loan", "loan_");
+    let select = with_columns::<_, company::Entity>(select, "company", "lender_");
+    let select = with_columns::<_, loan_role::Entity>(select, "loan_role", "role_");
+    select.into_model().one(state.db.read()).await
 }

@@ -10,7 +10,7 @@ mod sight;
 mod store;
 mod templates;
 
-pub use sight::{VisibleRow, see_element};
+pub use sight::{VisibleRow, answers_something_seen, see_element};
 pub use templates::copy_template;
 
 pub(crate) use answers::reopen_answers_of;

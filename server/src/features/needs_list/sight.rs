@@ -24,12 +24,6 @@ impl VisibleRow {
         self.0
     }
 
-    /// The document that answers it.
-    #[must_use]
-    pub fn document_id(&self) -> Option<Uuid> {
-        self.0.answer.as_ref().map(|answer| answer.document_id)
-    }
-
     /// Whether it asks for a file.
     #[must_use]
     pub fn is_request(&self) -> bool {
@@ -57,6 +51,21 @@ pub async fn see_element(
     let chain = store::with_folders(db, member.loan.id, id).await?;
     let seen = see(db, member, Some(&chain)).await?;
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
+}
+
+/// Whether the document answers a request that the person may see.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn answers_something_seen(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    document_id: Uuid,
+) -> Result<bool, DbErr> {
+    let answered = |element: &NeedsListElement| {
+        element.answer.as_ref().is_some_and(|answer| answer.document_id == document_id)
+    };
+    Ok(see_all(db, member).await?.iter().any(answered))
 }
 
 async fn see(

@@ -1,0 +1,135 @@
+//! However much there is to read, a page costs the same few statements.
+
+use std::sync::atomic::Ordering;
+
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
+use serde_json::json;
+use server::entity::{Word, template, template_element};
+use shared_rules::{
+    loans::{entity::EntityType, review_status::ReviewStatus},
+    needs_list::{element::StorageType, priority::PriorityType},
+    team::role::Role,
+};
+use uuid::Uuid;
+
+use crate::support::{Browser, PDF, Scene};
+
+/// The most statements a page may cost.
+const MOST: u64 = 4;
+
+/// A loan whose document answers some requests, and a template.
+struct Pages {
+    scene: Scene,
+    document: String,
+    template: Uuid,
+}
+
+impl Pages {
+    async fn open() -> Self {
+        let scene = Scene::new().await;
+        let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
+        let company = scene.app.company("Templates Ltd").await;
+        let lender = scene.app.lender(&company, "Tess Plate", Role::LeadLender).await;
+        scene.app.add(&scene.loan, &lender, Role::Manager).await;
+        let now = scene.app.state.clock.now();
+        let row = template::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            company_id: Set(company.id),
+            name: Set("Purchase".to_owned()),
+            entity_type: Set(Word(EntityType::Individual)),
+            created_at: Set(now),
+            updated_at: Set(now),
+        };
+        let tx = scene.app.state.db.write().await.unwrap();
+        let template = row.insert(&tx).await.unwrap().id;
+        tx.commit().await.unwrap();
+        Self { scene, document, template }
+    }
+
+    /// More of everything.
+    async fn grow(&self, round: usize, by: usize) {
+        let scene = &self.scene;
+        let company = scene.app.company(&format!("Lender {round}")).await;
+        for n in 0..by {
+            let request = scene.ask_for(&format!("Request {round}.{n}")).await;
+            let answer = scene.elements(&format!("/{request}/answer"));
+            scene.dana.put(&answer, json!({ "documentId": self.document })).await.expect(200);
+            let loan = scene.app.loan(&company, &format!("Loan {round}.{n}"), ReviewStatus::InProgress).await;
+            scene.app.add(&loan, &scene.lucia_is, Role::LeadBorrower).await;
+            let borrower = scene.app.borrower(&format!("Borrower {round}.{n}")).await;
+            scene.app.add(&scene.loan, &borrower, Role::Borrower).await;
+            self.grow_template(n).await;
+        }
+    }
+
+    async fn grow_template(&self, n: usize) {
+        let now = self.scene.app.state.clock.now();
+        let row = template_element::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            template_id: Set(self.template),
+            parent_id: Set(None),
+            name: Set(format!("Request {n}")),
+            storage_type: Set(Word(StorageType::File)),
+            priority_type: Set(Word(PriorityType::Medium)),
+            hidden: Set(false),
+            visible_at_status: Set(None),
+            modifiers: Set("[]".to_owned()),
+            description: Set(None),
+            freshness_days: Set(None),
+            position: Set(0),
+            version: Set(1),
+            created_at: Set(now),
+            updated_at: Set(now),
+        };
+        let tx = self.scene.app.state.db.write().await.unwrap();
+        row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// Every address that reads from the database, with somebody for whom it costs most.
+    async fn addresses(&self) -> Vec<(String, Browser)> {
+        let scene = &self.scene;
+        let (loan, document) = (scene.loan.id, &self.document);
+        let tess = scene.app.anyone().signed_in("tess.plate@people.example").await;
+        let (lucia, mateo) = (&scene.lucia, &scene.mateo);
+        [
+            ("/v1/users/me".to_owned(), &tess),
+            (format!("/v1/users/{}/lenders", scene.lucia_is.id), lucia),
+            ("/v1/rules".to_owned(), lucia),
+            ("/v1/loans?s=100".to_owned(), lucia),
+            ("/v1/loans?s=100&q=loan&sort=status&status=IN_PROGRESS".to_owned(), lucia),
+            ("/v1/loans?s=1&p=9999".to_owned(), lucia),
+            (format!("/v1/loans/{loan}"), &tess),
+            (format!("/v1/loans/{loan}"), lucia),
+            (format!("/v1/loans/{loan}/elements"), &tess),
+            (format!("/v1/loans/{loan}/elements"), mateo),
+            ("/v1/templates".to_owned(), &tess),
+            (format!("/v1/templates/{}/elements", self.template), &tess),
+            (format!("/v1/documents/{document}"), mateo),
+            (format!("/v1/documents/{document}/content"), mateo),
+        ]
+        .map(|(path, browser)| (path, browser.clone()))
+        .into()
+    }
+
+    async fn costs(&self) -> Vec<(String, u64)> {
+        let count = || self.scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
+        let mut costs = Vec::new();
+        for (path, browser) in self.addresses().await {
+            let before = count();
+            browser.get(&path).await.expect(200);
+            costs.push((path, count() - before));
+        }
+        costs
+    }
+}
+
+#[tokio::test]
+async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_more_than_four() {
+    let pages = Pages::open().await;
+    pages.grow(0, 2).await;
+    let few = pages.costs().await;
+    pages.grow(1, 60).await;
+    assert_eq!(pages.costs().await, few);
+    assert!(few.iter().all(|(_, cost)| (1..=MOST).contains(cost)), "{few:#?}");
+}
