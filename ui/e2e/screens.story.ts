@@ -1,4 +1,4 @@
-import { expect, expectAccessible, people, phone, test } from './support/story';
+import { expect, expectAccessible, phone, test } from './support/story';
 import { alvarez, openLoan, openNeedsList } from './support/steps';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,7 +34,7 @@ test('the needs list is 600 pixels high and keeps few rows in the page', async (
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
   const tree = dana.getByRole('tree');
-  expect((await tree.boundingBox())?.height).toBe(600);
+  expect((await tree.locator('xpath=../..').boundingBox())?.height).toBe(600);
   expect(await dana.getByRole('treeitem').count()).toBeLessThan(120);
 });
 
@@ -75,13 +75,11 @@ test('loans are searched, filtered and sorted through the address', async ({ sig
 test('signing out everywhere ends the other browser too', async ({ signedIn }) => {
   const here = await signedIn('priya');
   const there = await signedIn('priya');
-  await here.getByRole('button', { name: /^Account of/ }).click();
+  await here.getByRole('button', { name: /Priya Raman/ }).click();
   await here.getByRole('menuitem', { name: /everywhere/i }).click();
-  const confirm = here.getByRole('dialog').getByRole('button', { name: /sign out/i });
-  if (await confirm.isVisible().catch(() => false)) await confirm.click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(here).toHaveURL(/sign-in/);
   await there.reload();
   await expect(there).toHaveURL(/sign-in/);
   await expect(there.getByLabel('Email')).toBeVisible();
-  expect(people.priya).toBeTruthy();
 });

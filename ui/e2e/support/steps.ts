@@ -43,7 +43,3 @@ export async function choose(page: Page, opener: Locator, file: StoryFile): Prom
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
   await chooser.setFiles(file);
 }
-
-/** The borrower's card of one request. */
-export const card = (page: Page, request: string): Locator =>
-  page.getByRole('group', { name: request }).or(page.getByRole('article', { name: request }));

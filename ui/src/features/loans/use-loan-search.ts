@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReviewStatus } from '@/api/models';
 import { paths } from '@/app/paths';
 import type { SearchParams } from '@/app/search-params';
@@ -24,8 +24,11 @@ function known(search: SearchParams): KnownLoanSearch {
 export function useLoanSearch() {
   const raw: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const search = known(raw);
   const change = (part: Partial<LoanSearch>) => {
+    // Words typed just before following a link must not bring the person back to the list.
+    if (router.latestLocation.pathname !== paths.loans) return;
     const { q, sort, status, p } = { ...search, p: undefined, ...part };
     void navigate({
       to: paths.loans,
