@@ -2,7 +2,10 @@ import { expect, phone, test } from './support/story';
 import { pdf, program } from './support/files';
 import { add, alvarez, choose, find, openNeedsList, row } from './support/steps';
 
-test('a lender asks, a borrower uploads on a phone, the lender sees it arrive and accepts', async ({ signedIn, server }) => {
+test('a lender asks, a borrower uploads on a phone, the lender sees it arrive and accepts', async ({
+  signedIn,
+  server,
+}) => {
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add Folder', 'Boat');

@@ -23,8 +23,14 @@ test('a borrower is never sent what is hidden, private or not yet visible', asyn
   expect(hers.length).toBeLessThan(all.length);
   expect(hers.filter((element) => element.hidden || /^(HIDDEN|PRIVATE)$/.test(element.priorityType))).toEqual([]);
   for (const secret of ['Appraisal report', '08 Lender only', 'Wire instructions, verified by phone']) {
-    expect(all.some((element) => element.name === secret), `${secret} is on the list`).toBe(true);
-    expect(hers.some((element) => element.name === secret), `${secret} is not sent`).toBe(false);
+    expect(
+      all.some((element) => element.name === secret),
+      `${secret} is on the list`,
+    ).toBe(true);
+    expect(
+      hers.some((element) => element.name === secret),
+      `${secret} is not sent`,
+    ).toBe(false);
   }
 });
 
@@ -44,7 +50,13 @@ test('the server refuses with the same words what the browser would have refused
   const loans = (await (await lucia.request.get('/v1/loans')).json()) as { content: { id: string }[] };
   const answer = await lucia.request.post('/v1/documents/uploads', {
     headers: { origin: server.url },
-    data: { name: program.name, size: program.buffer.length, mimeType: program.mimeType, loanId: loans.content[0]?.id, elementId: null },
+    data: {
+      name: program.name,
+      size: program.buffer.length,
+      mimeType: program.mimeType,
+      loanId: loans.content[0]?.id,
+      elementId: null,
+    },
   });
   expect(answer.status()).toBe(422);
   const problem = (await answer.json()) as { violations: { field: string; code: string; message: string }[] };

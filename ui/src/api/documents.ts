@@ -10,7 +10,8 @@ export type { Document };
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: keys.document(id),
-    queryFn: ({ signal }) => answer(api.GET('/v1/documents/{documentId}', { params: { path: { documentId: id } }, signal })),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/documents/{documentId}', { params: { path: { documentId: id } }, signal })),
     // Its bytes never change, and the address of its bytes is good for this long.
     staleTime: 60_000,
   });

@@ -22,7 +22,9 @@ async function sendFile(
   );
   await sendBytes(created.url, file, onProgress, signal);
   const path = { uploadId: created.id };
-  const { documentId } = await answer(api.POST('/v1/documents/uploads/{uploadId}/complete', { params: { path }, signal }));
+  const { documentId } = await answer(
+    api.POST('/v1/documents/uploads/{uploadId}/complete', { params: { path }, signal }),
+  );
   if (elementId) await answerRequest(loanId, elementId, documentId, signal);
   return { documentId };
 }
