@@ -1,5 +1,12 @@
 //! Sharing needs-list elements with people (platform §4 and §6).
 
+pub mod body;
+pub mod dialog;
+pub mod entry;
+pub mod mark;
+pub mod plan;
+pub mod toast;
+
 use serde::{Deserialize, Serialize};
 
 /// What a share allows (SHARE-14). A LINK share is kept but assigns nobody.

@@ -1,0 +1,34 @@
+//! Each entry of the sharing dialog is marked ASSIGN or not, one by one or all together.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::select_all::{SelectAll, select_all};
+
+/// The marks as they stand, and what was clicked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ShareMarks {
+    /// The values of all entries, users and addresses.
+    pub entries: Vec<String>,
+    /// The values marked ASSIGN.
+    #[serde(default)]
+    pub assigned: Vec<String>,
+    /// The entry whose checkbox was clicked; none for 'Select all'.
+    #[serde(default)]
+    pub clicked: Option<String>,
+}
+
+/// The values marked ASSIGN afterwards, in the order of the entries (SHARE-02, SHARE-03, SHARE-06).
+#[must_use]
+pub fn share_marks(input: &ShareMarks) -> Vec<String> {
+    let clicked = match &input.clicked {
+        Some(value) => vec![value.clone()],
+        None => input.entries.clone(),
+    };
+    let mut marked: BTreeSet<String> =
+        select_all(&SelectAll { listed: clicked, selected: input.assigned.clone() }).into_iter().collect();
+    input.entries.iter().filter(|entry| marked.remove(*entry)).cloned().collect()
+}

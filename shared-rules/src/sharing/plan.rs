@@ -1,0 +1,179 @@
+//! What the buttons of the sharing dialog do, as calls in order: addresses become contacts, people join
+//! the loan, the invisible become visible, and only then elements are shared.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::SharePermission;
+use super::body::{LenderUserBody, NewShare};
+use super::dialog::ShareAction;
+use super::entry::{ShareEntry, distinct};
+use super::toast::{NamedUser, ShareToasts, share_toasts};
+use crate::contacts::form::{ContactBody, ContactForm, ContactRelationBody, contact_body};
+use crate::team::role::RoleGroup;
+
+/// A filled sharing dialog and the button pressed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SharePlan {
+    /// The button.
+    pub action: ShareAction,
+    /// The loan.
+    pub loan_id: String,
+    /// The viewer's user id.
+    pub viewer_id: String,
+    /// Users and addresses.
+    pub entries: Vec<ShareEntry>,
+    /// The values marked ASSIGN.
+    #[serde(default)]
+    pub assigned: Vec<String>,
+    /// The ids of the selected elements.
+    #[serde(default)]
+    pub elements: Vec<String>,
+}
+
+/// One call of the plan. Each waits for the answer of the one before, and may be repeated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "call", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
+pub enum ShareStep {
+    /// Add an address to the contacts.
+    AddContact {
+        /// The address.
+        email: String,
+        /// What is sent.
+        body: ContactRelationBody,
+    },
+    /// Add a user to the loan.
+    AddLenderUser {
+        /// The user.
+        user_id: String,
+        /// What is sent.
+        body: LenderUserBody,
+    },
+    /// Make a user on the loan visible to borrowers.
+    EditLenderUser {
+        /// The user.
+        user_id: String,
+        /// What is sent.
+        body: LenderUserBody,
+    },
+    /// Create the shares, all in one call.
+    CreateShares {
+        /// Every element with every marked person.
+        shares: Vec<NewShare>,
+    },
+}
+
+/// What happens on the button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SharePlanAnswer {
+    /// The calls, in order; the first that fails ends it with the dialog open.
+    pub steps: Vec<ShareStep>,
+    /// The toasts once all calls were answered.
+    pub toasts: Vec<String>,
+    /// Whether the message is sent then; not on Cancel.
+    pub confirms: bool,
+}
+
+/// The calls of the pressed button, in order, and what is said afterwards (SHARE-04 … SHARE-13;
+/// resolutions 45 … 48).
+#[must_use]
+pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
+    if input.action == ShareAction::Cancel {
+        return SharePlanAnswer { steps: Vec::new(), toasts: Vec::new(), confirms: false };
+    }
+    let people = People::of(input);
+    let mut steps: Vec<ShareStep> =
+        people.new_contacts.iter().map(|entry| add_contact(entry, &input.loan_id)).collect();
+    steps.extend(people.joining.iter().map(|entry| ShareStep::AddLenderUser {
+        user_id: entry.value.clone(),
+        body: LenderUserBody::joining(entry),
+    }));
+    steps.extend(people.invisible.iter().filter_map(|entry| {
+        let body = LenderUserBody::made_visible(entry, entry.role?);
+        Some(ShareStep::EditLenderUser { user_id: entry.value.clone(), body })
+    }));
+    let shares = shares(input, &people.assigned);
+    let items = if shares.is_empty() { 0 } else { distinct_elements(input).len() };
+    if !shares.is_empty() {
+        steps.push(ShareStep::CreateShares { shares });
+    }
+    SharePlanAnswer { steps, toasts: toasts(input, &people, items), confirms: true }
+}
+
+/// Who is concerned by which step.
+struct People<'a> {
+    assigned: Vec<&'a ShareEntry>,
+    new_contacts: Vec<&'a ShareEntry>,
+    joining: Vec<&'a ShareEntry>,
+    invisible: Vec<&'a ShareEntry>,
+}
+
+impl<'a> People<'a> {
+    /// Every address becomes a contact; only marked entries go further, and only with Send and Assign.
+    fn of(input: &'a SharePlan) -> Self {
+        let marks: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();
+        let assigns = input.action == ShareAction::SendAndAssign;
+        let entries = distinct(&input.entries);
+        let those = |chosen: &dyn Fn(&ShareEntry) -> bool| -> Vec<&'a ShareEntry> {
+            entries.iter().copied().filter(|entry| chosen(entry)).collect()
+        };
+        let marked = |entry: &ShareEntry| assigns && marks.contains(entry.value.as_str());
+        Self {
+            assigned: those(&marked),
+            new_contacts: those(&|entry| entry.is_email() && !entry.is_contact),
+            joining: those(&|entry| marked(entry) && !entry.is_email() && !entry.on_loan()),
+            invisible: those(&|entry| {
+                marked(entry) && !entry.is_email() && entry.on_loan() && !entry.visible_to_borrower
+            }),
+        }
+    }
+}
+
+fn add_contact(entry: &ShareEntry, loan_id: &str) -> ShareStep {
+    let email = entry.value.trim().to_owned();
+    let form = ContactForm { email_address: email.clone(), ..ContactForm::default() };
+    let body =
+        contact_body(&ContactBody { viewer_group: RoleGroup::Lender, loan_id: loan_id.to_owned(), form });
+    ShareStep::AddContact { email, body }
+}
+
+fn distinct_elements(input: &SharePlan) -> Vec<&str> {
+    let mut known = HashSet::new();
+    input.elements.iter().map(String::as_str).filter(|element| known.insert(*element)).collect()
+}
+
+fn shares(input: &SharePlan, people: &[&ShareEntry]) -> Vec<NewShare> {
+    let share = |element: &str, person: &ShareEntry| NewShare {
+        info_id: element.to_owned(),
+        loan_id: input.loan_id.clone(),
+        permissions: SharePermission::View,
+        shared_by_user_id: input.viewer_id.clone(),
+        shared_with_user_id: person.value.trim().to_owned(),
+    };
+    distinct_elements(input)
+        .into_iter()
+        .flat_map(|element| people.iter().map(move |person| share(element, person)))
+        .collect()
+}
+
+fn toasts(input: &SharePlan, people: &People<'_>, items: usize) -> Vec<String> {
+    let users = |entries: &[&ShareEntry]| -> Vec<NamedUser> {
+        entries
+            .iter()
+            .map(|entry| NamedUser { id: entry.value.clone(), name: entry.name().to_owned() })
+            .collect()
+    };
+    share_toasts(&ShareToasts {
+        viewer_id: input.viewer_id.clone(),
+        added_contacts: people.new_contacts.iter().map(|entry| entry.value.trim().to_owned()).collect(),
+        added_users: users(&people.joining),
+        made_visible: users(&people.invisible),
+        items_assigned: u32::try_from(items).unwrap_or(u32::MAX),
+    })
+}

@@ -1,0 +1,61 @@
+//! What is said after sharing: who was added, who was made visible, and that it was sent.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::{Text, sharing as text};
+
+/// A user and the name to say.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NamedUser {
+    /// The user's id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// What sharing did.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ShareToasts {
+    /// The viewer's user id: what happened to the viewer is said with 'You'.
+    pub viewer_id: String,
+    /// Addresses added as contacts.
+    #[serde(default)]
+    pub added_contacts: Vec<String>,
+    /// Users added to the loan.
+    #[serde(default)]
+    pub added_users: Vec<NamedUser>,
+    /// Users made visible to borrowers.
+    #[serde(default)]
+    pub made_visible: Vec<NamedUser>,
+    /// How many elements were shared.
+    #[serde(default)]
+    pub items_assigned: u32,
+}
+
+/// The toasts, in the order in which things happened (TOAST-23 … TOAST-29; resolution 48).
+#[must_use]
+pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
+    let mut toasts: Vec<String> =
+        input.added_contacts.iter().map(|email| text::ADDED_AS_CONTACT.fill(&[("email", email)])).collect();
+    toasts.extend(about(&input.added_users, &input.viewer_id, text::YOU_ADDED, text::ADDED_TO_LOAN));
+    toasts.extend(about(&input.made_visible, &input.viewer_id, text::YOU_MADE_VISIBLE, text::MADE_VISIBLE));
+    toasts.push(match input.items_assigned {
+        0 => text::SENT.to_string(),
+        1 => text::ITEM_SENT_AND_ASSIGNED.to_string(),
+        count => text::ITEMS_SENT_AND_ASSIGNED.fill(&[("count", &count.to_string())]),
+    });
+    toasts
+}
+
+fn about(users: &[NamedUser], viewer_id: &str, you: Text, others: Text) -> Vec<String> {
+    let is_viewer = |user: &&NamedUser| user.id == viewer_id;
+    let own = users.iter().any(|user| is_viewer(&user)).then(|| you.to_string());
+    let names: Vec<&str> =
+        users.iter().filter(|user| !is_viewer(user)).map(|user| user.name.as_str()).collect();
+    let named = (!names.is_empty()).then(|| others.fill(&[("names", &names.join(", "))]));
+    own.into_iter().chain(named).collect()
+}
