@@ -70,12 +70,30 @@ macro_rules! with_rules {
             documents.check_files as checkFiles -> "FileVerdicts", "platform §5, §8; FILE-02…16",
                 "Dropped files are accepted by type, size and number; what is refused says why.":
                 $crate::documents::acceptance::check_files, $crate::documents::acceptance::CheckFiles;
+            documents.drop_area as dropArea -> "DropAreaAnswer", "platform §2.11, §4, §9; FILE-12, FILE-27; resolution 56",
+                "A drop area has five states; the file dialog counts as cancelled 300 ms after the window has the focus again.":
+                $crate::documents::drop_area::drop_area, $crate::documents::drop_area::DropArea;
+            documents.end_upload as endUpload -> "EndUploadAnswer", "platform §4, §8; messaging §4; FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7",
+                "A stopped upload goes, a failed one stays as an error; cancelling is confirmed, stopping by the program is not.":
+                $crate::documents::upload::end_upload, $crate::documents::upload::EndUpload;
+            documents.load_says_protected as loadSaysProtected -> "boolean", "platform §5; PDF-03",
+                "A PDF is protected when loading it fails with words about encryption or a password.":
+                $crate::documents::failure::load_says_protected, $crate::documents::failure::PdfLoad;
             documents.name_parts as nameParts -> "NameParts", "platform §5; FILE-18",
                 "A file's extension is what follows its last dot; a name that only starts with a dot has none.":
                 $crate::documents::rename::name_parts, $crate::documents::rename::FileNameInput;
             documents.rename_file as renameFile -> "RenameOutcome", "platform §5; FILE-18",
                 "Renaming asks for a new base name and keeps the extension; blank can't be saved, the same name changes nothing.":
                 $crate::documents::rename::rename_file, $crate::documents::rename::RenameFile;
+            documents.unlock_failure as unlockFailure -> "UnlockFailureAnswer", "platform §5, §8; messaging §8; PDF-02, PDF-05; resolution 6",
+                "A PDF without a password says so; every other failure to unlock is an incorrect password.":
+                $crate::documents::failure::unlock_failure, $crate::documents::failure::UnlockFailure;
+            documents.upload_row as uploadRow -> "UploadRowAnswer", "messaging §2; FILE-21…24",
+                "An upload can be cancelled while it runs; once done it can be previewed, renamed and deleted.":
+                $crate::documents::upload::upload_row, $crate::documents::upload::UploadRow;
+            documents.zip_upload as zipUpload -> "ZipUploadAnswer", "platform §4, §8; TOAST-05; resolution 60",
+                "An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.":
+                $crate::documents::failure::zip_upload, $crate::documents::failure::ZipUpload;
         ["people"]
             individuals.credit_loading as creditLoading -> "CreditLoadingAnswer", "platform §4, §9; CREDIT-15",
                 "After a click the regenerate button shows loading for ten seconds.":
@@ -239,12 +257,24 @@ macro_rules! with_rules {
                 "The window's title is the draft's subject, or 'New Message'.":
                 $crate::messaging::compose::window::window_title, $crate::messaging::compose::window::WindowTitle;
         ["core"]
+            needs_list.add_choices as addChoices -> "AddChoice[]", "platform §2.1; NEEDS-15, NEEDS-16",
+                "A folder takes folders and file requests; a file request takes nothing.":
+                $crate::needs_list::row_action::add_choices, $crate::needs_list::row_action::AddMenu;
+            needs_list.assignment_avatar as assignmentAvatar -> "AvatarMode", "platform §4; ASSIGN-01…05; resolution 44",
+                "The avatar of an element tells the kinds of people it is shared with; links do not count.":
+                $crate::needs_list::assignment::assignment_avatar, $crate::needs_list::assignment::AssignmentAvatar;
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
                 $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;
+            needs_list.move_element as moveElement -> "Verdict", "platform §2.1; NEEDS-02, NEEDS-15",
+                "Elements move to the top or into a folder, never into themselves or what they contain.":
+                $crate::needs_list::moving::move_element, $crate::needs_list::moving::MoveElement;
+            needs_list.needs_list_title as needsListTitle -> "string", "platform §2.1; NEEDS-06, NEEDS-07",
+                "A needs list is titled with a name and Needs List, and marked in a preview.":
+                $crate::needs_list::title::needs_list_title, $crate::needs_list::title::NeedsListTitle;
             needs_list.priority_choices as priorityChoices -> "PriorityChoice[]", "platform §3; NEEDS-11",
                 "The priority menu offers every value once, in order, to lenders only.":
                 $crate::needs_list::priority::priority_choices, $crate::needs_list::priority::PriorityMenu;
@@ -260,6 +290,15 @@ macro_rules! with_rules {
             needs_list.review_step as reviewStep -> "ReviewOutcome", "platform §1; NEEDS-01, NEEDS-12",
                 "An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the request again.":
                 $crate::needs_list::review::review_step, $crate::needs_list::review::ReviewAttempt;
+            needs_list.row_actions as rowActions -> "RowActionState[]", "platform §2.1, §6; NEEDS-10…19; resolution 49",
+                "Folders and file requests have their own actions; one without a handler stays, disabled, and says why.":
+                $crate::needs_list::row_action::row_actions, $crate::needs_list::row_action::RowActions;
+            needs_list.status_preview as statusPreview -> "StatusPreviewAnswer", "platform §4; NEEDS-07, NEEDS-21, NEEDS-22",
+                "Before a loan changes its status one can see what a borrower would then see.":
+                $crate::needs_list::preview::status_preview, $crate::needs_list::preview::StatusPreview;
+            needs_list.unassigned_users as unassignedUsers -> "string[]", "platform §5; ASSIGN-06",
+                "Borrowers and contacts who do not have the element yet count as unassigned.":
+                $crate::needs_list::assignment::unassigned_users, $crate::needs_list::assignment::UnassignedUsers;
             needs_list.visible_elements as visibleElements -> "VisibleElements", "platform §4; NEEDS-02…05, NEEDS-20…22",
                 "A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.":
                 $crate::needs_list::visibility::visible_elements, $crate::needs_list::visibility::NeedsListView;
@@ -273,6 +312,18 @@ macro_rules! with_rules {
             search.find_people as findPeople -> "PersonHit[]", "platform §5, §9; SELECT-07, SELECT-08",
                 "People are found by names or e-mail address, forgiving one slip in ten letters, the nearest first.":
                 $crate::search::find_people, $crate::search::FindPeople;
+            sharing.share_dialog as shareDialog -> "ShareDialogAnswer", "platform §2.3, §4; SHARE-01…06; resolution 45",
+                "The sharing dialog groups people by being on the loan, and assigns while anyone is marked.":
+                $crate::sharing::dialog::share_dialog, $crate::sharing::dialog::ShareDialog;
+            sharing.share_marks as shareMarks -> "string[]", "platform §2.3, §4; SHARE-02, SHARE-03, SHARE-06",
+                "Entries are marked one by one or all together; a second Select all marks none.":
+                $crate::sharing::mark::share_marks, $crate::sharing::mark::ShareMarks;
+            sharing.share_plan as sharePlan -> "SharePlanAnswer", "platform §4, §8; SHARE-04…13; resolutions 45…48",
+                "Sharing first adds contacts and people, then makes them visible, and only then shares, to view.":
+                $crate::sharing::plan::share_plan, $crate::sharing::plan::SharePlan;
+            sharing.share_toasts as shareToasts -> "string[]", "platform §8; TOAST-23…29; resolution 48",
+                "After sharing, toasts name who was added and made visible, and what was sent.":
+                $crate::sharing::toast::share_toasts, $crate::sharing::toast::ShareToasts;
             team.after_role_removal as afterRoleRemoval -> "Leaving", "platform §4; TEAM-13",
                 "An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.":
                 $crate::team::leaving::after_role_removal, $crate::team::leaving::AfterRoleRemoval;

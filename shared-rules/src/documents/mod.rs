@@ -2,12 +2,15 @@
 
 pub mod acceptance;
 pub mod content;
+pub mod drop_area;
+pub mod failure;
 pub mod file_type;
 #[cfg(feature = "documents")]
 pub mod pdf;
 #[cfg(feature = "documents")]
 mod pdf_mend;
 pub mod rename;
+pub mod upload;
 #[cfg(feature = "documents")]
 pub mod zip_archive;
 #[cfg(feature = "documents")]

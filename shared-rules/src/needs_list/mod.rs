@@ -1,10 +1,15 @@
 //! The needs list: folders and file requests, who sees which, and how far they are.
 
+pub mod assignment;
 pub mod element;
 pub mod form;
+pub mod moving;
+pub mod preview;
 pub mod priority;
 pub mod progress;
 pub mod review;
+pub mod row_action;
+pub mod title;
 pub mod tree;
 pub mod tree_keys;
 pub mod tree_step;

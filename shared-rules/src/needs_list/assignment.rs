@@ -1,0 +1,93 @@
+//! To whom an element is assigned: the kind of people in its avatar, and who doesn't have it yet. Links
+//! assign nobody.
+
+use super::element::{ElementShare, Sharee};
+use crate::sharing::SharePermission;
+use crate::team::role::RoleGroup;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashSet};
+
+/// The shares of an element.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AssignmentAvatar {
+    /// Whom it is shared with.
+    #[serde(default)]
+    pub shared_info: Vec<ElementShare>,
+}
+
+/// The kinds of people an avatar stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AvatarMode {
+    /// Nobody.
+    Default,
+    /// One borrower.
+    Borrower,
+    /// Several borrowers.
+    Borrowers,
+    /// One lender.
+    Lender,
+    /// Several lenders.
+    Lenders,
+    /// One contact.
+    Contact,
+    /// Several contacts.
+    Contacts,
+    /// People of different kinds.
+    Mixed,
+}
+
+/// The avatar of an element's assignment, by distinct users with a share that isn't a link
+/// (ASSIGN-01 … ASSIGN-05; resolution 44).
+#[must_use]
+pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
+    let sharees: BTreeMap<&str, RoleGroup> =
+        holders(&input.shared_info).map(|user| (user.id.as_str(), user.logged_role_group)).collect();
+    let groups: HashSet<RoleGroup> = sharees.values().copied().collect();
+    let mut kinds = groups.into_iter();
+    let several = sharees.len() > 1;
+    match (kinds.next(), kinds.next()) {
+        (None, _) => AvatarMode::Default,
+        (Some(_), Some(_)) => AvatarMode::Mixed,
+        (Some(RoleGroup::Borrower), None) if several => AvatarMode::Borrowers,
+        (Some(RoleGroup::Borrower), None) => AvatarMode::Borrower,
+        (Some(RoleGroup::Lender), None) if several => AvatarMode::Lenders,
+        (Some(RoleGroup::Lender), None) => AvatarMode::Lender,
+        (Some(RoleGroup::Contact), None) if several => AvatarMode::Contacts,
+        (Some(RoleGroup::Contact), None) => AvatarMode::Contact,
+    }
+}
+
+/// The users of a picker and the element's shares.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UnassignedUsers {
+    /// The users in the picker.
+    pub users: Vec<Sharee>,
+    /// Whom the element is shared with.
+    #[serde(default)]
+    pub shared_info: Vec<ElementShare>,
+}
+
+/// The ids of the borrowers and contacts who don't have the element yet, each once (ASSIGN-06).
+#[must_use]
+pub fn unassigned_users(input: &UnassignedUsers) -> Vec<String> {
+    let mut known: HashSet<&str> = holders(&input.shared_info).map(|user| user.id.as_str()).collect();
+    input
+        .users
+        .iter()
+        .filter(|user| user.logged_role_group != RoleGroup::Lender && known.insert(&user.id))
+        .map(|user| user.id.clone())
+        .collect()
+}
+
+fn holders(shares: &[ElementShare]) -> impl Iterator<Item = &Sharee> {
+    shares
+        .iter()
+        .filter(|share| share.permissions != SharePermission::Link)
+        .map(|share| &share.shared_with_user)
+}
