@@ -2,7 +2,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
 import { at } from './paths.mjs';
 import { say, stop } from './console.mjs';
 import { buildServer } from './build.mjs';
@@ -14,6 +13,8 @@ const banner = '// Generated from the server\'s OpenAPI document by `npm run gen
 
 /** The TypeScript types of the server's API. */
 export async function apiTypes() {
+  // Loaded here because a fresh clone has no packages until the scripts have installed them.
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
   const contract = ask(serverBinary(), 'openapi');
   if (!contract) throw new Error('The server did not print its OpenAPI document');
   return banner + astToString(await openapiTS(JSON.parse(contract)));
