@@ -1,5 +1,7 @@
 //! Every route in one place: the API in its versions, health, assets, and pages for everything else.
 
+use std::any::Any;
+
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -55,7 +57,7 @@ pub fn build(state: AppState) -> Router {
 fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
     let router = router
         .layer(from_fn(same_origin::require))
-        .layer(CatchPanicLayer::custom(requests::panicked))
+        .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| requests::panicked(&*panic)))
         .layer(from_fn(security_headers::add));
     let router = if state.config.is_https() {
         router.layer(from_fn(security_headers::add_https_only))

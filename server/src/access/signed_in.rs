@@ -55,10 +55,10 @@ impl FromRequestParts<AppState> for SignedIn {
             Found::Expired => return Err(Problem::session_expired()),
             Found::None => return Err(Problem::signed_out()),
         };
-        if state.clock.now() >= session.last_seen_at + TOUCH_EVERY {
-            if let Err(error) = sessions::touch(state, session.id).await {
-                tracing::warn!(%error, "couldn't note the use of a session");
-            }
+        if state.clock.now() >= session.last_seen_at + TOUCH_EVERY
+            && let Err(error) = sessions::touch(state, session.id).await
+        {
+            tracing::warn!(%error, "couldn't note the use of a session");
         }
         let signed_in = Self { user: *user, session_id: session.id };
         parts.extensions.insert(signed_in.clone());

@@ -20,7 +20,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T> {
         if !is_json(&request) {
             return Err(Problem::not_json());
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| unreadable(&rejection))?;
         decode(&bytes).map(Self)
     }
 }
@@ -48,7 +48,7 @@ fn is_json(request: &Request) -> bool {
 }
 
 /// Why a body couldn't be read.
-pub fn unreadable(rejection: BytesRejection) -> Problem {
+pub fn unreadable(rejection: &BytesRejection) -> Problem {
     let status = rejection.status();
     if status == Problem::too_large().status() {
         Problem::too_large()

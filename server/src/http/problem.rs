@@ -16,7 +16,8 @@ use utoipa::ToSchema;
 #[derive(Debug)]
 pub struct Problem {
     status: StatusCode,
-    body: ProblemBody,
+    /// Boxed, since a problem travels through many results.
+    body: Box<ProblemBody>,
     retry_after_seconds: Option<u64>,
 }
 
@@ -96,7 +97,7 @@ impl Problem {
             violations: Vec::new(),
             current: None,
         };
-        Self { status, body, retry_after_seconds: None }
+        Self { status, body: Box::new(body), retry_after_seconds: None }
     }
 
     /// The input can't be read: `field` (a path, or empty for the whole) and why.
@@ -194,13 +195,18 @@ impl IntoResponse for Problem {
 impl From<DbErr> for Problem {
     /// A locked or unreachable database is *busy*; anything else is our fault and goes to the log.
     fn from(error: DbErr) -> Self {
-        if is_busy(&error) {
-            tracing::warn!(%error, "the database is busy");
-            return Self::busy().retry_after(2);
-        }
-        tracing::error!(%error, "the database refused a statement");
-        Self::internal()
+        if is_busy(&error) { busy_database(&error) } else { refused_statement(&error) }
     }
+}
+
+fn busy_database(error: &DbErr) -> Problem {
+    tracing::warn!(%error, "the database is busy");
+    Problem::busy().retry_after(2)
+}
+
+fn refused_statement(error: &DbErr) -> Problem {
+    tracing::error!(%error, "the database refused a statement");
+    Problem::internal()
 }
 
 /// SQLite's SQLITE_BUSY and SQLITE_LOCKED with their extended codes; PostgreSQL's lock, deadlock,

@@ -52,7 +52,7 @@ pub async fn limit_time(State(state): State<AppState>, request: Request, next: N
 
 /// The answer to a request whose handler panicked.
 #[must_use]
-pub fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response<Body> {
+pub fn panicked(panic: &(dyn Any + Send)) -> Response<Body> {
     let words =
         panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     tracing::error!(panic = words.unwrap_or("(no words)"), "a handler panicked");

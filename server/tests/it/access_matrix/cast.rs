@@ -56,36 +56,27 @@ impl Cast {
         let other = app.loan(&harbor, "Stone – refinance", ReviewStatus::InProgress).await;
         let foreign = app.loan(&cedar, "Pell – construction", ReviewStatus::InProgress).await;
         let mut people = vec![None];
-        for (name, role) in [
-            ("Elsa Ended", Role::LeadLender),
-            ("Dana Whitfield", Role::LeadLender),
-            ("Marcus Bell", Role::Manager),
-            ("Ines Okafor", Role::AssociateLender),
+        for (name, company, loan, role) in [
+            ("Elsa Ended", &harbor, &own, Role::LeadLender),
+            ("Dana Whitfield", &harbor, &own, Role::LeadLender),
+            ("Marcus Bell", &harbor, &own, Role::Manager),
+            ("Ines Okafor", &harbor, &own, Role::AssociateLender),
+            ("Tom Oakes", &harbor, &own, Role::Lender),
+            ("Una Writer", &harbor, &own, Role::Underwriter),
+            ("Cole League", &harbor, &other, Role::LeadLender),
+            ("Ruth Pell", &cedar, &foreign, Role::LeadLender),
         ] {
-            people.push(Some(lender(&app, &harbor, &own, name, role).await));
+            people.push(Some(lender(&app, company, loan, name, role).await));
         }
-        let unseen = app.lender(&harbor, "Tom Oakes", Role::Lender).await;
-        app.add_unseen(&own, &unseen, Role::Lender).await;
-        people.push(Some(unseen));
-        people.push(Some(lender(&app, &harbor, &own, "Una Writer", Role::Underwriter).await));
-        people.push(Some(lender(&app, &harbor, &other, "Cole League", Role::LeadLender).await));
-        people.push(Some(lender(&app, &cedar, &foreign, "Ruth Pell", Role::LeadLender).await));
         for (name, loan, role) in [
             ("Lucia Alvarez", &own, Role::LeadBorrower),
             ("Mateo Alvarez", &own, Role::Borrower),
             ("Maya Stone", &other, Role::LeadBorrower),
+            ("Sofia Reyes", &own, Role::Contact),
+            ("Kay Contact", &own, Role::Contact),
+            ("Otto Contact", &other, Role::Contact),
         ] {
-            let person = app.borrower(name).await;
-            app.add(loan, &person, role).await;
-            people.push(Some(person));
-        }
-        for (name, loan) in [("Sofia Reyes", &own), ("Kay Contact", &own), ("Otto Contact", &other)] {
-            let person = app.contact(name).await;
-            let role = app.add(loan, &person, Role::Contact).await;
-            if name.starts_with("Kay") {
-                make_key_contact(&app, role).await;
-            }
-            people.push(Some(person));
+            people.push(Some(client(&app, loan, name, role).await));
         }
         let (own_template, foreign_template) =
             (a_template(&app, &harbor).await, a_template(&app, &cedar).await);
@@ -125,9 +116,23 @@ impl Cast {
     }
 }
 
+/// A lender on the loan; one in the plain role is kept from borrowers.
 async fn lender(app: &TestApp, company: &Company, loan: &Loan, name: &str, role: Role) -> Person {
     let person = app.lender(company, name, role).await;
-    app.add(loan, &person, role).await;
+    match role {
+        Role::Lender => app.add_unseen(loan, &person, role).await,
+        _ => app.add(loan, &person, role).await,
+    };
+    person
+}
+
+/// A borrower or contact on the loan; Kay is its key contact.
+async fn client(app: &TestApp, loan: &Loan, name: &str, role: Role) -> Person {
+    let person = if role == Role::Contact { app.contact(name).await } else { app.borrower(name).await };
+    let loan_role = app.add(loan, &person, role).await;
+    if name.starts_with("Kay") {
+        make_key_contact(app, loan_role).await;
+    }
     person
 }
 

@@ -70,47 +70,42 @@ pub struct Stage {
 
 /// Makes the target for somebody to act on.
 pub async fn set(cast: &Cast, target: Target, person: &str) -> Stage {
+    let uploader = cast.id(target.uploader());
+    let actor = cast.person(person).map_or(uploader, |person| person.id);
     let tx = cast.app.state.db.write().await.unwrap();
-    let loan = match target {
+    let props = Props { cast, target, loan: loan_of(cast, target), tx: &tx };
+    let real = props.stage(uploader, actor).await;
+    tx.commit().await.unwrap();
+    match target {
+        Missing => Stage { loan: Uuid::now_v7(), ..real },
+        Crossed => Stage { loan: cast.own.id, ..real },
+        Nothing => nothing(real.loan, real.mine),
+        _ => real,
+    }
+}
+
+/// The loan that the target is on.
+fn loan_of(cast: &Cast, target: Target) -> Uuid {
+    match target {
         Other | Crossed => cast.other.id,
         Foreign => cast.foreign.id,
         _ => cast.own.id,
-    };
-    let props = Props { cast, target, loan, tx: &tx };
-    let folder = props.element(None, StorageType::Folder, target == Inside).await;
-    let request = props.element(Some(folder), StorageType::File, target == Hidden).await;
-    let uploader = cast.id(target.uploader());
-    let document = props.document(uploader).await;
-    if target != Loose {
-        props.answer(request, document, uploader).await;
     }
-    if target == Shared {
-        props.share(request).await;
-    }
-    let upload = props.upload(uploader).await;
-    let actor = cast.person(person).map_or(uploader, |person| person.id);
-    let mine = props.document(actor).await;
-    tx.commit().await.unwrap();
-    let real = target != Nothing;
-    let id = |id: Uuid| if real { id } else { Uuid::now_v7() };
+}
+
+/// Ids that nothing has, on a loan that is there.
+fn nothing(loan: Uuid, mine: Uuid) -> Stage {
+    let id = Uuid::now_v7;
     Stage {
-        loan: match target {
-            Missing => Uuid::now_v7(),
-            Crossed => cast.own.id,
-            _ => loan,
-        },
-        element: id(request),
-        folder: id(folder),
-        document: id(document),
-        upload: id(upload),
-        template: id(if target == Foreign { cast.foreign_template } else { cast.own_template }),
-        user: id(match target {
-            Other => cast.id("colleague"),
-            Foreign => cast.id("rival"),
-            _ => actor,
-        }),
-        rule: if real { shared_rules::registry::RULES[0].name } else { "loans.no_such_rule" },
+        loan,
         mine,
+        element: id(),
+        folder: id(),
+        document: id(),
+        upload: id(),
+        template: id(),
+        user: id(),
+        rule: "loans.no_such_rule",
     }
 }
 
@@ -122,6 +117,32 @@ struct Props<'a> {
 }
 
 impl Props<'_> {
+    async fn stage(&self, uploader: Uuid, actor: Uuid) -> Stage {
+        let folder = self.element(None, StorageType::Folder, self.target == Inside).await;
+        let element = self.element(Some(folder), StorageType::File, self.target == Hidden).await;
+        let document = self.document(uploader).await;
+        if self.target != Loose {
+            self.answer(element, document, uploader).await;
+        }
+        if self.target == Shared {
+            self.share(element).await;
+        }
+        let (template, user) = self.beyond_loans(actor);
+        let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
+        let rule = shared_rules::registry::RULES[0].name;
+        Stage { loan: self.loan, element, folder, document, upload, template, user, rule, mine }
+    }
+
+    /// The template and the person that a call is about.
+    fn beyond_loans(&self, actor: Uuid) -> (Uuid, Uuid) {
+        let cast = self.cast;
+        match self.target {
+            Foreign => (cast.foreign_template, cast.id("rival")),
+            Other => (cast.own_template, cast.id("colleague")),
+            _ => (cast.own_template, actor),
+        }
+    }
+
     fn now(&self) -> chrono::DateTime<chrono::Utc> {
         self.cast.app.state.clock.now()
     }
