@@ -5,8 +5,9 @@
 /// listed once. `rule` is unique over all domains and names the vectors file
 /// `vectors/<domain>/<rule>.json`. Rows are sorted by domain.
 ///
-/// A heading says in which of the browser's modules the rows below it are: `core` is loaded at start,
-/// `people` and `messaging` by the screens that need them.
+/// A heading says in which of the browser's modules the rows below it are: `core` is loaded at start and
+/// holds what the first screens ask, `people` (who is who, who sees what) and `messaging` are loaded by the
+/// screens that need them.
 #[macro_export]
 macro_rules! with_rules {
     ($then:ident) => {
@@ -120,6 +121,7 @@ macro_rules! with_rules {
             loans.application_path as applicationPath -> "boolean", "platform §1; ROUTE-29",
                 "A page is a loan application's when its path contains apply-now; query and hash don't count.":
                 $crate::loans::application_path::application_path, $crate::loans::application_path::ApplicationPath;
+        ["people"]
             loans.current_address as currentAddress -> "Address | null", "platform §3; ENTITY-14",
                 "Of a person's addresses the one flagged as current is shown.":
                 $crate::loans::entity_address::current_address, $crate::loans::entity_address::CurrentAddress;
@@ -132,6 +134,7 @@ macro_rules! with_rules {
             loans.mailing_address as mailingAddress -> "Address | null", "platform §3; ENTITY-15",
                 "A company's mailing address may be its company address.":
                 $crate::loans::entity_address::mailing_address, $crate::loans::entity_address::MailingAddress;
+        ["core"]
             loans.status_order as statusOrder -> "ReviewStatus[]", "platform §4; ENTITY-03",
                 "Review statuses stand in one order, from LEAD to WITHDRAWN.":
                 $crate::loans::review_status::status_order, $crate::loans::review_status::StatusOrder;
@@ -260,15 +263,19 @@ macro_rules! with_rules {
             needs_list.add_choices as addChoices -> "AddChoice[]", "platform §2.1; NEEDS-15, NEEDS-16",
                 "A folder takes folders and file requests; a file request takes nothing.":
                 $crate::needs_list::row_action::add_choices, $crate::needs_list::row_action::AddMenu;
+        ["people"]
             needs_list.assignment_avatar as assignmentAvatar -> "AvatarMode", "platform §4; ASSIGN-01…05; resolution 44",
                 "The avatar of an element tells the kinds of people it is shared with; links do not count.":
                 $crate::needs_list::assignment::assignment_avatar, $crate::needs_list::assignment::AssignmentAvatar;
+        ["core"]
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
                 $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;
+        ["people"]
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;
+        ["core"]
             needs_list.move_element as moveElement -> "Verdict", "platform §2.1; NEEDS-02, NEEDS-15",
                 "Elements move to the top or into a folder, never into themselves or what they contain.":
                 $crate::needs_list::moving::move_element, $crate::needs_list::moving::MoveElement;
@@ -293,6 +300,7 @@ macro_rules! with_rules {
             needs_list.row_actions as rowActions -> "RowActionState[]", "platform §2.1, §6; NEEDS-10…19; resolution 49",
                 "Folders and file requests have their own actions; one without a handler stays, disabled, and says why.":
                 $crate::needs_list::row_action::row_actions, $crate::needs_list::row_action::RowActions;
+        ["people"]
             needs_list.status_preview as statusPreview -> "StatusPreviewAnswer", "platform §4; NEEDS-07, NEEDS-21, NEEDS-22",
                 "Before a loan changes its status one can see what a borrower would then see.":
                 $crate::needs_list::preview::status_preview, $crate::needs_list::preview::StatusPreview;
@@ -302,7 +310,6 @@ macro_rules! with_rules {
             needs_list.visible_elements as visibleElements -> "VisibleElements", "platform §4; NEEDS-02…05, NEEDS-20…22",
                 "A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.":
                 $crate::needs_list::visibility::visible_elements, $crate::needs_list::visibility::NeedsListView;
-        ["people"]
             search.filter_contacts as filterContacts -> "string[]", "platform §5; CONTACT-38",
                 "A contact is found when the display name or the e-mail address holds what was typed.":
                 $crate::search::substring::filter_contacts, $crate::search::substring::FilterPeople;
@@ -384,9 +391,11 @@ macro_rules! with_rules {
             text.fill_text as fillText -> "string | null", "platform §8; messaging §8; TOAST",
                 "A text of the catalogue gets its names and counts filled in.":
                 $crate::text::fill_text, $crate::text::FillText;
+        ["people"]
             text.texts as texts -> "TextEntry[]", "platform §8; messaging §8; TOAST",
                 "Every fixed text stands once in the catalogue, under a code.":
                 $crate::text::texts, $crate::text::Texts;
+        ["core"]
             value.badge_count as badgeCount -> "string | null", "platform §9; CONST-01",
                 "A badge shows a count up to 99 and '99+' beyond; nothing counted, no badge.":
                 $crate::value::badge::badge_count, $crate::value::badge::BadgeCount;
@@ -405,9 +414,11 @@ macro_rules! with_rules {
             value.phone_display as phoneDisplay -> "string", "platform §9; CONST-04",
                 "A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as stored.":
                 $crate::value::phone::phone_display, $crate::value::phone::PhoneDisplay;
+        ["people"]
             value.picker_entry as pickerEntry -> "EntryKind", "platform §5; ASSIGN-07",
                 "An entry of a people picker is an e-mail address when it is a valid one, and otherwise a user's id.":
                 $crate::value::picker_entry::picker_entry, $crate::value::picker_entry::PickerEntry;
+        ["core"]
             value.selection_label as selectionLabel -> "string | null", "platform §9; SELECT-10",
                 "One selected thing is shown by its own label, several as a count.":
                 $crate::value::selection_label::selection_label, $crate::value::selection_label::SelectionLabel;

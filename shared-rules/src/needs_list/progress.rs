@@ -160,15 +160,13 @@ pub fn progress(input: &ProgressQuestion) -> LoanProgress {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
     let outline = Outline::of(&list.elements);
     let requests = visible_requests(&list, &outline, RoleGroup::Lender, None);
-    let users = input.users.iter().map(|user| {
+    // Extended rather than collected, here and below: collecting brings a sorting of its own to the browser.
+    let mut users = BTreeMap::new();
+    users.extend(input.users.iter().map(|user| {
         let seen = visible_requests(&list, &outline, user.role_group, Some(&user.id));
         (user.id.clone(), tally(&list, &seen))
-    });
-    LoanProgress {
-        loan: tally(&list, &requests),
-        users: users.collect(),
-        folders: folders(&list, &outline, &requests),
-    }
+    }));
+    LoanProgress { loan: tally(&list, &requests), users, folders: folders(&list, &outline, &requests) }
 }
 
 fn tally(list: &NeedsList, requests: &[usize]) -> Tally {
@@ -200,5 +198,7 @@ fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> BTreeMap<
         (element.storage_type == super::element::StorageType::Folder)
             .then(|| (element.id.clone(), counts.get(&index).copied().unwrap_or_default().into()))
     };
-    list.elements.iter().enumerate().filter_map(folder).collect()
+    let mut folders = BTreeMap::new();
+    folders.extend(list.elements.iter().enumerate().filter_map(folder));
+    folders
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
+#[serde(try_from = "SentAction")]
 pub enum TreeAction {
     /// Opens a folder, or closes it.
     Toggle {
@@ -40,6 +41,51 @@ pub enum TreeAction {
         /// The key, as the browser names it.
         key: String,
     },
+}
+
+/// An action as it is sent. Read as one plain struct: what serde makes for tagged enums would be a
+/// twentieth of all that the browser loads at start.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SentAction {
+    kind: ActionKind,
+    #[serde(default)]
+    id: Option<String>,
+    #[serde(default)]
+    on: Option<bool>,
+    #[serde(default)]
+    query: Option<String>,
+    #[serde(default)]
+    key: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+enum ActionKind {
+    Toggle,
+    ExpandAll,
+    CollapseAll,
+    ShowHidden,
+    Search,
+    Reveal,
+    Key,
+}
+
+impl TryFrom<SentAction> for TreeAction {
+    type Error = &'static str;
+
+    fn try_from(sent: SentAction) -> Result<Self, Self::Error> {
+        let id = sent.id.ok_or("missing field `id`");
+        Ok(match sent.kind {
+            ActionKind::Toggle => Self::Toggle { id: id? },
+            ActionKind::ExpandAll => Self::ExpandAll,
+            ActionKind::CollapseAll => Self::CollapseAll,
+            ActionKind::ShowHidden => Self::ShowHidden { on: sent.on.ok_or("missing field `on`")? },
+            ActionKind::Search => Self::Search { query: sent.query.ok_or("missing field `query`")? },
+            ActionKind::Reveal => Self::Reveal { id: id? },
+            ActionKind::Key => Self::Key { id: id?, key: sent.key.ok_or("missing field `key`")? },
+        })
+    }
 }
 
 /// Something to do, if anything, and the rows to show afterwards.

@@ -2,7 +2,7 @@
 //! that the viewer's clock shows.
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// A calendar date to show.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -10,9 +10,31 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 pub struct DateDisplay {
     /// YYYY-MM-DD; none shows as nothing.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "optional_date")]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub date: Option<NaiveDate>,
+}
+
+/// Reads YYYY-MM-DD and nothing else: chrono's own reading knows many forms, and the browser would load
+/// them all at start.
+fn optional_date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<NaiveDate>, D::Error> {
+    match Option::<String>::deserialize(deserializer)? {
+        None => Ok(None),
+        Some(text) => plain_date(&text).map(Some).ok_or_else(|| D::Error::custom("expected YYYY-MM-DD")),
+    }
+}
+
+fn plain_date(text: &str) -> Option<NaiveDate> {
+    let dashes_and_digits = text.bytes().enumerate().all(|(at, byte)| match at {
+        4 | 7 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    });
+    if !dashes_and_digits || text.len() != 10 {
+        return None;
+    }
+    let number = |part: Option<&str>| part?.parse::<u16>().ok();
+    let (year, month, day) = (number(text.get(..4))?, number(text.get(5..7))?, number(text.get(8..))?);
+    NaiveDate::from_ymd_opt(year.into(), month.into(), day.into())
 }
 
 /// The date as MM-dd-yyyy (CONST-03).
