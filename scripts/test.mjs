@@ -90,7 +90,7 @@ await stage('rust on PostgreSQL', async () => {
   }
 });
 
-const wasmTest = (...args) => ['test', ...args, 'rules-wasm', '--mode', 'no-install'];
+const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm'];
 
 await stage('wasm in Node', () => counted(fromCargo, 'wasm-pack', wasmTest('--node')));
 
