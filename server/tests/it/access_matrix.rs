@@ -5,6 +5,8 @@ mod cast;
 mod stage;
 mod table;
 
+use std::collections::HashMap;
+
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use shared_rules::registry::RULES;
@@ -146,6 +148,8 @@ struct Cell {
 /// Tries cells and remembers what was wrong with them.
 struct Judge {
     cast: Cast,
+    /// People's browsers; each stays signed in until a call is about sessions.
+    browsers: HashMap<&'static str, Browser>,
     cells: usize,
     unexpected_successes: usize,
     wrong: Vec<String>,
@@ -162,12 +166,20 @@ impl Judge {
         let not_found =
             dana.get(&format!("/v1/loans/{}", crate::support::nothing())).await.expect(404).text();
         let forbidden = lucia.get("/v1/templates").await.expect(403).text();
-        Self { cast, cells: 0, unexpected_successes: 0, wrong: Vec::new(), not_found, forbidden }
+        Self {
+            cast,
+            browsers: HashMap::new(),
+            cells: 0,
+            unexpected_successes: 0,
+            wrong: Vec::new(),
+            not_found,
+            forbidden,
+        }
     }
 
     async fn cell(&mut self, cell: Cell, mark: char) {
         let stage = stage::set(&self.cast, cell.target, cell.person).await;
-        let browser = self.cast.browser(cell.person).await;
+        let browser = self.browser(cell).await;
         let path = path(cell.call, cell.prefix, &stage);
         let request = browser.request(method(cell.call), &path);
         let reply = browser.send(with_body(cell.call, request, &self.cast, &stage, cell.person)).await;
@@ -179,6 +191,19 @@ impl Judge {
         self.unexpected_successes += usize::from(success && mark != 'o');
         let text: String = reply.text().chars().take(200).collect();
         self.wrong.push(format!("{cell:?}: expected {mark}, got {} {text}", reply.status));
+    }
+
+    async fn browser(&mut self, cell: Cell) -> Browser {
+        if cell.call.contains("/session") {
+            self.browsers.remove(cell.person);
+            return self.cast.browser(cell.person).await;
+        }
+        if let Some(browser) = self.browsers.get(cell.person) {
+            return browser.clone();
+        }
+        let browser = self.cast.browser(cell.person).await;
+        self.browsers.insert(cell.person, browser.clone());
+        browser
     }
 
     fn is_as_expected(&self, cell: Cell, mark: char, reply: &Reply) -> bool {
