@@ -184,6 +184,9 @@ macro_rules! with_rules {
             messaging.message_date as messageDate -> "MessageDateTexts", "messaging §9; ENTITY-41, PRINT-04; resolution 55",
                 "A message's time reads 'Jan 5, 3:04 PM' in lists and 'Fri, Jan 05, 2024 at 3:04 PM' in print.":
                 $crate::messaging::reading::date::message_date, $crate::messaging::reading::date::MessageDate;
+            messaging.message_lenders as messageLenders -> "MessageLendersAnswer", "messaging §6; PERM-13, PERM-14, ROUTE-40, UNREAD-01",
+                "Lenders write as their own company; everyone else has a list of their lenders.":
+                $crate::messaging::reading::lender::message_lenders, $crate::messaging::reading::lender::MessageLenders;
             messaging.mute_toast as muteToast -> "MuteToastWords", "messaging §4, §9; TOAST-35…37; resolution 87",
                 "Muting and unmuting say so and can be undone for five seconds, once.":
                 $crate::messaging::reading::mute::mute_toast, $crate::messaging::reading::mute::MuteToast;
@@ -232,6 +235,12 @@ macro_rules! with_rules {
             messaging.split_recipients as splitRecipients -> "SplitEntries", "messaging §5; RECIP-05",
                 "Cc and Bcc entries with an @ go out as e-mail addresses, the others as user ids.":
                 $crate::messaging::recipient::split_recipients, $crate::messaging::recipient::SplitRecipients;
+            messaging.stores_reminder as storesReminder -> "boolean", "messaging §5; GATE-12, GATE-13; resolution 64",
+                "'Don't ask me again' is stored only when the warning is confirmed.":
+                $crate::messaging::sending::submitting::stores_reminder, $crate::messaging::sending::submitting::StoresReminder;
+            messaging.submit_step as submitStep -> "SubmitStepAnswer", "messaging §3, §4; ENTITY-55, GATE-01; resolution 91",
+                "From the first question to the answer of the send call a message cannot be sent a second time.":
+                $crate::messaging::sending::submitting::submit_step, $crate::messaging::sending::submitting::SubmitStep;
             messaging.template_question as templateQuestion -> "Dialog | null", "messaging §4; TMPL-03",
                 "Overriding or deleting a message template is asked about first.":
                 $crate::messaging::compose::template::template_question, $crate::messaging::compose::template::TemplateQuestion;
@@ -422,6 +431,9 @@ macro_rules! with_rules {
             value.selection_label as selectionLabel -> "string | null", "platform §9; SELECT-10",
                 "One selected thing is shown by its own label, several as a count.":
                 $crate::value::selection_label::selection_label, $crate::value::selection_label::SelectionLabel;
+            value.starts_drag as startsDrag -> "boolean", "messaging §9; CONST-05",
+                "A touch becomes a drag after five pixels.":
+                $crate::value::drag::starts_drag, $crate::value::drag::TouchMove;
         }
     };
 }

@@ -49,9 +49,9 @@ impl Recipient {
         self.on_loan && self.role.is_some_and(Role::is_borrower)
     }
 
-    /// Whether the person is on the loan without the borrowers seeing it.
+    /// Whether the person is on the loan without the borrowers seeing it; other borrowers may be too.
     pub(crate) fn is_hidden_from_borrowers(&self) -> bool {
-        self.on_loan && !self.visible_to_borrower && !self.role.is_some_and(Role::is_borrower)
+        self.on_loan && !self.visible_to_borrower
     }
 }
 

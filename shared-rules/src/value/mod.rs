@@ -6,6 +6,7 @@ pub mod calendar_date;
 pub mod collation;
 pub mod count_label;
 pub mod display_name;
+pub mod drag;
 pub mod email;
 pub mod phone;
 pub mod picker_entry;

@@ -4,3 +4,4 @@ pub mod after_send;
 pub mod assign;
 pub mod failure;
 pub mod gate;
+pub mod submitting;

@@ -1,0 +1,51 @@
+//! Whose lender messaging is about: lenders are their own company's, everyone else has a list.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::RoleGroup;
+
+/// Who reads, and which lender was chosen.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageLenders {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// The id of the viewer's company.
+    #[serde(default)]
+    pub company_id: Option<String>,
+    /// The ids of the lenders of the viewer's loans.
+    #[serde(default)]
+    pub lenders: Vec<String>,
+    /// The lender of the address (`messageLenderId`).
+    #[serde(default)]
+    pub chosen: Option<String>,
+}
+
+/// The lender of messaging.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageLendersAnswer {
+    /// The lenders to choose from; none for lenders.
+    pub offered: Vec<String>,
+    /// The lender whose threads are shown.
+    pub lender_id: Option<String>,
+    /// The companies whose unread messages are counted, one call each.
+    pub counted: Vec<String>,
+}
+
+/// Lenders use their own company; others choose among theirs, and a single one needs no choice
+/// (PERM-13, PERM-14, ROUTE-40, UNREAD-01).
+#[must_use]
+pub fn message_lenders(input: &MessageLenders) -> MessageLendersAnswer {
+    if input.viewer_group == RoleGroup::Lender {
+        let counted = input.company_id.iter().cloned().collect();
+        return MessageLendersAnswer { offered: Vec::new(), lender_id: input.company_id.clone(), counted };
+    }
+    let mut known = std::collections::BTreeSet::new();
+    let offered: Vec<String> = input.lenders.iter().filter(|id| known.insert(*id)).cloned().collect();
+    let chosen = input.chosen.as_ref().filter(|id| known.contains(id)).cloned();
+    let single = offered.first().filter(|_| offered.len() == 1).cloned();
+    MessageLendersAnswer { lender_id: chosen.or(single), counted: offered.clone(), offered }
+}
