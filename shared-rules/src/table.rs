@@ -77,21 +77,26 @@ macro_rules! with_rules {
             documents.end_upload as endUpload -> "EndUploadAnswer", "platform §4, §8; messaging §4; FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7",
                 "A stopped upload goes, a failed one stays as an error; cancelling is confirmed, stopping by the program is not.":
                 $crate::documents::upload::end_upload, $crate::documents::upload::EndUpload;
+        ["messaging"]
             documents.load_says_protected as loadSaysProtected -> "boolean", "platform §5; PDF-03",
                 "A PDF is protected when loading it fails with words about encryption or a password.":
                 $crate::documents::failure::load_says_protected, $crate::documents::failure::PdfLoad;
+        ["core"]
             documents.name_parts as nameParts -> "NameParts", "platform §5; FILE-18",
                 "A file's extension is what follows its last dot; a name that only starts with a dot has none.":
                 $crate::documents::rename::name_parts, $crate::documents::rename::FileNameInput;
             documents.rename_file as renameFile -> "RenameOutcome", "platform §5; FILE-18",
                 "Renaming asks for a new base name and keeps the extension; blank can't be saved, the same name changes nothing.":
                 $crate::documents::rename::rename_file, $crate::documents::rename::RenameFile;
+        ["messaging"]
             documents.unlock_failure as unlockFailure -> "UnlockFailureAnswer", "platform §5, §8; messaging §8; PDF-02, PDF-05; resolution 6",
                 "A PDF without a password says so; every other failure to unlock is an incorrect password.":
                 $crate::documents::failure::unlock_failure, $crate::documents::failure::UnlockFailure;
+        ["core"]
             documents.upload_row as uploadRow -> "UploadRowAnswer", "messaging §2; FILE-21…24",
                 "An upload can be cancelled while it runs; once done it can be previewed, renamed and deleted.":
                 $crate::documents::upload::upload_row, $crate::documents::upload::UploadRow;
+        ["messaging"]
             documents.zip_upload as zipUpload -> "ZipUploadAnswer", "platform §4, §8; TOAST-05; resolution 60",
                 "An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.":
                 $crate::documents::failure::zip_upload, $crate::documents::failure::ZipUpload;
@@ -284,10 +289,10 @@ macro_rules! with_rules {
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;
-        ["core"]
             needs_list.move_element as moveElement -> "Verdict", "platform §2.1; NEEDS-02, NEEDS-15",
                 "Elements move to the top or into a folder, never into themselves or what they contain.":
                 $crate::needs_list::moving::move_element, $crate::needs_list::moving::MoveElement;
+        ["core"]
             needs_list.needs_list_title as needsListTitle -> "string", "platform §2.1; NEEDS-06, NEEDS-07",
                 "A needs list is titled with a name and Needs List, and marked in a preview.":
                 $crate::needs_list::title::needs_list_title, $crate::needs_list::title::NeedsListTitle;
@@ -431,6 +436,7 @@ macro_rules! with_rules {
             value.selection_label as selectionLabel -> "string | null", "platform §9; SELECT-10",
                 "One selected thing is shown by its own label, several as a count.":
                 $crate::value::selection_label::selection_label, $crate::value::selection_label::SelectionLabel;
+        ["messaging"]
             value.starts_drag as startsDrag -> "boolean", "messaging §9; CONST-05",
                 "A touch becomes a drag after five pixels.":
                 $crate::value::drag::starts_drag, $crate::value::drag::TouchMove;
