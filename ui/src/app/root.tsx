@@ -1,19 +1,25 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
+import { useLockedPdf } from '@/api/uploads/locked-pdfs';
 import { SessionEnded } from './session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(() => import('./no-access').then((part) => ({ default: part.NoAccess })));
 const DocumentWindow = lazy(() => import('./document-window').then((part) => ({ default: part.DocumentWindow })));
+const LockedPdf = lazy(() =>
+  import('@/components/upload/locked-pdf-dialog').then((part) => ({ default: part.LockedPdfDialog })),
+);
 
 /** What lies over every screen: toasts, the document preview, remarks about access, a session that has ended. */
 export function Root() {
+  const locked = useLockedPdf();
   const { documentPreviewId, noAccessModalId } = useSearch({ strict: false });
   return (
     <>
       <Outlet />
       <Suspense fallback={null}>
         <Toaster />
+        {locked && <LockedPdf />}
         {documentPreviewId && <DocumentWindow />}
         {noAccessModalId && <NoAccess />}
       </Suspense>

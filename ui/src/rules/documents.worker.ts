@@ -1,12 +1,25 @@
+import type * as Documents from '@rules/documents';
 import type { DocumentsQuestion, DocumentsReply } from './documents';
 
 const loading = import('@rules/documents');
 
-/** Asks the rule that the page named, and sends its answer back under the question's number. */
-async function reply({ id, name, input }: DocumentsQuestion): Promise<DocumentsReply> {
+type FileRule = (file: Uint8Array, input: unknown) => unknown;
+
+/** The content of one file of an archive, or the word for why it can't be unpacked. */
+function content({ ZipContents }: typeof Documents, file: Uint8Array, input: unknown, place: number): unknown {
+  const zip = new ZipContents(file, input as Documents.ReadZip);
+  const found = zip.content(place);
+  zip.free();
+  return found;
+}
+
+/** Answers what the page asked, under the question's number. */
+async function reply(question: DocumentsQuestion): Promise<DocumentsReply> {
+  const { id, file, input } = question;
   try {
-    const rule = (await loading)[name] as (input: unknown) => unknown;
-    return { id, answer: rule(input) };
+    const rules = await loading;
+    if ('place' in question) return { id, answer: content(rules, file, input, question.place) };
+    return { id, answer: (rules[question.name] as FileRule)(file, input) };
   } catch (error) {
     return { id, failure: String(error) };
   }

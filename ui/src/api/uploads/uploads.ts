@@ -5,17 +5,23 @@ import { answer, api } from '../client';
 import { keys } from '../keys';
 import { queryClient } from '../query-client';
 import { type Upload, UploadList, type UploadTarget } from './upload-list';
+import { openFile } from './open-file';
 import { sendBytes } from './send-bytes';
 
 export type { Upload, UploadTarget };
 
-/** Create the upload, send the bytes, complete it, and answer the request it is for. */
+/** What is uploaded for a chosen file, so that another try doesn't ask again. */
+const opened = new WeakMap<File, File>();
+
+/** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
 async function sendFile(
-  file: File,
+  chosen: File,
   { loanId, elementId }: UploadTarget,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<{ documentId: string }> {
+  const file = opened.get(chosen) ?? (await openFile(chosen, signal));
+  opened.set(chosen, file);
   const { name, size, type: mimeType } = file;
   const created = await answer(
     api.POST('/v1/documents/uploads', { body: { name, size, mimeType, loanId, elementId }, signal }),

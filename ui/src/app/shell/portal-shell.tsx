@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar, initials } from '@/components/ui/avatar';
 import { paths } from '../paths';
 import { AccountMenu } from './account-menu';
 import { SkipLink } from './skip-link';
@@ -20,7 +20,7 @@ export function PortalShell() {
           <AccountMenu>
             <button
               type="button"
-              aria-label={`Account of ${user.givenName} ${user.familyName}`}
+              aria-label={`${initials(user)}, account of ${user.givenName} ${user.familyName}`}
               className="rounded-full p-1"
             >
               <Avatar person={user} size="md" />

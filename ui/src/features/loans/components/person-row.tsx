@@ -2,8 +2,10 @@ import type { LoanRole, Progress as Shares } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Progress } from '@/components/ui/progress';
+import { HoverCard } from '@/components/ui/hover-card';
 import { rule } from '@/rules/rule';
 import { roleWords } from '../roles';
+import { PersonCard } from './person-card';
 
 interface PersonRowProps {
   role: LoanRole;
@@ -21,7 +23,11 @@ export function PersonRow({ role, progress }: PersonRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0">
       <Avatar person={user} />
       <div className="min-w-0 grow basis-40">
-        <p className="truncate font-medium">{name}</p>
+        <HoverCard card={<PersonCard role={role} />}>
+          <span tabIndex={0} className="block w-fit max-w-full truncate rounded-sm font-medium">
+            {name}
+          </span>
+        </HoverCard>
         {about && <p className="truncate text-[13px] text-faint">{about}</p>}
       </div>
       {progress && (

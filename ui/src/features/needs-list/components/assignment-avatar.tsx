@@ -1,26 +1,67 @@
-import { UserPlus } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  Contact,
+  type LucideIcon,
+  User,
+  UserPlus,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { type AvatarMode, assignment } from '../assignment';
 import { type RowHandlers, notHere } from '../row-actions';
 
-/** Whom an element is assigned to, and the way to assign it. */
-export function AssignmentAvatar({
-  element,
-  handlers,
-  tabIndex,
-}: {
+interface AssignmentAvatarProps {
   element: NeedsListElement;
   handlers: RowHandlers;
   tabIndex: number;
-}) {
+}
+
+const faces: Record<AvatarMode, { Icon: LucideIcon; kind: string }> = {
+  DEFAULT: { Icon: UserPlus, kind: 'nobody' },
+  BORROWER: { Icon: User, kind: 'a borrower' },
+  BORROWERS: { Icon: Users, kind: 'borrowers' },
+  LENDER: { Icon: BriefcaseBusiness, kind: 'a lender' },
+  LENDERS: { Icon: Building2, kind: 'lenders' },
+  CONTACT: { Icon: Contact, kind: 'a contact' },
+  CONTACTS: { Icon: Contact, kind: 'contacts' },
+  MIXED: { Icon: UsersRound, kind: 'people of several kinds' },
+};
+
+/** Whom an element is assigned to, and the way to assign it where there is one. */
+export function AssignmentAvatar({ element, handlers, tabIndex }: AssignmentAvatarProps) {
+  const { mode, names } = assignment(element);
+  const { Icon, kind } = faces[mode];
+  const given = mode !== 'DEFAULT';
+  if (handlers.onAssign || !given) {
+    return (
+      <IconButton
+        label={
+          given ? `Assigned to ${kind}: ${names}. Assign ${element.name} to more` : `Assign ${element.name} to user`
+        }
+        disabledReason={notHere(handlers, 'onAssign')}
+        tabIndex={tabIndex}
+        onClick={() => handlers.onAssign?.(element)}
+      >
+        <Icon />
+      </IconButton>
+    );
+  }
   return (
-    <IconButton
-      label={`Assign ${element.name} to user`}
-      disabledReason={notHere(handlers, 'onAssign')}
-      tabIndex={tabIndex}
-      onClick={() => handlers.onAssign?.(element)}
-    >
-      <UserPlus />
-    </IconButton>
+    <Tooltip text={`Assigned to ${kind}: ${names}`}>
+      <span
+        role="img"
+        aria-label={`${element.name} is assigned to ${kind}: ${names}`}
+        tabIndex={tabIndex}
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-accent"
+      >
+        <span className="inline-flex size-6 items-center justify-center rounded-full bg-accent-soft">
+          <Icon aria-hidden className="size-3.5" />
+        </span>
+      </span>
+    </Tooltip>
   );
 }

@@ -18,6 +18,8 @@ interface RowLineProps {
 export function RowLine({ element, hidden, narrow }: RowLineProps) {
   const upload = useUploadFor(element.id);
   if (upload && upload.status !== 'success') return <UploadLine upload={upload} />;
+  // On a phone the name of the answer needs the room.
+  const modifiers = narrow && element.answer ? [] : element.modifiers;
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;
   return (
     <>
@@ -25,7 +27,9 @@ export function RowLine({ element, hidden, narrow }: RowLineProps) {
       {element.answer && (
         <span className="flex min-w-0 items-center gap-1">
           <Paperclip aria-hidden className="size-3 shrink-0" />
-          <span className="truncate">{element.answer.documentName}</span>
+          <span className="min-w-0 truncate" title={element.answer.documentName}>
+            {element.answer.documentName}
+          </span>
         </span>
       )}
       {element.reviewState === 'REJECTED' && element.rejection && (
@@ -46,8 +50,8 @@ export function RowLine({ element, hidden, narrow }: RowLineProps) {
           <EyeOff aria-hidden className="size-3" /> In a hidden folder
         </span>
       )}
-      {element.modifiers.map(({ title }) => (
-        <span key={title} className="shrink-0">
+      {modifiers.map(({ title }) => (
+        <span key={title} className="min-w-0 truncate" title={title}>
           {title}
         </span>
       ))}

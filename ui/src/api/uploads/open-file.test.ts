@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fileRule, unpacked } from '@/rules/documents';
+import { openFile, unlockPdf } from './open-file';
+
+const said = vi.hoisted(() => [] as string[]);
+vi.mock('sonner', () => {
+  const toast = Object.assign((words: string) => said.push(words), { warning: (words: string) => said.push(words) });
+  return { toast };
+});
+vi.mock('@/rules/documents', () => ({ fileRule: vi.fn<() => unknown>(), unpacked: vi.fn<() => unknown>() }));
+
+const going = new AbortController().signal;
+const zip = new File(['PK'], 'scans.zip');
+const pdf = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
+const reading = (...names: string[]) => ({
+  answer: {
+    files: names.map((name) => ({ name, path: name, size: 1 })),
+    tree: [],
+    refusal: undefined,
+    message: undefined,
+  },
+  file: null,
+});
+const answerOnce = (answer: unknown) => vi.mocked(fileRule).mockResolvedValueOnce(answer as never);
+
+beforeEach(() => {
+  said.length = 0;
+  vi.mocked(fileRule).mockReset();
+  vi.mocked(unpacked).mockReset();
+});
+
+test('other files are not looked into', async () => {
+  const photo = new File(['x'], 'id.png');
+  expect(await openFile(photo, going)).toBe(photo);
+  expect(fileRule).not.toHaveBeenCalled();
+});
+
+test('a zip with one file in it goes up as that file, and the person is told', async () => {
+  answerOnce(reading('licence.png'));
+  vi.mocked(unpacked).mockResolvedValueOnce(new Uint8Array([1, 2, 3]));
+  const opened = await openFile(zip, going);
+  expect([opened.name, opened.size]).toEqual(['licence.png', 3]);
+  expect(said).toEqual(['“licence.png” was taken out of scans.zip.']);
+});
+
+test('a zip with several goes up as it is, and the person is told why', async () => {
+  answerOnce(reading('a.pdf', 'b.pdf'));
+  expect(await openFile(zip, going)).toBe(zip);
+  expect(said[0]).toMatch(/holds 2 files/);
+});
+
+test.each([
+  ['nothing usable', () => answerOnce(reading())],
+  ['tools that fail', () => vi.mocked(fileRule).mockRejectedValueOnce(new Error('unreachable'))],
+])('a zip with %s goes up as a zip, with the specified words', async (_, arrange) => {
+  arrange();
+  expect(await openFile(zip, going)).toBe(zip);
+  expect(said).toEqual(['Failed to extract scans.zip will be uploaded as zip.']);
+});
+
+test('a PDF that needs no password to open is unlocked without asking', async () => {
+  answerOnce({ answer: 'EMPTY_PASSWORD', file: null });
+  answerOnce({ answer: { unlocked: true, pages: 1 }, file: new Uint8Array([37, 80]) });
+  const opened = await openFile(pdf, going);
+  expect([opened.name, opened.size, opened.type]).toEqual(['w2.pdf', 2, 'application/pdf']);
+});
+
+test('a plain PDF, and one that can’t be looked into, go up as they are', async () => {
+  answerOnce({ answer: 'PLAIN', file: null });
+  expect(await openFile(pdf, going)).toBe(pdf);
+  vi.mocked(fileRule).mockRejectedValueOnce(new Error('unreachable'));
+  expect(await openFile(pdf, going)).toBe(pdf);
+});
+
+test('a wrong password says so and leaves the file alone', async () => {
+  answerOnce({ answer: { unlocked: false, pages: 0, message: 'Password incorrect' }, file: null });
+  expect(await unlockPdf(pdf, 'nope')).toEqual({ file: null, message: 'Password incorrect' });
+});

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { type LockedPdf, useLockedPdf } from '@/api/uploads/locked-pdfs';
+import { unlockPdf } from '@/api/uploads/open-file';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+/** Asks for the password of a PDF on its way up, one PDF after the other. */
+export function LockedPdfDialog() {
+  const locked = useLockedPdf();
+  return locked ? <Unlock key={`${locked.file.name} ${locked.file.lastModified}`} locked={locked} /> : null;
+}
+
+function Unlock({ locked: { file, goOn, cancel } }: { locked: LockedPdf }) {
+  const [password, setPassword] = useState('');
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const opened = await unlockPdf(file, password);
+    setBusy(false);
+    if (opened.file) goOn(opened.file);
+    else setMessage(opened.message);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && cancel()}
+      title="This PDF is password protected"
+      description={`With its password, “${file.name}” is uploaded unlocked, so that it can be read here. The password isn’t kept.`}
+      footer={
+        <>
+          <Button onClick={() => goOn(file)}>Upload as it is</Button>
+          <Button look="primary" type="submit" form="unlock-pdf" busy={busy} disabled={password === ''}>
+            Unlock and upload
+          </Button>
+        </>
+      }
+    >
+      <form id="unlock-pdf" onSubmit={(event) => void submit(event)}>
+        <Field label="Password of the PDF" error={message ?? undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              autoFocus
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setMessage(null);
+              }}
+            />
+          )}
+        </Field>
+        <p role="alert" className="sr-only">
+          {message}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

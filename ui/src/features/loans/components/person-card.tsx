@@ -1,0 +1,42 @@
+import { Building2, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoanRole } from '@/api/models';
+import { Avatar } from '@/components/ui/avatar';
+import { rule } from '@/rules/rule';
+import { roleWords } from '../roles';
+
+/** Who somebody on the loan is: name, role, work and how to reach them. */
+export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
+  const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <Avatar person={user} size="lg" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{rule('displayName', user)}</p>
+          <p className="text-[13px] text-muted">{roleWords[role]}</p>
+        </div>
+      </div>
+      <ul className="grid gap-1.5 text-[13px] text-muted">
+        {work && <Fact icon={<Building2 aria-hidden />}>{work}</Fact>}
+        {user.emailAddress && (
+          <Fact icon={<Mail aria-hidden />}>
+            <a href={`mailto:${user.emailAddress}`} className="break-all text-accent hover:underline">
+              {user.emailAddress}
+            </a>
+          </Fact>
+        )}
+      </ul>
+      {user.stub && <p className="text-[13px] text-muted">Entered by the team; has not signed in yet.</p>}
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-faint">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup, UserRef } from '@/api/models';
+import { assignment } from './assignment';
+
+const person = (givenName: string, loggedRoleGroup: RoleGroup): UserRef => ({
+  id: givenName,
+  givenName,
+  familyName: 'Alvarez',
+  emailAddress: `${givenName}@mail.example`,
+  loggedRoleGroup,
+  stub: false,
+});
+const shared = (user: UserRef, permissions: 'VIEW' | 'LINK' = 'VIEW') => ({
+  permissions,
+  sharedWithUser: user,
+  sharedByUser: person('Dana', 'LENDER'),
+});
+const element = (...sharedInfo: NeedsListElement['sharedInfo']) => ({ sharedInfo }) as NeedsListElement;
+const lucia = person('Lucia', 'BORROWER');
+
+test('nobody, one borrower, two borrowers, people of several kinds', () => {
+  expect(assignment(element())).toEqual({ mode: 'DEFAULT', names: '' });
+  expect(assignment(element(shared(lucia)))).toEqual({ mode: 'BORROWER', names: 'Lucia Alvarez' });
+  expect(assignment(element(shared(lucia), shared(person('Mateo', 'BORROWER')))).mode).toBe('BORROWERS');
+  expect(assignment(element(shared(lucia), shared(person('Grace', 'CONTACT')))).mode).toBe('MIXED');
+});
+
+test('a link assigns nobody, and a person is named once', () => {
+  expect(assignment(element(shared(lucia, 'LINK')))).toEqual({ mode: 'DEFAULT', names: '' });
+  expect(assignment(element(shared(lucia), shared(lucia))).names).toBe('Lucia Alvarez');
+});
+
+test('after four names the rest is a number', () => {
+  const many = ['A', 'B', 'C', 'D', 'E'].map((name) => shared(person(name, 'BORROWER')));
+  expect(assignment(element(...many)).names).toBe('A Alvarez, B Alvarez, C Alvarez, D Alvarez and 1 more');
+});
