@@ -1636,6 +1636,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Not a WebSocket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
             /** @description Not signed in */
             401: {
                 headers: {
