@@ -18,6 +18,15 @@ export interface DialogProps {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
+/** Starts at the first thing to answer, where there is one, rather than at the way out. */
+function focusFirstAnswer(event: Event): void {
+  const content = event.currentTarget as HTMLElement;
+  const first = content.querySelector<HTMLElement>('[role=radio], input[type=radio], textarea');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /** A window over the page: from below on a phone, in the middle elsewhere. Escape and the backdrop close it. */
 export function Dialog({ open, onOpenChange, title, description, footer, width = 'sm', children }: DialogProps) {
   return (
@@ -25,6 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, width =
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45" />
         <Radix.Content
+          onOpenAutoFocus={focusFirstAnswer}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg border border-line bg-surface shadow-float outline-none',

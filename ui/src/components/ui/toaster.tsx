@@ -1,13 +1,16 @@
 import { Toaster as Sonner } from 'sonner';
+import { useMedia } from '@/lib/use-media';
 import 'sonner/dist/styles.css';
 
 export { toast } from 'sonner';
 
 /** Where toasts appear, and the live region that reads them out. Mounted once. */
 export function Toaster() {
+  // On a phone windows rise from below, and their buttons have to stay free.
+  const phone = useMedia('(width < 40rem)');
   return (
     <Sonner
-      position="bottom-right"
+      position={phone ? 'top-center' : 'bottom-right'}
       closeButton
       visibleToasts={4}
       toastOptions={{
