@@ -13,9 +13,11 @@ const shown: { key: 'submitted' | 'rejected' | 'accepted'; words: string; icon: 
  * width (`tight`) the icons speak for the words, which stay for screen readers and as tooltips.
  */
 export function RequestCounts({ counts, tight }: { counts: LoanSummary['counts']; tight?: boolean }) {
+  if (Object.values(counts).every((count) => count === 0))
+    return <span className="text-[13px] text-faint">No requests</span>;
   const wordsLook = tight ? 'md:max-xl:sr-only' : undefined;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5 text-[13px] text-muted tabular-nums">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-[13px] text-muted tabular-nums">
       {shown.map(({ key, words, icon: Icon, look }) =>
         counts[key] > 0 ? (
           <span
