@@ -20,18 +20,29 @@ export function PersonRow({ role, progress }: PersonRowProps) {
   const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
   const about = work || (name === user.emailAddress ? '' : user.emailAddress);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0">
+    <li className="flex items-center gap-x-3 border-b border-line py-2.5 last:border-b-0">
       <Avatar person={user} />
-      <div className="min-w-0 grow basis-40">
-        <HoverCard card={<PersonCard role={role} />}>
-          <span tabIndex={0} className="block w-fit max-w-full truncate rounded-sm font-medium">
-            {name}
-          </span>
-        </HoverCard>
-        {about && <p className="truncate text-[13px] text-faint">{about}</p>}
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <HoverCard card={<PersonCard role={role} />}>
+            <span tabIndex={0} className="block max-w-full truncate rounded-sm font-medium">
+              {name}
+            </span>
+          </HoverCard>
+          <Badge>{roleWords[role.role]}</Badge>
+          {role.role !== 'CONTACT' && !role.visibleToBorrower && <Badge>Hidden from borrowers</Badge>}
+        </div>
+        {about && (
+          <p className="truncate text-[13px] text-faint" title={about}>
+            {about}
+          </p>
+        )}
       </div>
       {progress && (
-        <div className="w-28" title={`${progress.acceptedPct}% accepted, ${progress.submittedPct}% to review`}>
+        <div
+          className="w-16 shrink-0 sm:w-28"
+          title={`${progress.acceptedPct}% accepted, ${progress.submittedPct}% to review`}
+        >
           <Progress
             value={progress.acceptedPct}
             pending={progress.submittedPct}
@@ -39,10 +50,6 @@ export function PersonRow({ role, progress }: PersonRowProps) {
           />
         </div>
       )}
-      {role.role !== 'CONTACT' && !role.visibleToBorrower && <Badge>Hidden from borrowers</Badge>}
-      <div className="flex sm:w-32 sm:justify-end">
-        <Badge>{roleWords[role.role]}</Badge>
-      </div>
     </li>
   );
 }

@@ -7,7 +7,7 @@ export function TeamPanel({ loan }: { loan: Loan }) {
   const roles = new Map(loan.loanRoles.map((role) => [role.id, role]));
   const groups = rule('teamPanel', { viewerGroup: loan.me.roleGroup, members: loan.loanRoles });
   return (
-    <section aria-label="Team" className="grid gap-7">
+    <section aria-label="Team" className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {groups.map(({ section, heading, members }) => (
         <div key={section}>
           <h2 className="mb-1 text-base font-semibold">{heading}</h2>
