@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { type LockedPdf, useLockedPdf } from '@/api/uploads/locked-pdfs';
 import { unlockPdf } from '@/api/uploads/open-file';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { text } from '@/rules/text';
 
 /** Asks for the password of a PDF on its way up, one PDF after the other. */
 export function LockedPdfDialog() {
@@ -26,10 +28,15 @@ function Unlock({ locked: { file, goOn, cancel } }: { locked: LockedPdf }) {
     else setMessage(opened.message);
   };
 
+  const leave = () => {
+    cancel();
+    toast(text('file-upload-cancelled'));
+  };
+
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && cancel()}
+      onOpenChange={leave}
       title="This PDF is password protected"
       description={`With its password, “${file.name}” is uploaded unlocked, so that it can be read here. The password isn’t kept.`}
       footer={
