@@ -39,7 +39,7 @@ test('a folder has no upload, a request has no add', async () => {
 
 test('add offers exactly a folder and a file request', async () => {
   const onAdd = vi.fn();
-  show(<AddButton folder={folder} handlers={{ onAdd }} tabIndex={0} />);
+  show(<AddButton folder={folder} viewer="LENDER" handlers={{ onAdd }} tabIndex={0} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add to Income' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent.trim())).toEqual([
     'Add Folder',

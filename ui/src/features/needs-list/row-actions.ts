@@ -1,5 +1,6 @@
 import type { NeedsListElement, PriorityType } from '@/api/elements';
-import type { StorageType } from '@/api/models';
+import type { RoleGroup, StorageType } from '@/api/models';
+import { type RowAction, type RowActionState, rule } from '@/rules/rule';
 
 type Handler = (element: NeedsListElement) => void;
 
@@ -18,22 +19,41 @@ export interface RowHandlers {
   onReject?: Handler;
 }
 
-const ABSENT: Partial<Record<keyof RowHandlers, string>> = {
-  onPreview: 'Previews can’t be opened here',
-  onPriority: 'Priorities can’t be changed here',
-  onAssign: 'Not available on this page',
-};
+const actionOf = {
+  onPreview: 'PREVIEW',
+  onPriority: 'CHANGE_PRIORITY',
+  onRemoveAnswer: 'REMOVE_ANSWER',
+  onDelete: 'DELETE',
+  onEdit: 'EDIT',
+  onAdd: 'ADD',
+  onUpload: 'UPLOAD_FILE',
+  onAssign: 'ASSIGN',
+} as const satisfies Partial<Record<keyof RowHandlers, RowAction>>;
 
-/** Why there is no such action in this place. */
-export function notHere(handlers: RowHandlers, action: keyof RowHandlers): string | null {
-  return handlers[action] ? null : (ABSENT[action] ?? 'You can look at this list, not change it');
+type Handled = keyof typeof actionOf;
+const handled = Object.keys(actionOf) as Handled[];
+
+/** The rule is asked once for each kind of row a place shows, not for each row. */
+const known = new WeakMap<RowHandlers, Map<string, RowActionState[]>>();
+
+function statesOf(element: NeedsListElement, viewer: RoleGroup, handlers: RowHandlers): RowActionState[] {
+  const { storageType, reviewState } = element;
+  const hasAnswer = Boolean(element.answer);
+  const kinds = known.get(handlers) ?? new Map<string, RowActionState[]>();
+  known.set(handlers, kinds);
+  const key = `${viewer} ${storageType} ${reviewState} ${hasAnswer}`;
+  const supplied = () => handled.filter((name) => handlers[name]).map((name) => actionOf[name]);
+  const states =
+    kinds.get(key) ?? rule('rowActions', { viewer, storageType, reviewState, hasAnswer, handlers: supplied() });
+  kinds.set(key, states);
+  return states;
 }
 
-/** Why an action on the answer can't be taken: not in this place, or nothing there to act on. */
-export function notOnAnswer(
-  handlers: RowHandlers,
-  action: keyof RowHandlers,
-  element: NeedsListElement,
+/** Why an action of a row can't be taken, by the shared rule; null where it can. */
+export function refusal(
+  action: Handled,
+  { element, viewer, handlers }: { element: NeedsListElement; viewer: RoleGroup; handlers: RowHandlers },
 ): string | null {
-  return notHere(handlers, action) ?? (element.answer ? null : 'Nothing has been uploaded yet');
+  const state = statesOf(element, viewer, handlers).find((each) => each.action === actionOf[action]);
+  return state?.reason ?? null;
 }

@@ -1,10 +1,11 @@
 import { FilePlus2, FolderPlus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
 import { text } from '@/rules/text';
-import { type RowHandlers, notHere } from '../row-actions';
+import { type RowHandlers, refusal } from '../row-actions';
 
 interface AddMenuProps {
   /** The folder to add to; `null` adds at the top. */
@@ -34,10 +35,11 @@ export function AddMenu({ folder, handlers, children }: AddMenuProps) {
 /** The add button of a folder's row. */
 export function AddButton({
   folder,
+  viewer,
   handlers,
   tabIndex,
-}: Omit<AddMenuProps, 'children' | 'folder'> & { folder: NeedsListElement; tabIndex: number }) {
-  const reason = notHere(handlers, 'onAdd');
+}: Omit<AddMenuProps, 'children' | 'folder'> & { folder: NeedsListElement; viewer: RoleGroup; tabIndex: number }) {
+  const reason = refusal('onAdd', { element: folder, viewer, handlers });
   const button = (
     <IconButton label={`Add to ${folder.name}`} disabledReason={reason} tabIndex={tabIndex}>
       <Plus />

@@ -9,13 +9,15 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type AvatarMode, assignment } from '../assignment';
-import { type RowHandlers, notHere } from '../row-actions';
+import { type RowHandlers, refusal } from '../row-actions';
 
 interface AssignmentAvatarProps {
   element: NeedsListElement;
+  viewer: RoleGroup;
   handlers: RowHandlers;
   tabIndex: number;
 }
@@ -32,7 +34,7 @@ const faces: Record<AvatarMode, { Icon: LucideIcon; kind: string }> = {
 };
 
 /** Whom an element is assigned to, and the way to assign it where there is one. */
-export function AssignmentAvatar({ element, handlers, tabIndex }: AssignmentAvatarProps) {
+export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: AssignmentAvatarProps) {
   const { mode, names } = assignment(element);
   const { Icon, kind } = faces[mode];
   const given = mode !== 'DEFAULT';
@@ -42,7 +44,7 @@ export function AssignmentAvatar({ element, handlers, tabIndex }: AssignmentAvat
         label={
           given ? `Assigned to ${kind}: ${names}. Assign ${element.name} to more` : `Assign ${element.name} to user`
         }
-        disabledReason={notHere(handlers, 'onAssign')}
+        disabledReason={refusal('onAssign', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onAssign?.(element)}
       >

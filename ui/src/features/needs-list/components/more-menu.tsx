@@ -3,8 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
-import { rule } from '@/rules/rule';
-import { type RowHandlers, notHere, notOnAnswer } from '../row-actions';
+import { type RowHandlers, refusal } from '../row-actions';
 
 interface MoreMenuProps {
   element: NeedsListElement;
@@ -25,22 +24,16 @@ export function MoreMenu(props: MoreMenuProps) {
       <MenuContent className="w-72">
         {props.element.reviewState === 'SUBMITTED' && <ReviewItems {...props} />}
         {props.element.storageType === 'FILE' && <AnswerItems {...props} />}
-        <MenuItem
-          disabledReason={notHere(props.handlers, 'onEdit')}
-          onSelect={() => props.handlers.onEdit?.(props.element)}
-        >
+        <MenuItem disabledReason={refusal('onEdit', props)} onSelect={() => props.handlers.onEdit?.(props.element)}>
           <Pencil aria-hidden /> Edit
         </MenuItem>
-        <MenuItem
-          disabledReason={notHere(props.handlers, 'onAssign')}
-          onSelect={() => props.handlers.onAssign?.(props.element)}
-        >
+        <MenuItem disabledReason={refusal('onAssign', props)} onSelect={() => props.handlers.onAssign?.(props.element)}>
           <UserPlus aria-hidden /> Assign to user
         </MenuItem>
         <MenuSeparator />
         <MenuItem
           danger
-          disabledReason={notHere(props.handlers, 'onDelete')}
+          disabledReason={refusal('onDelete', props)}
           onSelect={() => props.handlers.onDelete?.(props.element)}
         >
           <Trash2 aria-hidden /> Delete
@@ -66,30 +59,18 @@ function ReviewItems({ element, handlers: { onAccept, onReject } }: MoreMenuProp
   );
 }
 
-/** What can be done about the answer of a request; asked of the rule only once the menu is open. */
-function AnswerItems({ element, viewer, handlers }: MoreMenuProps) {
-  const { storageType, reviewState, answer } = element;
-  const refusal = (step: 'SUBMIT' | 'REMOVE_ANSWER') =>
-    rule('reviewStep', { viewer, storageType, reviewState, hasAnswer: Boolean(answer), step }).violations[0]?.message ??
-    null;
+/** What can be done about the answer of a request. */
+function AnswerItems(props: MoreMenuProps) {
+  const { element, handlers } = props;
   return (
     <>
-      <MenuItem
-        disabledReason={notOnAnswer(handlers, 'onPreview', element)}
-        onSelect={() => handlers.onPreview?.(element)}
-      >
+      <MenuItem disabledReason={refusal('onPreview', props)} onSelect={() => handlers.onPreview?.(element)}>
         <Eye aria-hidden /> Preview
       </MenuItem>
-      <MenuItem
-        disabledReason={notHere(handlers, 'onUpload') ?? refusal('SUBMIT')}
-        onSelect={() => handlers.onUpload?.(element)}
-      >
+      <MenuItem disabledReason={refusal('onUpload', props)} onSelect={() => handlers.onUpload?.(element)}>
         <Upload aria-hidden /> Upload file
       </MenuItem>
-      <MenuItem
-        disabledReason={notOnAnswer(handlers, 'onRemoveAnswer', element) ?? refusal('REMOVE_ANSWER')}
-        onSelect={() => handlers.onRemoveAnswer?.(element)}
-      >
+      <MenuItem disabledReason={refusal('onRemoveAnswer', props)} onSelect={() => handlers.onRemoveAnswer?.(element)}>
         <FileX2 aria-hidden /> Remove answer
       </MenuItem>
       <MenuSeparator />

@@ -5,7 +5,7 @@ import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@
 import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 import { priorityIndicator, priorityMenu } from '../priorities';
-import { type RowHandlers, notHere } from '../row-actions';
+import { type RowHandlers, refusal } from '../row-actions';
 
 const looks: Record<PriorityType, { Icon: LucideIcon; look: string }> = {
   UNSET: { Icon: Minus, look: 'text-faint' },
@@ -50,7 +50,7 @@ export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps)
   if (viewer !== 'LENDER') return indicator && <PriorityWord {...indicator} />;
   const look =
     'hover:bg-hover inline-flex h-7 items-center rounded-md px-1.5 text-[13px] aria-disabled:cursor-not-allowed';
-  const reason = notHere(handlers, 'onPriority');
+  const reason = refusal('onPriority', { element, viewer, handlers });
   const button = (
     <button
       type="button"

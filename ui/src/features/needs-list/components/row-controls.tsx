@@ -3,7 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TreeRow } from '@/rules/rule';
-import { type RowHandlers, notHere, notOnAnswer } from '../row-actions';
+import { type RowHandlers, refusal } from '../row-actions';
 import { AddButton } from './add-menu';
 import { AssignmentAvatar } from './assignment-avatar';
 import { MoreMenu } from './more-menu';
@@ -39,14 +39,14 @@ export function RowControls(props: RowControlsProps) {
           <div className="w-24">
             <Priority element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />
           </div>
-          <AssignmentAvatar element={element} handlers={handlers} tabIndex={tabIndex} />
+          <AssignmentAvatar element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />
           <div className="flex w-24 justify-end">
             <QuickActions {...props} />
             <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />
           </div>
         </>
       )}
-      {narrow && !file && <AddButton folder={element} handlers={handlers} tabIndex={tabIndex} />}
+      {narrow && !file && <AddButton folder={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
       {narrow && <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
     </div>
   );
@@ -79,14 +79,15 @@ function QuickReview({ element, handlers, tabIndex, narrow }: RowControlsProps) 
 }
 
 /** The actions most used, while the row is hot; all of them are in the menu too. */
-function QuickActions({ element, handlers, hot, tabIndex }: RowControlsProps) {
-  if (element.storageType === 'FOLDER') return <AddButton folder={element} handlers={handlers} tabIndex={tabIndex} />;
+function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsProps) {
+  if (element.storageType === 'FOLDER')
+    return <AddButton folder={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />;
   if (!hot) return null;
   return (
     <>
       <IconButton
         label={`Preview ${element.name}`}
-        disabledReason={notOnAnswer(handlers, 'onPreview', element)}
+        disabledReason={refusal('onPreview', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onPreview?.(element)}
       >
@@ -94,7 +95,7 @@ function QuickActions({ element, handlers, hot, tabIndex }: RowControlsProps) {
       </IconButton>
       <IconButton
         label={`Upload file for ${element.name}`}
-        disabledReason={notHere(handlers, 'onUpload')}
+        disabledReason={refusal('onUpload', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onUpload?.(element)}
       >
