@@ -3,6 +3,7 @@ import { type Upload, cancelUpload, dismissUpload, retryUpload } from '@/api/upl
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Tooltip } from '@/components/ui/tooltip';
+import { text } from '@/rules/text';
 
 /** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */
 export function UploadLine({ upload }: { upload: Upload }) {
@@ -27,8 +28,8 @@ function Sending({ upload }: { upload: Upload }) {
 function Failed({ upload }: { upload: Upload }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <Tooltip text="File upload failed">
-        <span tabIndex={0} role="img" aria-label="File upload failed" className="shrink-0 rounded-sm text-bad">
+      <Tooltip text={text('file-upload-failed')}>
+        <span tabIndex={0} role="img" aria-label={text('file-upload-failed')} className="shrink-0 rounded-sm text-bad">
           <CircleAlert aria-hidden className="size-4" />
         </span>
       </Tooltip>
