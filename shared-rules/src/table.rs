@@ -277,11 +277,9 @@ macro_rules! with_rules {
             needs_list.add_choices as addChoices -> "AddChoice[]", "platform §2.1; NEEDS-15, NEEDS-16",
                 "A folder takes folders and file requests; a file request takes nothing.":
                 $crate::needs_list::row_action::add_choices, $crate::needs_list::row_action::AddMenu;
-        ["people"]
             needs_list.assignment_avatar as assignmentAvatar -> "AvatarMode", "platform §4; ASSIGN-01…05; resolution 44",
                 "The avatar of an element tells the kinds of people it is shared with; links do not count.":
                 $crate::needs_list::assignment::assignment_avatar, $crate::needs_list::assignment::AssignmentAvatar;
-        ["core"]
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
                 $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;

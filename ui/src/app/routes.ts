@@ -90,8 +90,6 @@ const needsList = createRoute({
   getParentRoute: () => loan,
   path: 'needs-list',
   validateSearch: needsListSearch,
-  // To what kinds of people a request is assigned is a rule about people.
-  loader: () => loadRules('people'),
   component: lazyRouteComponent(() => import('./needs-list-page'), 'NeedsListPage'),
 });
 
