@@ -2,19 +2,20 @@
 
 import { browserRules } from '../parity/browser-rules.mjs';
 import { budgets, sizes } from '../size.mjs';
-import { median, row, shown, takeTurns } from './measure.mjs';
+import { modules } from '../wasm.mjs';
+import { row, shown, takeTurns, takeTurnsAwaited } from './measure.mjs';
 
 const rounds = 9;
 const calls = 10_000;
 
-async function instantiate() {
-  const times = [];
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await browserRules();
-    times.push(performance.now() - start);
-  }
-  return { median: median(times), low: Math.min(...times), high: Math.max(...times) };
+/** The rule of an address in one expression, to see what going through the bridge costs. */
+const plainEmail = ({ emailAddress }) => ({ valid: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailAddress) });
+
+/** Reading, compiling and starting each module, in turns. */
+async function startRows() {
+  const start = ({ name }) => [name, () => browserRules(name)];
+  const times = await takeTurnsAwaited(Object.fromEntries(modules.map(start)), rounds);
+  return Object.entries(times).map(([name, taken]) => row(`time to load and start the ${name} module`, shown(taken)));
 }
 
 /** Rows on sizes, loading and calling. */
@@ -26,6 +27,7 @@ export async function callRows() {
   const times = takeTurns({
     statusReached: many(rules.statusReached, { loanStatus: 'CLOSING', status: 'HOLD' }),
     checkEmail: many(rules.checkEmail, { emailAddress: 'ann@x.com' }),
+    'a like check in JavaScript': many(plainEmail, { emailAddress: 'ann@x.com' }),
   });
   const inKilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
   const sizeRow = ({ name, folder, goal }) => {
@@ -35,7 +37,7 @@ export async function callRows() {
   };
   return [
     ...budgets.map(sizeRow),
-    row('time to load and start the core', shown(await instantiate())),
-    ...Object.entries(times).map(([name, taken]) => row(`${calls} calls of ${name}`, shown(taken))),
+    ...(await startRows()),
+    ...Object.entries(times).map(([name, taken]) => row(`${calls.toLocaleString('en')} calls of ${name}`, shown(taken))),
   ];
 }

@@ -11,16 +11,36 @@ export function time(run) {
   return performance.now() - start;
 }
 
-/** Times each contender once a round: `{ name: { median, low, high } }` in milliseconds. */
-export function takeTurns(contenders, rounds = 7) {
+/** `{ median, low, high }` of a list of times. */
+export const spread = (list) => ({ median: median(list), low: Math.min(...list), high: Math.max(...list) });
+
+/**
+ * Times each contender once a round: `{ name: { median, low, high } }` in milliseconds. A slow contender may leave
+ * early: `most` says after how many rounds.
+ */
+export function takeTurns(contenders, rounds = 7, most = {}) {
   const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
   for (const run of Object.values(contenders)) run();
   for (let round = 0; round < rounds; round++) {
-    for (const [name, run] of Object.entries(contenders)) times[name].push(time(run));
+    for (const [name, run] of Object.entries(contenders)) {
+      if (round < (most[name] ?? rounds)) times[name].push(time(run));
+    }
   }
-  return Object.fromEntries(
-    Object.entries(times).map(([name, list]) => [name, { median: median(list), low: Math.min(...list), high: Math.max(...list) }]),
-  );
+  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, spread(list)]));
+}
+
+/** The same for contenders that answer later. */
+export async function takeTurnsAwaited(contenders, rounds = 7) {
+  const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+  for (const run of Object.values(contenders)) await run();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, run] of Object.entries(contenders)) {
+      const start = performance.now();
+      await run();
+      times[name].push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, spread(list)]));
 }
 
 export const ms = (value) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toPrecision(3));

@@ -1,0 +1,38 @@
+// All measurements in one table. It reports; it never fails because of a time.
+
+import { cpus, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { bold, faint, green, say, seconds, yellow } from '../console.mjs';
+import { browserRules } from '../parity/browser-rules.mjs';
+import { callRows } from './calls.mjs';
+import { pdfRows } from './pdf.mjs';
+import { searchRows } from './search.mjs';
+import { treeRows } from './tree.mjs';
+import { zipRows } from './zip.mjs';
+
+const mark = (reached) => (reached === null ? ' ' : reached ? green('✓ reached') : yellow('not yet'));
+
+const load = () => loadavg()[0].toFixed(1);
+
+/** Measures everything and prints it. */
+export async function printTable() {
+  const began = performance.now();
+  const loadBefore = load();
+  const documents = await browserRules('documents');
+  const rows = [
+    ...(await callRows()),
+    ...treeRows(await browserRules('core')),
+    ...(await zipRows(documents)),
+    ...pdfRows(documents),
+    ...searchRows(await browserRules('people')),
+  ];
+  const wide = Math.max(...rows.map(({ what }) => what.length));
+  const figures = Math.max(...rows.map(({ figure }) => figure.length));
+  const goals = Math.max(...rows.map(({ goal }) => goal.length));
+  say(bold('\nRules in the browser, beside other libraries'));
+  for (const { what, figure, goal, reached } of rows) {
+    say(`  ${what.padEnd(wide)}  ${figure.padEnd(figures)}  ${faint(goal.padEnd(goals))} ${mark(reached)}`);
+  }
+  say(faint(`\nMedians of at least 7 rounds in turns unless a row says otherwise, ranges in brackets; Node ${process.versions.node}; ${seconds(began)}.`));
+  say(faint(`Machine load ${loadBefore} before and ${load()} after, on ${cpus().length} processors: the nearer to 1, the steadier the times.`));
+}

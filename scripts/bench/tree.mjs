@@ -1,0 +1,69 @@
+// Visibility and counting in a needs list: the resident tree beside the same rule in plain JavaScript.
+
+import { random } from '../parity/random.mjs';
+import { PlainTree } from './plain-tree.mjs';
+import { row, shown, takeTurns } from './measure.mjs';
+
+const seen = { start: 0, count: 40 };
+const statuses = ['LEAD', 'IN_PROGRESS', 'CLOSING', 'HOLD'];
+
+/** A list of folders, each with nine file requests, a tenth of it hidden; every fourth folder stands in another. */
+function needsList(count) {
+  const next = random(11);
+  const elements = Array.from({ length: count }, (_, nth) => {
+    const folder = nth % 10 === 0;
+    const around = folder ? (nth % 40 === 10 ? `e${nth - 10}` : null) : `e${nth - (nth % 10)}`;
+    return {
+      id: `e${nth}`,
+      parentId: around,
+      name: `${folder ? 'Folder' : 'Request'} ${nth}`,
+      storageType: folder ? 'FOLDER' : 'FILE',
+      hidden: next.oneIn(10),
+      visibleAtStatus: next.oneIn(5) ? next.of(statuses) : null,
+    };
+  });
+  return { loanStatus: 'IN_PROGRESS', viewer: 'LENDER', elements };
+}
+
+/** Stops when the two disagree: then their times say nothing. */
+function mustAgree(mine, plain) {
+  for (const key of ['rowCount', 'itemsCount', 'hiddenCount']) {
+    if (mine[key] !== plain[key]) throw new Error(`${key}: ${mine[key]} in the tree, ${plain[key]} in plain JavaScript`);
+  }
+}
+
+const toggling = (tree) => {
+  let on = false;
+  return () => tree.step({ ...seen, action: { kind: 'SHOW_HIDDEN', on: (on = !on) } });
+};
+const expanding = (tree) => () => tree.step({ ...seen, action: { kind: 'EXPAND_ALL' } });
+
+function compare(NeedsListTree, count) {
+  const list = needsList(count);
+  const mine = new NeedsListTree();
+  const plain = new PlainTree();
+  mustAgree(mine.load(list, seen), plain.load(list, seen));
+  mustAgree(toggling(mine)(), toggling(plain)());
+  const at = `tree, ${count.toLocaleString('en')} elements`;
+  const load = takeTurns({
+    mine: () => {
+      const tree = new NeedsListTree();
+      tree.load(list, seen);
+      tree.free();
+    },
+    plain: () => new PlainTree().load(list, seen),
+  });
+  const rows = [row(`${at}: load`, shown(load.mine)), row(`${at}: load, plain JavaScript`, shown(load.plain))];
+  for (const [what, act] of [['show or hide hidden', toggling], ['expand all', expanding]]) {
+    const times = takeTurns({ mine: act(mine), plain: act(plain) }, 21);
+    rows.push(row(`${at}: ${what}, 40 rows`, shown(times.mine), '≤ 8 ms', times.mine.median <= 8));
+    rows.push(row(`${at}: ${what}, plain JavaScript`, shown(times.plain)));
+  }
+  const frames = takeTurns({ mine: () => mine.step(seen), plain: () => plain.step(seen) }, 21);
+  rows.push(row(`${at}: a frame of scrolling`, shown(frames.mine)));
+  mine.free();
+  return rows;
+}
+
+/** All rows on the tree. */
+export const treeRows = ({ rules }) => [10_000, 100_000].flatMap((count) => compare(rules.NeedsListTree, count));
