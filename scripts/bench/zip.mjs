@@ -9,12 +9,23 @@ const files = 200;
 const fileSize = 100_000;
 const words = 'loan lender borrower statement balance account interest property title closing total January 2,350.00 1,904.17'.split(' ');
 
+/** Fills with bytes that don't pack: a xorshift generator's. */
+function noise(bytes, seed) {
+  let state = seed + 1;
+  return bytes.map(() => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state & 255;
+  });
+}
+
 /** Half text, half bytes that pack badly, as scanned papers do. */
 function archive() {
   const next = random(5);
   const content = (nth) => {
     const bytes = new Uint8Array(fileSize);
-    if (nth % 2) return bytes.map((_, at) => (Math.imul(at + nth * 7919, 2654435761) >>> 13) & 255);
+    if (nth % 2) return noise(bytes, nth);
     let text = '';
     while (text.length < fileSize) text += `${next.of(words)} `;
     new TextEncoder().encodeInto(text, bytes);
