@@ -102,6 +102,8 @@ await stage('wasm in Chrome', async () => {
 
 await stage('sizes of the browser modules', () => counted(fromScript, 'node', ['scripts/size.mjs']));
 
+await stage('weight of the needs-list page', () => whole('npm', ['run', 'size', '-w', 'ui']));
+
 await stage('parity of native and browser rules', () =>
   counted(fromScript, 'node', ['scripts/parity.mjs', '--each', '2000', '--abuse', '500', '--search', '500000']),
 );
