@@ -2,7 +2,7 @@ import type { LoanRole } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { Tooltip } from '@/components/ui/tooltip';
 import { rule } from '@/rules/rule';
-import { roleWords } from '../roles';
+import { constantWords } from '@/lib/constant-words';
 
 const shownAtMost = 5;
 
@@ -15,7 +15,7 @@ export function LoanPeople({ roles }: { roles: LoanRole[] }) {
     <ul aria-label="People on this loan" className="flex -space-x-0.5 max-sm:hidden">
       {people.slice(0, shownAtMost).map(({ id, role, user }) => (
         <li key={id}>
-          <Tooltip text={`${rule('displayName', user)} · ${roleWords[role]}`}>
+          <Tooltip text={`${rule('displayName', user)} · ${constantWords(role)}`}>
             <span className="block rounded-full ring-2 ring-canvas">
               <Avatar person={user} named />
             </span>

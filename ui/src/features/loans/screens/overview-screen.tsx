@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { LoanFacts } from '../components/loan-facts';
-import { TeamPanel } from '../components/team-panel';
+
+interface OverviewScreenProps {
+  loan: Loan;
+  /** What stands under the facts of the loan. */
+  aside?: ReactNode;
+  /** The people of the loan. */
+  children: ReactNode;
+}
 
 /** A loan at a glance: the facts on one side, its people on the other. */
-export function OverviewScreen({ loan }: { loan: Loan }) {
+export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-      <LoanFacts loan={loan} />
-      <TeamPanel loan={loan} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <LoanFacts loan={loan} />
+        {aside}
+      </div>
+      {children}
     </div>
   );
 }

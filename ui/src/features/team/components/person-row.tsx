@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react';
 import type { LoanRole, Progress as Shares } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Progress } from '@/components/ui/progress';
 import { HoverCard } from '@/components/ui/hover-card';
 import { rule } from '@/rules/rule';
-import { roleWords } from '../roles';
-import { PersonCard } from './person-card';
+import { constantWords } from '@/lib/constant-words';
 
 interface PersonRowProps {
   role: LoanRole;
   /** How far the person's own requests are, if any were asked of them. */
   progress: Shares | undefined;
+  /** What shows of the person under the pointer. */
+  card: ReactNode;
 }
 
 /** A person on the loan: who, in which role, how to reach them, and how far their requests are. */
-export function PersonRow({ role, progress }: PersonRowProps) {
+export function PersonRow({ role, progress, card }: PersonRowProps) {
   const { user } = role;
   const name = rule('displayName', user);
   const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
@@ -24,12 +26,12 @@ export function PersonRow({ role, progress }: PersonRowProps) {
       <Avatar person={user} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <HoverCard card={<PersonCard role={role} />}>
+          <HoverCard card={card}>
             <span tabIndex={0} className="block max-w-full truncate rounded-sm font-medium">
               {name}
             </span>
           </HoverCard>
-          <Badge>{roleWords[role.role]}</Badge>
+          <Badge>{constantWords(role.role)}</Badge>
           {role.role !== 'CONTACT' && !role.visibleToBorrower && <Badge>Hidden from borrowers</Badge>}
         </div>
         {about && (

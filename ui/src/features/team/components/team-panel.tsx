@@ -1,9 +1,16 @@
-import type { Loan } from '@/api/models';
+import type { ReactNode } from 'react';
+import type { Loan, LoanRole } from '@/api/models';
 import { rule } from '@/rules/rule';
 import { PersonRow } from './person-row';
 
+interface TeamPanelProps {
+  loan: Loan;
+  /** What shows of a person under the pointer. */
+  renderCard: (role: LoanRole) => ReactNode;
+}
+
 /** The people of a loan in their groups and order, and those invited who are not here yet. */
-export function TeamPanel({ loan }: { loan: Loan }) {
+export function TeamPanel({ loan, renderCard }: TeamPanelProps) {
   const roles = new Map(loan.loanRoles.map((role) => [role.id, role]));
   const groups = rule('teamPanel', { viewerGroup: loan.me.roleGroup, members: loan.loanRoles });
   return (
@@ -15,7 +22,8 @@ export function TeamPanel({ loan }: { loan: Loan }) {
           <ul>
             {members.map((id) => {
               const role = roles.get(id);
-              return role && <PersonRow key={id} role={role} progress={loan.userProgress[role.user.id]} />;
+              const progress = role && loan.userProgress[role.user.id];
+              return role && <PersonRow key={id} role={role} progress={progress} card={renderCard(role)} />;
             })}
           </ul>
         </div>

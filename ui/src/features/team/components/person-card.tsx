@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoanRole } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { rule } from '@/rules/rule';
-import { roleWords } from '../roles';
+import { constantWords } from '@/lib/constant-words';
 
 /** Who somebody on the loan is: name, role, work and how to reach them. */
 export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
@@ -14,7 +14,7 @@ export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
         <Avatar person={user} size="lg" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{rule('displayName', user)}</p>
-          <p className="text-[13px] text-muted">{roleWords[role]}</p>
+          <p className="text-[13px] text-muted">{constantWords(role)}</p>
         </div>
       </div>
       <ul className="grid gap-1.5 text-[13px] text-muted">

@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TooltipProvider } from './tooltip';
+import { LabelRow, fittingLabels } from './label-row';
+
+const show = (labels: string[], keyContact = false) =>
+  render(
+    <TooltipProvider>
+      <LabelRow labels={labels} keyContact={keyContact} />
+    </TooltipProvider>,
+  );
+
+const five = ['Guarantor', 'Spouse', 'Applicant', 'Owner', 'Signer'];
+
+test.each([
+  [[50, 50, 50], 200, 3],
+  [[50, 50, 50], 150, 2],
+  [[50, 50, 50], 100, 1],
+  [[50, 50, 50], 20, 0],
+  [[50], 50, 1],
+  [[], 50, 0],
+])('of labels %j, in %i pixels, %i fit beside the overflow', (widths, room, count) => {
+  expect(fittingLabels(widths, room)).toBe(count);
+});
+
+test('without labels there is nothing', () => {
+  show([]);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a key contact has one label at most, and the rest are named behind the overflow', () => {
+  show(five, true);
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '4 more: Spouse, Applicant, Owner, Signer' })).toHaveTextContent('+4');
+});

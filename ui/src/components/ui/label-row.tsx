@@ -1,0 +1,81 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { rule } from '@/rules/rule';
+import { Badge } from './badge';
+import { Tooltip } from './tooltip';
+
+const gapPx = 4;
+const overflowPx = 36;
+
+/** How many of the measured widths fit, leaving room for the overflow when it takes one. */
+export function fittingLabels(widths: readonly number[], roomPx: number): number {
+  let used = 0;
+  for (const [index, width] of widths.entries()) {
+    used += width + (index > 0 ? gapPx : 0);
+    const rest = index < widths.length - 1 ? gapPx + overflowPx : 0;
+    if (used + rest > roomPx) return index;
+  }
+  return widths.length;
+}
+
+/** Watches how many labels fit; nothing is known before the first look. */
+function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLElement | null>) {
+  const [fitting, setFitting] = useState<number>();
+  useLayoutEffect(() => {
+    if (!row.current || !measure.current) return;
+    const look = () => {
+      const widths = [...(measure.current?.children ?? [])].map((label) => (label as HTMLElement).offsetWidth);
+      setFitting(fittingLabels(widths, row.current?.clientWidth ?? 0));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(row.current);
+    observer.observe(measure.current);
+    return () => observer.disconnect();
+  }, [row, measure]);
+  return fitting;
+}
+
+interface LabelRowProps {
+  labels: readonly string[];
+  /** The row of a key contact, which shows one label at most. */
+  keyContact?: boolean;
+}
+
+/** Labels of an overview item: at most three, fewer when they don't fit, the rest behind +N. */
+export function LabelRow({ labels, keyContact = false }: LabelRowProps) {
+  return labels.length > 0 && <Labels labels={labels} keyContact={keyContact} />;
+}
+
+function Labels({ labels, keyContact }: Required<LabelRowProps>) {
+  const row = useRef<HTMLDivElement>(null);
+  const measure = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(row, measure);
+  const { shown, more } = rule('visibleLabels', { labels: labels.length, keyContact, fitting: fitting ?? null });
+  const hidden = labels.slice(shown);
+  return (
+    <div ref={row} className="relative flex min-w-10 grow items-center gap-1 overflow-hidden">
+      <ul aria-label="Labels" className="flex min-w-0 items-center gap-1">
+        {labels.slice(0, shown).map((label) => (
+          <li key={label} className="flex min-w-0">
+            <Badge className="min-w-0 shrink">
+              <span className="truncate">{label}</span>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Tooltip text={hidden.join(', ')}>
+          <button type="button" aria-label={`${more} more: ${hidden.join(', ')}`} className="rounded-full">
+            <Badge>+{more}</Badge>
+          </button>
+        </Tooltip>
+      )}
+      {/* The same labels at their full width, only to be measured. */}
+      <div ref={measure} aria-hidden className="invisible absolute flex h-0 w-max gap-1">
+        {labels.slice(0, 3).map((label) => (
+          <Badge key={label}>{label}</Badge>
+        ))}
+      </div>
+    </div>
+  );
+}
