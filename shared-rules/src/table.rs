@@ -277,6 +277,9 @@ macro_rules! with_rules {
             needs_list.add_choices as addChoices -> "AddChoice[]", "platform §2.1; NEEDS-15, NEEDS-16",
                 "A folder takes folders and file requests; a file request takes nothing.":
                 $crate::needs_list::row_action::add_choices, $crate::needs_list::row_action::AddMenu;
+            needs_list.assignees as assignees -> "string[]", "platform §4, §6; ASSIGN-01, SHARE-14",
+                "An element is assigned to everyone it is shared with, each once; links do not count.":
+                $crate::needs_list::assignment::assignees, $crate::needs_list::assignment::AssignmentAvatar;
             needs_list.assignment_avatar as assignmentAvatar -> "AvatarMode", "platform §4; ASSIGN-01…05; resolution 44",
                 "The avatar of an element tells the kinds of people it is shared with; links do not count.":
                 $crate::needs_list::assignment::assignment_avatar, $crate::needs_list::assignment::AssignmentAvatar;
@@ -331,6 +334,12 @@ macro_rules! with_rules {
             search.find_people as findPeople -> "PersonHit[]", "platform §5, §9; SELECT-07, SELECT-08",
                 "People are found by names or e-mail address, forgiving one slip in ten letters, the nearest first.":
                 $crate::search::find_people, $crate::search::FindPeople;
+            sharing.assigned_people as assignedPeople -> "AssignedPeopleAnswer", "platform §2.7, §4; ASSIGN-01, SELECT-02",
+                "Of several elements some people have all and others only some.":
+                $crate::sharing::assigning::assigned_people, $crate::sharing::assigning::AssignedPeople;
+            sharing.assignment_changes as assignmentChanges -> "AssignmentChangesAnswer", "platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14",
+                "Choosing people assigns them what they lack, to view; whoever is no longer chosen loses it.":
+                $crate::sharing::assigning::assignment_changes, $crate::sharing::assigning::AssignmentChanges;
             sharing.share_dialog as shareDialog -> "ShareDialogAnswer", "platform §2.3, §4; SHARE-01…06; resolution 45",
                 "The sharing dialog groups people by being on the loan, and assigns while anyone is marked.":
                 $crate::sharing::dialog::share_dialog, $crate::sharing::dialog::ShareDialog;

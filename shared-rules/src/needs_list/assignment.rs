@@ -61,6 +61,14 @@ pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
     }
 }
 
+/// The ids of the people whom an element is assigned to, each once, in the order of the shares; links
+/// assign nobody (ASSIGN-01, SHARE-14).
+#[must_use]
+pub fn assignees(input: &AssignmentAvatar) -> Vec<String> {
+    let mut known: HashSet<&str> = HashSet::new();
+    holders(&input.shared_info).filter(|user| known.insert(&user.id)).map(|user| user.id.clone()).collect()
+}
+
 /// The users of a picker and the element's shares.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -85,7 +93,7 @@ pub fn unassigned_users(input: &UnassignedUsers) -> Vec<String> {
         .collect()
 }
 
-fn holders(shares: &[ElementShare]) -> impl Iterator<Item = &Sharee> {
+pub(crate) fn holders(shares: &[ElementShare]) -> impl Iterator<Item = &Sharee> {
     shares
         .iter()
         .filter(|share| share.permissions != SharePermission::Link)

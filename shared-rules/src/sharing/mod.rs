@@ -1,5 +1,6 @@
 //! Sharing needs-list elements with people (platform §4 and §6).
 
+pub mod assigning;
 pub mod body;
 pub mod dialog;
 pub mod entry;
