@@ -127,12 +127,21 @@ macro_rules! with_rules {
                 "A page is a loan application's when its path contains apply-now; query and hash don't count.":
                 $crate::loans::application_path::application_path, $crate::loans::application_path::ApplicationPath;
         ["people"]
+            loans.check_entity as checkEntity -> "Violation[]", "platform §3; ENTITY-12…15",
+                "An entity needs a name; what else is given of it has to be readable.":
+                $crate::loans::entity_check::check_entity, $crate::loans::entity_check::CheckEntity;
             loans.current_address as currentAddress -> "Address | null", "platform §3; ENTITY-14",
                 "Of a person's addresses the one flagged as current is shown.":
                 $crate::loans::entity_address::current_address, $crate::loans::entity_address::CurrentAddress;
+            loans.ein_display as einDisplay -> "string", "platform §3; ENTITY-12",
+                "An EIN with nine digits is shown as xx-xxxxxxx, any other as stored.":
+                $crate::loans::entity_check::ein_display, $crate::loans::entity_check::EinDisplay;
             loans.entity_edit_target as entityEditTarget -> "EditTarget | null", "platform §2; ROUTE-18…22",
                 "An entity of a loan is edited on the page of its kind; a kind without a page gives no link.":
                 $crate::loans::entity::entity_edit_target, $crate::loans::entity::EntityEditTarget;
+            loans.entity_editing as entityEditing -> "Verdict", "platform §6; PERM-07; resolution 39",
+                "Lenders change the entities of a loan, but underwriters don't; a person among them needs UpdateBorrower.":
+                $crate::loans::entity_editing::entity_editing, $crate::loans::entity_editing::EntityEditing;
             loans.entity_label_text as entityLabelText -> "string", "platform §3; ENTITY-16, ENTITY-17",
                 "Guarantee labels are shown as lower-case words, the others as words with capitals.":
                 $crate::loans::entity_label::entity_label_text, $crate::loans::entity_label::EntityLabelText;
@@ -355,6 +364,9 @@ macro_rules! with_rules {
             team.after_role_removal as afterRoleRemoval -> "Leaving", "platform §4; TEAM-13",
                 "An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.":
                 $crate::team::leaving::after_role_removal, $crate::team::leaving::AfterRoleRemoval;
+            team.company_editing as companyEditing -> "Verdict", "platform §6; PERM-06, ROLE-06",
+                "A lead lender decides features and permissions; employees need CrudAssociate, roles of contacts any lender.":
+                $crate::team::company_editing::company_editing, $crate::team::company_editing::CompanyEditing;
             team.new_role as newRole -> "NewRoleAnswer", "platform §6; ROLE-06",
                 "A lender company adds a contact role by its title.":
                 $crate::team::role_picker::new_role, $crate::team::role_picker::NewRole;

@@ -75,6 +75,10 @@ catalogue! {
     value {
         EMAIL_REQUIRED "email-required" "Email is required"
         EMAIL_INVALID "email-invalid" "Invalid email address"
+        PHONE_INVALID "phone-invalid" "Enter a phone number with ten digits"
+        DATE_INVALID "date-invalid" "Enter a date that exists"
+        POSTAL_CODE_INVALID "postal-code-invalid" "A ZIP code has five digits, or nine"
+        MOVED_OUT_BEFORE_IN "moved-out-before-in" "The day of moving out can’t be before moving in"
     }
 
     /// Buttons that mean the same everywhere.
@@ -113,6 +117,18 @@ catalogue! {
         ONLY_LEAD_LENDER "only-lead-lender" "A loan needs a lead lender. Make someone else lead lender first"
         ROLE_PENDING "role-pending" "This invitation is still pending"
         ROLE_DISABLED "role-disabled" "You can’t change this role now"
+        ONLY_LEAD_DECIDES "only-lead-decides-company" "Only a lead lender can change this"
+        NO_EMPLOYEES "no-employees" "You don’t have permission to manage employees"
+    }
+
+    /// Loans and the entities on them.
+    loans {
+        ENTITY_NAME_REQUIRED "entity-name-required" "Name is required"
+        ENTITY_NAME_TOO_LONG "entity-name-too-long" "A name has at most 200 characters"
+        EIN_INVALID "ein-invalid" "An EIN has nine digits, like 12-3456789"
+        ONE_CURRENT_ADDRESS "one-current-address" "Mark one address as the current one"
+        UNDERWRITER_EDITS_ENTITIES "underwriter-cannot-edit-entities" "Underwriters can’t change the entities of a loan"
+        ONLY_LENDERS_EDIT_ENTITIES "only-lenders-edit-entities" "Only the lending team can change the entities of a loan"
     }
 
     /// Contacts of a loan: form, list, moves.
@@ -252,6 +268,8 @@ catalogue! {
         LICENCE_EXPIRED "licence-expired" "Expired"
         LICENCE_EXPIRING "licence-expiring" "Expiring"
         LICENCE_ACTIVE "licence-active" "Active"
+        LICENCE_NUMBER_TOO_LONG "licence-number-too-long" "A licence number has at most 32 characters"
+        BORN_IN_FUTURE "born-in-future" "A date of birth lies in the past"
     }
 
     /// Messages on a loan.

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::licence_status::calendar_date;
 
-const MASK: char = '•';
+/// The sign that hides another one.
+pub(crate) const MASK: char = '•';
 const CLEAR_SIGNS: usize = 4;
 
 /// What is to be masked.

@@ -3,5 +3,7 @@
 pub mod application_path;
 pub mod entity;
 pub mod entity_address;
+pub mod entity_check;
+pub mod entity_editing;
 pub mod entity_label;
 pub mod review_status;

@@ -1,5 +1,6 @@
 //! The loan team: roles, groups, permissions, ordering, removal, labels, pickers, task counts.
 
+pub mod company_editing;
 pub mod label;
 pub mod leaving;
 pub mod member;

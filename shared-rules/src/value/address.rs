@@ -3,6 +3,9 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use crate::text;
+use crate::violation::Violation;
+
 /// A postal address (ENTITY-23).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -23,4 +26,34 @@ pub struct Address {
     pub state_province_region: Option<String>,
     pub street_address_line1: Option<String>,
     pub street_address_line2: Option<String>,
+}
+
+/// What is wrong with an address, with fields spelled `{field}.…`. Only a US address has a ZIP code.
+#[must_use]
+pub(crate) fn check_address(field: &str, address: &Address) -> Vec<Violation> {
+    let mut violations = Vec::new();
+    let postal_code = address.postal_code.as_deref().unwrap_or_default().trim();
+    if is_in_us(address) && !postal_code.is_empty() && !is_zip_code(postal_code) {
+        violations.push(text::value::POSTAL_CODE_INVALID.violation(&format!("{field}.postalCode")));
+    }
+    if address
+        .move_in_date
+        .zip(address.move_out_date)
+        .is_some_and(|(moved_in, moved_out)| moved_out < moved_in)
+    {
+        violations.push(text::value::MOVED_OUT_BEFORE_IN.violation(&format!("{field}.moveOutDate")));
+    }
+    violations
+}
+
+fn is_in_us(address: &Address) -> bool {
+    let country = address.country.as_deref().unwrap_or_default().trim().to_ascii_uppercase();
+    matches!(country.as_str(), "" | "US" | "USA" | "UNITED STATES")
+}
+
+fn is_zip_code(code: &str) -> bool {
+    let (five, four) = code.split_once('-').unwrap_or((code, ""));
+    let digits =
+        |part: &str, count: usize| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
+    digits(five, 5) && (four.is_empty() && !code.ends_with('-') || digits(four, 4))
 }

@@ -1,4 +1,5 @@
-//! A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as it is stored.
+//! A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as it is stored. One is
+//! typed with ten digits (and a leading 1, if one likes), or with a plus and up to fifteen.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,5 +21,30 @@ pub fn phone_display(input: &PhoneDisplay) -> String {
     match (digits.len(), digits.get(..3), digits.get(3..6), digits.get(6..)) {
         (10, Some(area), Some(exchange), Some(line)) => format!("({area}) {exchange}-{line}"),
         _ => stored.to_owned(),
+    }
+}
+
+/// Whether `typed` can be called: a US number, or one with a plus and its country.
+#[must_use]
+pub(crate) fn is_phone(typed: &str) -> bool {
+    let typed = typed.trim();
+    let digits = typed.chars().filter(char::is_ascii_digit).count();
+    let plain = typed.chars().all(|sign| sign.is_ascii_digit() || " ()-.+/".contains(sign));
+    let us = digits == 10 || (digits == 11 && typed.trim_start_matches('+').starts_with('1'));
+    plain && (us || (typed.starts_with('+') && (7..=15).contains(&digits)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_phone;
+
+    #[test]
+    fn numbers_that_can_be_called() {
+        for good in ["5035550142", "(503) 555-0142", "+1 503 555 0142", "1-503-555-0142", "+49 30 123456"] {
+            assert!(is_phone(good), "{good}");
+        }
+        for bad in ["555-0142", "503 555 01421", "call me", "50355501x2", "+123456"] {
+            assert!(!is_phone(bad), "{bad}");
+        }
     }
 }

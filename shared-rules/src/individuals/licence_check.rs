@@ -1,0 +1,46 @@
+//! A driver's licence is checked as it is typed: dates have to be dates, and nobody was born tomorrow.
+//! Masked values stand for what is stored and pass.
+
+use chrono::NaiveDate;
+
+use super::licence_section::DriversLicense;
+use super::licence_status::calendar_date;
+use super::masking::MASK;
+use crate::text::{self, Text};
+use crate::violation::Violation;
+
+/// The longest licence number.
+const MAX_NUMBER: usize = 32;
+
+/// What is wrong with a licence on the day `today`, with fields spelled `licence.…` (ENTITY-13).
+#[must_use]
+pub fn check_licence(licence: &DriversLicense, today: NaiveDate) -> Vec<Violation> {
+    let number = typed(licence.number.as_ref()).filter(|number| number.chars().count() > MAX_NUMBER);
+    let expiration = typed(licence.expiration.as_ref()).and_then(date_problem);
+    let dob = typed(licence.dob.as_ref()).and_then(|dob| birth_problem(dob, today));
+    [
+        (number.map(|_| text::individuals::LICENCE_NUMBER_TOO_LONG), "licence.number"),
+        (expiration, "licence.expiration"),
+        (dob, "licence.dob"),
+    ]
+    .into_iter()
+    .filter_map(|(text, field)| Some(text?.violation(field)))
+    .collect()
+}
+
+/// What somebody typed: neither nothing nor a mask.
+fn typed(given: Option<&String>) -> Option<&str> {
+    given.map(|given| given.trim()).filter(|given| !given.is_empty() && !given.contains(MASK))
+}
+
+fn date_problem(typed: &str) -> Option<Text> {
+    calendar_date(typed).is_none().then_some(text::value::DATE_INVALID)
+}
+
+fn birth_problem(typed: &str, today: NaiveDate) -> Option<Text> {
+    match calendar_date(typed) {
+        None => Some(text::value::DATE_INVALID),
+        Some(born) if born >= today => Some(text::individuals::BORN_IN_FUTURE),
+        Some(_) => None,
+    }
+}

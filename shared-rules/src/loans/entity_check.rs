@@ -1,0 +1,149 @@
+//! An entity of a loan needs a name; its EIN, e-mail address, phone number, addresses and licence are
+//! optional, but what is given has to be readable.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::entity_address::ResidentialAddress;
+use crate::individuals::{licence_check, licence_section::DriversLicense};
+use crate::text::{self, Text};
+use crate::value::{
+    address::{Address, check_address},
+    email::is_valid,
+    phone::is_phone,
+};
+use crate::violation::Violation;
+
+/// The longest name.
+const MAX_NAME: usize = 200;
+/// The digits of an employer identification number.
+const EIN_DIGITS: usize = 9;
+
+/// A phone number in its field.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct EntityPhone {
+    /// As typed.
+    pub value: Option<String>,
+}
+
+/// Where a person lives and lived.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct EntityResidences {
+    /// In the order typed.
+    pub residential_addresses: Vec<ResidentialAddress>,
+}
+
+/// What of an entity is checked; the whole form may be given.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CheckEntity {
+    /// The name.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// The employer identification number.
+    #[serde(default)]
+    pub ein: Option<String>,
+    /// The e-mail address.
+    #[serde(default)]
+    pub email_address: Option<String>,
+    /// The phone number.
+    #[serde(default)]
+    pub phone_number: Option<EntityPhone>,
+    /// Where the company is.
+    #[serde(default)]
+    pub company_address: Option<Address>,
+    /// Where its mail goes; not looked at when that is the company address.
+    #[serde(default)]
+    pub mailing_address: Option<Address>,
+    /// Whether mail goes to the company address.
+    #[serde(default)]
+    pub mailing_same_as_company_address: bool,
+    /// Where a person lives and lived.
+    #[serde(default)]
+    pub most_recent_user_information: Option<EntityResidences>,
+    /// A person's licence; masked values count as unchanged.
+    #[serde(default)]
+    pub most_recent_drivers_license_information: Option<DriversLicense>,
+    /// Today on the viewer's calendar, YYYY-MM-DD.
+    #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    pub today: NaiveDate,
+}
+
+/// What is wrong with the entity, in the order of its fields (ENTITY-12 … ENTITY-15).
+#[must_use]
+pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
+    let phone = input.phone_number.as_ref().and_then(|phone| phone.value.as_ref());
+    let mut violations: Vec<Violation> = name_problem(input.name.as_deref().unwrap_or_default())
+        .map(|text| text.violation("name"))
+        .into_iter()
+        .chain(unless(is_ein, input.ein.as_ref(), text::loans::EIN_INVALID, "ein"))
+        .chain(unless(is_valid, input.email_address.as_ref(), text::value::EMAIL_INVALID, "emailAddress"))
+        .chain(unless(is_phone, phone, text::value::PHONE_INVALID, "phoneNumber"))
+        .collect();
+    violations.extend(input.company_address.iter().flat_map(|it| check_address("companyAddress", it)));
+    if !input.mailing_same_as_company_address {
+        violations.extend(input.mailing_address.iter().flat_map(|it| check_address("mailingAddress", it)));
+    }
+    violations.extend(input.most_recent_user_information.iter().flat_map(check_residences));
+    let licence = input.most_recent_drivers_license_information.iter();
+    violations.extend(licence.flat_map(|it| licence_check::check_licence(it, input.today)));
+    violations
+}
+
+fn name_problem(name: &str) -> Option<Text> {
+    match name.trim().chars().count() {
+        0 => Some(text::loans::ENTITY_NAME_REQUIRED),
+        1..=MAX_NAME => None,
+        _ => Some(text::loans::ENTITY_NAME_TOO_LONG),
+    }
+}
+
+/// A violation of `field` when something is given and isn't `good`.
+fn unless(good: fn(&str) -> bool, given: Option<&String>, text: Text, field: &str) -> Option<Violation> {
+    let given = given.map(|given| given.trim()).filter(|given| !given.is_empty())?;
+    (!good(given)).then(|| text.violation(field))
+}
+
+/// A stored EIN.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EinDisplay {
+    /// As stored; none shows as nothing.
+    #[serde(default)]
+    pub ein: Option<String>,
+}
+
+/// The EIN to show (ENTITY-12).
+#[must_use]
+pub fn ein_display(input: &EinDisplay) -> String {
+    let stored = input.ein.as_deref().unwrap_or_default();
+    let digits: String = stored.chars().filter(char::is_ascii_digit).collect();
+    match (digits.get(..2), digits.get(2..)) {
+        (Some(prefix), Some(serial)) if is_ein(stored) => format!("{prefix}-{serial}"),
+        _ => stored.to_owned(),
+    }
+}
+
+fn is_ein(typed: &str) -> bool {
+    let digits = typed.chars().filter(char::is_ascii_digit).count();
+    digits == EIN_DIGITS && typed.chars().all(|sign| sign.is_ascii_digit() || sign == '-' || sign == ' ')
+}
+
+fn check_residences(residences: &EntityResidences) -> Vec<Violation> {
+    let addresses = || residences.residential_addresses.iter().map(|residential| &residential.address);
+    let mut violations: Vec<Violation> = addresses()
+        .enumerate()
+        .flat_map(|(at, address)| check_address(&format!("residentialAddresses.{at}"), address))
+        .collect();
+    let current = addresses().filter(|address| address.current_address).count();
+    if current != 1 && addresses().next().is_some() {
+        violations.push(text::loans::ONE_CURRENT_ADDRESS.violation("residentialAddresses"));
+    }
+    violations
+}
