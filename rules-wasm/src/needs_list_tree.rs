@@ -1,4 +1,6 @@
-use shared_rules::needs_list::{tree_step::TreeStep, tree_view::TreeView, visibility::NeedsListView};
+use shared_rules::needs_list::{
+    tree_move::TreeMove, tree_step::TreeStep, tree_view::TreeView, visibility::NeedsListView,
+};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -35,5 +37,11 @@ impl NeedsListTree {
     #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
     pub fn step(&mut self, step: Ts<TreeStep>) -> JsValue {
         bridge::decoded(step, |step| bridge::encode(&self.view.step(step)))
+    }
+
+    /// What a move that a person points at means; it moves nothing.
+    #[wasm_bindgen(js_name = planMove, unchecked_return_type = "MovePlan | Malformed")]
+    pub fn plan_move(&self, asked: Ts<TreeMove>) -> JsValue {
+        bridge::decoded(asked, |asked| bridge::encode(&self.view.plan_move(asked)))
     }
 }

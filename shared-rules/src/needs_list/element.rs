@@ -48,6 +48,12 @@ impl ElementShare {
             && self.shared_with_user.logged_role_group != RoleGroup::Lender;
         assigns.then_some(self.shared_with_user.id.as_str())
     }
+
+    /// Whether this share gives the element to that person, of whatever role group, to do something about.
+    #[must_use]
+    pub fn is_for(&self, user_id: &str) -> bool {
+        self.permissions != SharePermission::Link && self.shared_with_user.id == user_id
+    }
 }
 
 /// One element of a flat needs list. Siblings stand in the order of the list.

@@ -2,6 +2,7 @@
 
 use super::element::StorageType;
 use super::progress::ReviewCounts;
+use super::tree_filter::RequestFilter;
 use serde::{Deserialize, Serialize};
 
 /// One thing a person does with the tree.
@@ -28,6 +29,11 @@ pub enum TreeAction {
     Search {
         /// The text, capitals or not.
         query: String,
+    },
+    /// Shows only the requests that these filters take, and the folders on the way; none shows all.
+    Filter {
+        /// Together: any of the states, and of those what is for the person.
+        filters: Vec<RequestFilter>,
     },
     /// Opens the folders on the way to an element and goes to it.
     Reveal {
@@ -57,6 +63,8 @@ struct SentAction {
     query: Option<String>,
     #[serde(default)]
     key: Option<String>,
+    #[serde(default)]
+    filters: Vec<RequestFilter>,
 }
 
 #[derive(Deserialize)]
@@ -67,6 +75,7 @@ enum ActionKind {
     CollapseAll,
     ShowHidden,
     Search,
+    Filter,
     Reveal,
     Key,
 }
@@ -82,6 +91,7 @@ impl TryFrom<SentAction> for TreeAction {
             ActionKind::CollapseAll => Self::CollapseAll,
             ActionKind::ShowHidden => Self::ShowHidden { on: sent.on.ok_or("missing field `on`")? },
             ActionKind::Search => Self::Search { query: sent.query.ok_or("missing field `query`")? },
+            ActionKind::Filter => Self::Filter { filters: sent.filters },
             ActionKind::Reveal => Self::Reveal { id: id? },
             ActionKind::Key => Self::Key { id: id?, key: sent.key.ok_or("missing field `key`")? },
         })

@@ -5,7 +5,9 @@
 
 use super::element::{Element, StorageType};
 use super::progress::ReviewCounts;
+use super::review::ReviewState;
 use super::tree::{Outline, Place};
+use super::tree_filter::RequestFilter;
 use super::tree_step::{TreeAction, TreeFrame, TreeRow, TreeStep, WINDOW_LIMIT};
 use super::visibility::{NeedsListView, Sight, Viewer};
 use crate::team::role::RoleGroup;
@@ -24,8 +26,19 @@ pub(super) struct Node {
     pub(super) end: usize,
     hidden: bool,
     pub(super) open: bool,
+    pub(super) state: ReviewState,
+    /// For the person looking to do something about, by its own shares or those of a folder it is in.
+    pub(super) mine: bool,
     /// File requests before it in tree order, as the lender without and with the toggle counts them.
     before: [ReviewCounts; 2],
+}
+
+/// What is known about an element besides what it says itself.
+#[derive(Clone, Copy)]
+struct Looks {
+    hidden: bool,
+    open: bool,
+    mine: bool,
 }
 
 /// A needs list as one person sees it, with what is open, shown and searched for.
@@ -37,6 +50,7 @@ pub struct TreeView {
     may_reveal: bool,
     show_hidden: bool,
     query: String,
+    filters: Vec<RequestFilter>,
     found: Option<Found>,
     pub(super) rows: Vec<usize>,
     position: Vec<u32>,
@@ -44,7 +58,7 @@ pub struct TreeView {
     row_of: HashMap<String, usize>,
 }
 
-/// What a search shows.
+/// What a search and the filters show.
 #[derive(Clone, Debug)]
 struct Found {
     shown: Vec<bool>,
@@ -82,15 +96,23 @@ impl TreeView {
                 *slot = Some(self.nodes.len());
             }
             let parent = place.parent.and_then(|parent| place_of.get(parent).copied().flatten());
-            self.push(element, *place, parent, *sight == Sight::Hidden, !closed.contains(&element.id));
+            let mine = list.viewer_id.as_deref().is_some_and(|id| self.is_for(element, parent, id));
+            let hidden = *sight == Sight::Hidden;
+            self.push(element, *place, parent, Looks { hidden, open: !closed.contains(&element.id), mine });
         }
         self.close_subtrees();
         self.row_of = self.nodes.iter().enumerate().map(|(at, node)| (node.id.clone(), at)).collect();
-        self.search(&self.query.clone());
+        self.look_again();
         self.arrange();
     }
 
-    fn push(&mut self, element: &Element, place: Place, parent: Option<usize>, hidden: bool, open: bool) {
+    fn is_for(&self, element: &Element, parent: Option<usize>, viewer_id: &str) -> bool {
+        parent.and_then(|parent| self.nodes.get(parent)).is_some_and(|folder| folder.mine)
+            || element.shared_info.iter().any(|share| share.is_for(viewer_id))
+    }
+
+    fn push(&mut self, element: &Element, place: Place, parent: Option<usize>, looks: Looks) {
+        let Looks { hidden, open, mine } = looks;
         let before = self.totals;
         if element.storage_type == StorageType::File {
             let [plain, all] = &mut self.totals;
@@ -110,6 +132,8 @@ impl TreeView {
             end: self.nodes.len() + 1,
             hidden,
             open,
+            state: element.review_state,
+            mine,
             before,
         });
     }
@@ -146,9 +170,16 @@ impl TreeView {
             TreeAction::CollapseAll => self.set_all_open(false),
             TreeAction::ShowHidden { on } => {
                 self.show_hidden = *on && self.may_reveal;
-                self.search(&self.query.clone());
+                self.look_again();
             }
-            TreeAction::Search { query } => self.search(query),
+            TreeAction::Search { query } => {
+                query.clone_into(&mut self.query);
+                self.look_again();
+            }
+            TreeAction::Filter { filters } => {
+                self.filters.clone_from(filters);
+                self.look_again();
+            }
             TreeAction::Reveal { id } => return self.reveal(id),
             TreeAction::Key { id, key } => return self.press(id, key),
         }
@@ -171,7 +202,11 @@ impl TreeView {
     fn reveal(&mut self, id: &str) -> Option<usize> {
         let at = self.find(id)?;
         self.show_hidden |= self.nodes.get(at)?.hidden;
-        self.search("");
+        if self.found.as_ref().is_some_and(|found| found.shown.get(at) != Some(&true)) {
+            self.query.clear();
+            self.filters.clear();
+        }
+        self.look_again();
         let mut folder = self.nodes.get(at)?.parent;
         while let Some(node) = folder.and_then(|folder| self.nodes.get_mut(folder)) {
             node.open = true;
@@ -181,17 +216,19 @@ impl TreeView {
         Some(at)
     }
 
-    fn search(&mut self, query: &str) {
-        query.clone_into(&mut self.query);
-        let sought = query.trim().to_lowercase();
-        if sought.is_empty() {
+    /// Finds again what the search and the filters show.
+    fn look_again(&mut self) {
+        let sought = self.query.trim().to_lowercase();
+        if sought.is_empty() && self.filters.is_empty() {
             self.found = None;
             return;
         }
         let mut found =
             Found { shown: vec![false; self.nodes.len()], leads: vec![false; self.nodes.len()], items: 0 };
         for (at, node) in self.nodes.iter().enumerate().rev() {
-            let hit = node.searched.contains(&sought) && (self.show_hidden || !node.hidden);
+            let hit = node.searched.contains(&sought)
+                && (self.show_hidden || !node.hidden)
+                && RequestFilter::all_take(&self.filters, node);
             let shown = hit || found.leads.get(at) == Some(&true);
             if let Some(slot) = found.shown.get_mut(at) {
                 *slot = shown;

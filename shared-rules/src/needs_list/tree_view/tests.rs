@@ -117,6 +117,31 @@ fn a_search_shows_hits_and_the_way_to_them() {
 }
 
 #[test]
+fn filters_widen_by_state_and_narrow_to_what_is_mine() {
+    use crate::needs_list::element::{ElementShare, Sharee};
+    use crate::needs_list::tree_filter::RequestFilter::{Mine, Open, Rejected, Submitted};
+    use crate::sharing::SharePermission;
+    let mut list = list();
+    let share = |permissions| ElementShare {
+        permissions,
+        shared_with_user: Sharee { id: "dana".into(), logged_role_group: RoleGroup::Lender },
+    };
+    list.viewer_id = Some("dana".into());
+    list.elements[0].shared_info.push(share(SharePermission::View));
+    list.elements[5].shared_info.push(share(SharePermission::Link));
+    list.elements[5].review_state = ReviewState::Submitted;
+    let mut tree = TreeView::default();
+    tree.load(&list);
+    let filter = |filters: &[_]| TreeAction::Filter { filters: filters.to_vec() };
+    assert_eq!(shown(&does(&mut tree, filter(&[Open]))), ["Income", "W-2"]);
+    assert_eq!(shown(&does(&mut tree, filter(&[Submitted]))), ["Score"]);
+    assert_eq!(shown(&does(&mut tree, filter(&[Open, Submitted]))), ["Income", "W-2", "Score"]);
+    assert_eq!(shown(&does(&mut tree, filter(&[Mine]))), ["Income", "W-2"], "by the folder; a link is none");
+    assert!(does(&mut tree, filter(&[Mine, Rejected])).rows.is_empty());
+    assert_eq!(shown(&does(&mut tree, TreeAction::Reveal { id: "Score".into() })).len(), 3);
+}
+
+#[test]
 fn revealing_opens_the_way_and_shows_hidden() {
     let mut tree = tree();
     let _ = does(&mut tree, TreeAction::CollapseAll);
