@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { fileRule, unpacked } from '@/rules/documents';
+import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { askToUnlock } from './locked-pdfs';
 import { UploadAborted } from './send-bytes';
@@ -16,36 +17,43 @@ function made(bytes: Uint8Array, name: string, type: string): File {
 }
 
 /**
- * What is uploaded for a place that takes one file: the only file of an archive, an unlocked PDF, or the file as it is.
- * Nothing is lost when the tools fail: then it is uploaded as it is.
+ * What is uploaded for a chosen file: the files of an archive, an unlocked PDF, or the file as it is. Archives inside an
+ * archive stay packed. Nothing is lost when the tools fail: then it is uploaded as it is.
  */
-export async function openFile(chosen: File, signal: AbortSignal): Promise<File> {
-  if (chosen.size === 0 || chosen.size > lookedIntoAtMost) return chosen;
-  const { file, said } = named(chosen, '.zip') ? await onlyFile(chosen) : { file: chosen, said: null };
-  if (signal.aborted) throw new UploadAborted();
-  said?.();
-  return named(file, '.pdf') ? unlocked(file, signal) : file;
+export async function openFile(chosen: File, signal: AbortSignal): Promise<File[]> {
+  if (chosen.size === 0 || chosen.size > lookedIntoAtMost) return [chosen];
+  const files = named(chosen, '.zip') ? await filesIn(chosen) : [chosen];
+  const ready: File[] = [];
+  for (const file of files) {
+    if (signal.aborted) throw new UploadAborted();
+    ready.push(named(file, '.pdf') ? await unlocked(file, signal) : file);
+  }
+  return ready;
 }
 
-/** The only file of an archive, or the archive itself, and what is said about it. */
-async function onlyFile(zip: File): Promise<{ file: File; said: () => void }> {
-  const asZip = { file: zip, said: () => void toast.warning(text('file-extract-failed', { file: zip.name })) };
+/** The files of an archive, or the archive itself; says which. */
+async function filesIn(zip: File): Promise<File[]> {
   try {
     const bytes = await bytesOf(zip);
     const { answer } = await fileRule('readZip', bytes, { name: zip.name });
-    if (answer.files.length > 1) return { file: zip, said: () => void toast(severalIn(zip.name, answer.files.length)) };
-    const [inside] = answer.files;
-    const content = inside && (await unpacked(bytes, zip.name, 0));
-    if (!content) return asZip;
-    const said = () => void toast(`“${inside.name}” was taken out of ${zip.name}.`);
-    return { file: made(content, inside.name, ''), said };
+    const files: File[] = [];
+    for (const [place, { name }] of answer.files.entries()) {
+      const content = await unpacked(bytes, zip.name, place);
+      if (!content) return asZip(zip);
+      files.push(made(content, name, ''));
+    }
+    if (files.length === 0) return asZip(zip);
+    toast(`${rule('countLabel', { count: files.length, noun: 'ITEM' })} taken out of ${zip.name}.`);
+    return files;
   } catch {
-    return asZip;
+    return asZip(zip);
   }
 }
 
-const severalIn = (name: string, count: number) =>
-  `${name} holds ${count} files, and one is asked for here, so the zip is uploaded as it is.`;
+function asZip(zip: File): File[] {
+  toast.warning(text('file-extract-failed', { file: zip.name }));
+  return [zip];
+}
 
 async function unlocked(pdf: File, signal: AbortSignal): Promise<File> {
   const protection = await bytesOf(pdf)

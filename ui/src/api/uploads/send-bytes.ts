@@ -13,12 +13,12 @@ const LOST = 'The connection was lost while uploading. Check it and try again.';
 /**
  * Streams a file to its upload URL. XMLHttpRequest, because `fetch` can't report how much was sent.
  *
- * @param onProgress called with whole percents, 0 to 100
+ * @param onProgress called with the bytes sent so far and all bytes to send
  */
 export function sendBytes(
   url: string,
   file: Blob,
-  onProgress: (percent: number) => void,
+  onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function sendBytes(
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadFailed(said(request)));
     request.onerror = () => reject(new UploadFailed(LOST));

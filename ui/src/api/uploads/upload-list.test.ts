@@ -7,7 +7,7 @@ const file = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
 
 /** A list whose one file is sent by hand, step by step. */
 function held() {
-  let progress: (percent: number) => void = () => {};
+  let progress: (sent: number, total: number) => void = () => {};
   let settle: { arrive: () => void; fail: (error: Error) => void } = { arrive: () => {}, fail: () => {} };
   const send = vi.fn<SendFile>((_file, _target, onProgress, signal) => {
     progress = onProgress;
@@ -20,20 +20,20 @@ function held() {
   return {
     list,
     send,
-    progress: (percent: number) => progress(percent),
+    progress: (percent: number) => progress(percent, 100),
     settle: () => settle,
     settled: () => new Promise((done) => setTimeout(done)),
   };
 }
 
-test('an upload shows its percent, then its document', async () => {
+test('an upload shows how much of it has arrived, then its document', async () => {
   const { list, progress, settle, settled } = held();
   list.start(file, target);
   progress(37);
-  expect(list.snapshot()).toMatchObject([{ name: 'w2.pdf', status: 'uploading', progress: 37 }]);
+  expect(list.snapshot()).toMatchObject([{ name: 'w2.pdf', status: 'uploading', sentBytes: 37, totalBytes: 100 }]);
   settle().arrive();
   await settled();
-  expect(list.snapshot()).toMatchObject([{ status: 'success', progress: 100, documentId: 'd1' }]);
+  expect(list.snapshot()).toMatchObject([{ status: 'success', documentId: 'd1' }]);
 });
 
 test('a failed upload stays with the reason, and can be sent again', async () => {
@@ -43,7 +43,7 @@ test('a failed upload stays with the reason, and can be sent again', async () =>
   await settled();
   expect(list.snapshot()).toMatchObject([{ status: 'error', message: 'The connection was lost.' }]);
   list.retry(id);
-  expect(list.snapshot()).toMatchObject([{ status: 'uploading', progress: 0, message: null }]);
+  expect(list.snapshot()).toMatchObject([{ status: 'uploading', sentBytes: 0, message: null }]);
   settle().arrive();
   await settled();
   expect(list.snapshot()).toMatchObject([{ status: 'success' }]);
@@ -53,10 +53,10 @@ test('a failed upload stays with the reason, and can be sent again', async () =>
 test('a cancelled upload disappears and is not marked as failed', async () => {
   const { list, settled } = held();
   const id = list.start(file, target);
-  expect(list.cancel(id)).toBe(true);
+  expect(list.cancel(id)).toBe('File upload cancelled');
   await settled();
   expect(list.snapshot()).toEqual([]);
-  expect(list.cancel(id)).toBe(false);
+  expect(list.cancel(id)).toBeNull();
 });
 
 test('the list stays the same object until something changes', () => {
@@ -72,4 +72,12 @@ test('upload ids are short and unique', () => {
   const ids = Array.from({ length: 1000 }, randomUploadId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every((id) => id.length > 0 && id.length <= 16)).toBe(true);
+});
+
+test('an upload that the program stops disappears without a word', async () => {
+  const { list, settle, settled } = held();
+  list.start(file, target);
+  settle().fail(new UploadAborted());
+  await settled();
+  expect(list.snapshot()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { type UploadAction, type UploadEnd, type UploadStatus, rule } from '@/rules/rule';
 import { UploadAborted } from './send-bytes';
 
 /** Where a file goes: a loan, and the request it answers if there is one. */
@@ -11,9 +12,10 @@ export interface Upload extends UploadTarget {
   id: string;
   name: string;
   size: number;
-  /** Whole percent, 0 to 100. */
-  progress: number;
-  status: 'uploading' | 'success' | 'error';
+  /** Bytes that have arrived, and all there are to send. */
+  sentBytes: number;
+  totalBytes: number;
+  status: UploadStatus;
   /** Why it failed, in words for the person. */
   message: string | null;
   documentId: string | null;
@@ -23,7 +25,7 @@ export interface Upload extends UploadTarget {
 export type SendFile = (
   file: File,
   target: UploadTarget,
-  onProgress: (percent: number) => void,
+  onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ) => Promise<{ documentId: string }>;
 
@@ -68,7 +70,8 @@ export class UploadList {
       id,
       name: file.name,
       size: file.size,
-      progress: 0,
+      sentBytes: 0,
+      totalBytes: file.size,
       status: 'uploading',
       message: null,
       documentId: null,
@@ -82,17 +85,17 @@ export class UploadList {
   retry(id: string): void {
     const file = this.#running.get(id)?.file;
     const upload = this.#uploads.find((each) => each.id === id);
-    if (!file || upload?.status !== 'error') return;
-    this.#patch(id, { status: 'uploading', progress: 0, message: null });
+    if (!file || !upload || !offers(upload, 'RETRY')) return;
+    this.#patch(id, { status: 'uploading', sentBytes: 0, message: null });
     void this.#run(upload, file);
   }
 
-  /** Stops and removes one that is uploading; false when it wasn't. */
-  cancel(id: string): boolean {
-    const uploading = this.#uploads.some((each) => each.id === id && each.status === 'uploading');
-    if (uploading) this.#running.get(id)?.abort.abort();
-    if (uploading) this.dismiss(id);
-    return uploading;
+  /** Stops one that is uploading; what to say about it, or nothing when it wasn't. */
+  cancel(id: string): string | null {
+    const upload = this.#uploads.find((each) => each.id === id);
+    if (!upload || !offers(upload, 'CANCEL')) return null;
+    this.#running.get(id)?.abort.abort();
+    return this.#end(id, 'CANCELLED');
   }
 
   /** Takes a finished or failed one off the list. */
@@ -105,14 +108,22 @@ export class UploadList {
     const abort = new AbortController();
     this.#running.set(upload.id, { file, abort });
     try {
-      const onProgress = (progress: number) => this.#patch(upload.id, { progress });
+      const onProgress = (sentBytes: number, totalBytes: number) => this.#patch(upload.id, { sentBytes, totalBytes });
       const { documentId } = await this.#send(file, upload, onProgress, abort.signal);
-      this.#patch(upload.id, { status: 'success', progress: 100, documentId });
+      this.#end(upload.id, 'COMPLETED', { documentId });
     } catch (error) {
-      if (error instanceof UploadAborted || abort.signal.aborted) return this.dismiss(upload.id);
+      if (error instanceof UploadAborted || abort.signal.aborted) return void this.#end(upload.id, 'ABORTED');
       const message = error instanceof Error ? error.message : 'The file could not be uploaded.';
-      this.#patch(upload.id, { status: 'error', message });
+      this.#end(upload.id, 'FAILED', { message });
     }
+  }
+
+  /** What becomes of its row, by the shared rule; answers what to say. */
+  #end(id: string, end: UploadEnd, result: Partial<Upload> = {}): string | null {
+    const { status, toast } = rule('endUpload', { end });
+    if (status) this.#patch(id, { status, ...result });
+    else this.dismiss(id);
+    return toast ?? null;
   }
 
   #patch(id: string, change: Partial<Upload>): void {
@@ -123,4 +134,8 @@ export class UploadList {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function offers({ status, sentBytes, totalBytes }: Upload, action: UploadAction): boolean {
+  return rule('uploadRow', { status, sentBytes, totalBytes }).actions.includes(action);
 }

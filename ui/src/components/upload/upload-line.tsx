@@ -3,45 +3,59 @@ import { type Upload, cancelUpload, dismissUpload, retryUpload } from '@/api/upl
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Tooltip } from '@/components/ui/tooltip';
-import { text } from '@/rules/text';
+import { type UploadAction, rule } from '@/rules/rule';
 
 /** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */
 export function UploadLine({ upload }: { upload: Upload }) {
-  return upload.status === 'error' ? <Failed upload={upload} /> : <Sending upload={upload} />;
-}
-
-function Sending({ upload }: { upload: Upload }) {
+  const { status, sentBytes, totalBytes } = upload;
+  const { percent, percentText, actions, tooltip } = rule('uploadRow', { status, sentBytes, totalBytes });
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 truncate">{upload.name}</span>
-      <Progress className="max-w-40 min-w-16" value={upload.progress} label={`Uploading ${upload.name}`} />
-      <span className="shrink-0 tabular-nums">{upload.progress}%</span>
-      {upload.status === 'uploading' && (
-        <IconButton label="Cancel upload" className="size-6" onClick={() => cancelUpload(upload.id)}>
-          <X />
-        </IconButton>
+      {tooltip && <FailedSign words={tooltip} />}
+      {upload.message ? (
+        <span role="alert" className="min-w-0 truncate text-bad" title={upload.message}>
+          {upload.name}: {upload.message}
+        </span>
+      ) : (
+        <span className="min-w-0 truncate">{upload.name}</span>
       )}
+      {typeof percent === 'number' && (
+        <>
+          <Progress className="max-w-40 min-w-16" value={percent} label={`Uploading ${upload.name}`} />
+          <span className="shrink-0 tabular-nums">{percentText}</span>
+        </>
+      )}
+      {actions.map((action) => (
+        <UploadButton key={action} action={action} id={upload.id} />
+      ))}
     </span>
   );
 }
 
-function Failed({ upload }: { upload: Upload }) {
+const buttons: Partial<Record<UploadAction, { label: string; Icon: typeof X; act: (id: string) => void }>> = {
+  CANCEL: { label: 'Cancel upload', Icon: X, act: cancelUpload },
+  RETRY: { label: 'Try the upload again', Icon: RotateCcw, act: retryUpload },
+  DISMISS: { label: 'Dismiss', Icon: X, act: dismissUpload },
+};
+
+/** What can be done with the upload itself; what can be done with its document stands beside the document. */
+function UploadButton({ action, id }: { action: UploadAction; id: string }) {
+  const button = buttons[action];
+  if (!button) return null;
+  const { label, Icon, act } = button;
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <Tooltip text={text('file-upload-failed')}>
-        <span tabIndex={0} role="img" aria-label={text('file-upload-failed')} className="shrink-0 rounded-sm text-bad">
-          <CircleAlert aria-hidden className="size-4" />
-        </span>
-      </Tooltip>
-      <span role="alert" className="min-w-0 truncate text-bad" title={upload.message ?? ''}>
-        {upload.name}: {upload.message}
+    <IconButton label={label} className="size-6" onClick={() => act(id)}>
+      <Icon />
+    </IconButton>
+  );
+}
+
+function FailedSign({ words }: { words: string }) {
+  return (
+    <Tooltip text={words}>
+      <span tabIndex={0} role="img" aria-label={words} className="shrink-0 rounded-sm text-bad">
+        <CircleAlert aria-hidden className="size-4" />
       </span>
-      <IconButton label="Try the upload again" className="size-6" onClick={() => retryUpload(upload.id)}>
-        <RotateCcw />
-      </IconButton>
-      <IconButton label="Dismiss" className="size-6" onClick={() => dismissUpload(upload.id)}>
-        <X />
-      </IconButton>
-    </span>
+    </Tooltip>
   );
 }

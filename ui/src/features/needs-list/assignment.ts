@@ -10,8 +10,8 @@ const namedAtMost = 4;
 /** To what kinds of people an element is assigned, and their names; links assign nobody. */
 export function assignment({ sharedInfo }: NeedsListElement): { mode: AvatarMode; names: string } {
   if (sharedInfo.length === 0) return { mode: 'DEFAULT', names: '' };
-  const holders = sharedInfo.filter(({ permissions }) => permissions !== 'LINK');
-  const names = [...new Map(holders.map(({ sharedWithUser: user }) => [user.id, rule('displayName', user)])).values()];
+  const users = new Map(sharedInfo.map(({ sharedWithUser: user }) => [user.id, user]));
+  const names = rule('assignees', { sharedInfo }).map((id) => rule('displayName', users.get(id) ?? {}));
   const rest = names.length - namedAtMost;
   const said = names.slice(0, namedAtMost).join(', ');
   return { mode: rule('assignmentAvatar', { sharedInfo }), names: rest > 0 ? `${said} and ${rest} more` : said };

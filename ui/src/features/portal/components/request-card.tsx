@@ -53,9 +53,9 @@ export function RequestCard({ loanId, request, marked }: RequestCardProps) {
             </p>
           )}
           {!done && !busy && <HandIn request={request} onOpen={open} onFile={send} />}
-          {state.startsWith('drag') && (
+          {state.startsWith('DRAG') && (
             <p className="mt-2 text-[15px] text-accent">
-              {state === 'drag rejected' ? 'This type of file can’t be taken' : 'Drop the file to upload it'}
+              {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'Drop the file to upload it'}
             </p>
           )}
         </>

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DropAreaAnswer, type DropEvent, type DropState, rule } from '@/rules/rule';
+
+/** What the browser tells of a drag, where it does. */
+interface Told {
+  acceptable?: boolean | null;
+  sinceFocusMs?: number;
+}
+
+/**
+ * The state of a drop area, by the shared rule: `tell` it what happens. The file dialog counts as cancelled a moment
+ * after the window has the focus again without a choice.
+ */
+export function useDropState(): { state: DropState; tell: (event: DropEvent, told?: Told) => DropAreaAnswer } {
+  const [state, setState] = useState<DropState>('IDLE');
+  const current = useRef<DropState>('IDLE');
+  const tell = useCallback((event: DropEvent, told: Told = {}) => {
+    const answer = rule('dropArea', { state: current.current, event, ...told });
+    current.current = answer.state;
+    setState(answer.state);
+    return answer;
+  }, []);
+
+  const dialogOpen = state === 'FILE_DIALOG_OPEN';
+  useEffect(() => {
+    if (!dialogOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (sinceFocusMs: number) => {
+      const { askAgainMs } = tell('WINDOW_FOCUSED', { sinceFocusMs });
+      if (askAgainMs) timer = setTimeout(() => ask(sinceFocusMs + askAgainMs), askAgainMs);
+    };
+    const focused = () => {
+      clearTimeout(timer);
+      ask(0);
+    };
+    addEventListener('focus', focused);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focus', focused);
+    };
+  }, [dialogOpen, tell]);
+  return { state, tell };
+}
