@@ -85,6 +85,11 @@ macro_rules! with_rules {
             documents.name_parts as nameParts -> "NameParts", "platform §5; FILE-18",
                 "A file's extension is what follows its last dot; a name that only starts with a dot has none.":
                 $crate::documents::rename::name_parts, $crate::documents::rename::FileNameInput;
+        ["people"]
+            documents.package_paths as packagePaths -> "string[]", "platform §2; ROUTE-04",
+                "A package's files stand in the folders of the needs list, under names that every computer can store, no two alike.":
+                $crate::documents::package::package_paths, $crate::documents::package::PackagePaths;
+        ["core"]
             documents.rename_file as renameFile -> "RenameOutcome", "platform §5; FILE-18",
                 "Renaming asks for a new base name and keeps the extension; blank can't be saved, the same name changes nothing.":
                 $crate::documents::rename::rename_file, $crate::documents::rename::RenameFile;
@@ -292,6 +297,11 @@ macro_rules! with_rules {
             needs_list.assignment_avatar as assignmentAvatar -> "AvatarMode", "platform §4; ASSIGN-01…05; resolution 44",
                 "The avatar of an element tells the kinds of people it is shared with; links do not count.":
                 $crate::needs_list::assignment::assignment_avatar, $crate::needs_list::assignment::AssignmentAvatar;
+        ["people"]
+            needs_list.attention as attention -> "number", "platform §2; ROUTE-03",
+                "On a loan, submitted answers wait for lenders, and requests that were sent back for everyone else.":
+                $crate::needs_list::tasks::attention, $crate::needs_list::tasks::Attention;
+        ["core"]
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
                 $crate::needs_list::form::check_element, $crate::needs_list::form::ElementForm;
@@ -299,6 +309,9 @@ macro_rules! with_rules {
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;
+            needs_list.loan_tasks as loanTasks -> "LoanTasksAnswer", "platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02",
+                "Lenders approve, assign and file; everyone else answers, looks again at what came back, and files their own documents.":
+                $crate::needs_list::tasks::loan_tasks, $crate::needs_list::tasks::LoanTasks;
             needs_list.move_element as moveElement -> "Verdict", "platform §2.1; NEEDS-02, NEEDS-15",
                 "Elements move to the top or into a folder, never into themselves or what they contain.":
                 $crate::needs_list::moving::move_element, $crate::needs_list::moving::MoveElement;
@@ -325,6 +338,9 @@ macro_rules! with_rules {
                 "Folders and file requests have their own actions; one without a handler stays, disabled, and says why.":
                 $crate::needs_list::row_action::row_actions, $crate::needs_list::row_action::RowActions;
         ["people"]
+            needs_list.status_change as statusChange -> "StatusChangeAnswer", "platform §4; NEEDS-21, NEEDS-22",
+                "A change of the loan's status shows elements to borrowers and contacts, or takes them away.":
+                $crate::needs_list::status_change::status_change, $crate::needs_list::status_change::StatusChange;
             needs_list.status_preview as statusPreview -> "StatusPreviewAnswer", "platform §4; NEEDS-07, NEEDS-21, NEEDS-22",
                 "Before a loan changes its status one can see what a borrower would then see.":
                 $crate::needs_list::preview::status_preview, $crate::needs_list::preview::StatusPreview;
@@ -349,6 +365,9 @@ macro_rules! with_rules {
             sharing.assignment_changes as assignmentChanges -> "AssignmentChangesAnswer", "platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14",
                 "Choosing people assigns them what they lack, to view; whoever is no longer chosen loses it.":
                 $crate::sharing::assigning::assignment_changes, $crate::sharing::assigning::AssignmentChanges;
+            sharing.check_shares as checkShares -> "Violation[]", "platform §3, §7; SHARE-10, SHARE-14, API-28",
+                "Only elements of the needs list are shared, and only with people on the loan.":
+                $crate::sharing::check::check_shares, $crate::sharing::check::CheckShares;
             sharing.share_dialog as shareDialog -> "ShareDialogAnswer", "platform §2.3, §4; SHARE-01…06; resolution 45",
                 "The sharing dialog groups people by being on the loan, and assigns while anyone is marked.":
                 $crate::sharing::dialog::share_dialog, $crate::sharing::dialog::ShareDialog;
@@ -361,6 +380,9 @@ macro_rules! with_rules {
             sharing.share_toasts as shareToasts -> "string[]", "platform §8; TOAST-23…29; resolution 48",
                 "After sharing, toasts name who was added and made visible, and what was sent.":
                 $crate::sharing::toast::share_toasts, $crate::sharing::toast::ShareToasts;
+            sharing.share_undo as shareUndo -> "Verdict", "platform §4; SHARE-07…12",
+                "Sharing can be taken back as long as nobody acted on it.":
+                $crate::sharing::undo::share_undo, $crate::sharing::undo::ShareUndo;
             team.after_role_removal as afterRoleRemoval -> "Leaving", "platform §4; TEAM-13",
                 "An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.":
                 $crate::team::leaving::after_role_removal, $crate::team::leaving::AfterRoleRemoval;

@@ -236,6 +236,11 @@ catalogue! {
         ITEM_SENT_AND_ASSIGNED "item-sent-and-assigned" "1 item sent and assigned to users"
         ITEMS_SENT_AND_ASSIGNED "items-sent-and-assigned" "{count} items sent and assigned to users"
         SENT "sent-to-users" "Sent to users"
+        ELEMENT_GONE "share-element-gone" "This isn’t in the needs list any more. Reload the page and choose again"
+        PERSON_GONE "share-person-gone" "This person isn’t on the loan any more. Reload the page and choose again"
+        UNDO_ANSWERED "share-undo-answered" "{names} already answered what was shared, so it can’t be taken back"
+        UNDO_JOINED "share-undo-joined" "{names} already took part in the loan, so it can’t be taken back"
+        UNDO_CHANGED "share-undo-changed" "{names} was changed on the loan since, so it can’t be taken back"
     }
 
     /// Files and documents.

@@ -5,6 +5,7 @@ pub mod content;
 pub mod drop_area;
 pub mod failure;
 pub mod file_type;
+pub mod package;
 #[cfg(feature = "documents")]
 pub mod pdf;
 #[cfg(feature = "documents")]

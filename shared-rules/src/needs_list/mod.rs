@@ -9,6 +9,8 @@ pub mod priority;
 pub mod progress;
 pub mod review;
 pub mod row_action;
+pub mod status_change;
+pub mod tasks;
 pub mod title;
 pub mod tree;
 pub mod tree_filter;

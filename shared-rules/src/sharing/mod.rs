@@ -2,11 +2,13 @@
 
 pub mod assigning;
 pub mod body;
+pub mod check;
 pub mod dialog;
 pub mod entry;
 pub mod mark;
 pub mod plan;
 pub mod toast;
+pub mod undo;
 
 use serde::{Deserialize, Serialize};
 

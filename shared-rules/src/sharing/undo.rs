@@ -1,0 +1,52 @@
+//! Sharing can be taken back as long as nobody acted on it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::{Text, sharing as text};
+use crate::violation::{Verdict, Violation};
+
+/// What became of one person since something was shared with them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SharedPerson {
+    /// The name to say.
+    pub name: String,
+    /// Whether the person answered or commented on something that was shared.
+    #[serde(default)]
+    pub answered: bool,
+    /// Whether a person who was added has taken part since: signed in by an invitation, or uploaded.
+    #[serde(default)]
+    pub took_part: bool,
+    /// Whether somebody changed the person's role since it was added or made visible.
+    #[serde(default)]
+    pub changed: bool,
+}
+
+/// The people a sharing reached.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ShareUndo {
+    /// Each of them.
+    pub people: Vec<SharedPerson>,
+}
+
+/// Whether the sharing can be taken back, and who stands in the way.
+#[must_use]
+pub fn share_undo(input: &ShareUndo) -> Verdict {
+    let of = |chosen: fn(&SharedPerson) -> bool, text: Text| -> Option<Violation> {
+        let names: Vec<&str> =
+            input.people.iter().filter(|person| chosen(person)).map(|person| person.name.as_str()).collect();
+        (!names.is_empty()).then(|| text.violation_with("undoId", &[("names", &names.join(", "))]))
+    };
+    let violations: Vec<Violation> = [
+        of(|person| person.answered, text::UNDO_ANSWERED),
+        of(|person| person.took_part, text::UNDO_JOINED),
+        of(|person| person.changed, text::UNDO_CHANGED),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    Verdict { allowed: violations.is_empty(), violations }
+}
