@@ -49,6 +49,12 @@ macro_rules! with_rules {
             contacts.list_title as listTitle -> "string", "platform §2.5; CONTACT-36, CONTACT-37",
                 "The list is titled My Contacts, or with the owner's name.":
                 $crate::contacts::list::list_title, $crate::contacts::list::ListTitle;
+            contacts.picker_users as pickerUsers -> "string[]", "platform §5; TEAM-12",
+                "The contact picker offers the people of the loan and contacts; other people in company mode only.":
+                $crate::contacts::picker_users::picker_users, $crate::contacts::picker_users::PickerUsers;
+            contacts.save_call as saveCall -> "SaveCallAnswer", "platform §2.10, §4; CONTACT-46, CONTACT-49",
+                "A role of the borrowing team puts the person on that team; changing teams is asked about first.":
+                $crate::contacts::save_call::save_call, $crate::contacts::save_call::SaveCall;
             contacts.save_gate as saveGate -> "boolean", "platform §4; CONTACT-24",
                 "Saving is possible when something changed and nothing is loading.":
                 $crate::contacts::saving::save_gate, $crate::contacts::saving::SaveGate;

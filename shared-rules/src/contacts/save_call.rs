@@ -1,0 +1,127 @@
+//! What saving the contact form does on the loan: a contact is added or changed as a contact, a role of the
+//! borrowing team puts the person on that team, and whoever changes teams by it is asked about it first.
+
+use serde::{Deserialize, Serialize};
+
+use super::fields::FormMode;
+use crate::team::role::{BorrowerType, Role};
+use crate::team::role_picker::SubRoleType;
+
+/// A form about to be saved.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SaveCall {
+    /// New or existing.
+    pub mode: FormMode,
+    /// The person's role on the loan now; none for someone new.
+    #[serde(default)]
+    pub role: Option<Role>,
+    /// The person's borrower type now.
+    #[serde(default)]
+    pub borrower_type: Option<BorrowerType>,
+    /// The kind of the chosen role; NONE leaves the person where they are.
+    #[serde(default)]
+    pub contact_sub_role_type: SubRoleType,
+}
+
+/// The call that saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ContactCall {
+    /// Add a contact relation.
+    AddContactRelation,
+    /// Change the contact relation, by the contact's loan role.
+    EditContactRelation,
+    /// Edit the non-lender user.
+    EditNonLenderUser,
+}
+
+/// The call, and what the person is on the loan afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SaveCallAnswer {
+    /// Which call.
+    pub call: ContactCall,
+    /// The role on the loan.
+    pub role: Role,
+    /// For borrowers.
+    pub borrower_type: Option<BorrowerType>,
+    /// Whether a dialog asks first, since the person changes teams.
+    pub asks_first: bool,
+}
+
+/// What saving does (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
+#[must_use]
+pub fn save_call(input: &SaveCall) -> SaveCallAnswer {
+    let now = input.role.filter(|_| input.mode == FormMode::Edit);
+    let role = role_after(now, input.contact_sub_role_type);
+    let call = match now {
+        None => ContactCall::AddContactRelation,
+        Some(Role::Contact) if role == Role::Contact => ContactCall::EditContactRelation,
+        Some(_) => ContactCall::EditNonLenderUser,
+    };
+    SaveCallAnswer {
+        call,
+        role,
+        borrower_type: role.is_borrower().then(|| borrower_type(input)),
+        asks_first: now.is_some_and(|now| now.group() != role.group()),
+    }
+}
+
+/// A role on the borrowing team makes a borrower; a lead borrower stays one.
+fn role_after(now: Option<Role>, chosen: SubRoleType) -> Role {
+    match (now, chosen) {
+        (Some(now), chosen) if now.is_borrower() && chosen.is_team_role() => now,
+        (_, chosen) if chosen.is_team_role() => Role::Borrower,
+        (Some(now), SubRoleType::None) => now,
+        _ => Role::Contact,
+    }
+}
+
+fn borrower_type(input: &SaveCall) -> BorrowerType {
+    match input.contact_sub_role_type {
+        SubRoleType::Member => BorrowerType::Member,
+        SubRoleType::Borrower => BorrowerType::Individual,
+        _ => input.borrower_type.unwrap_or(BorrowerType::Individual),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn saved(mode: FormMode, role: Option<Role>, chosen: SubRoleType) -> SaveCallAnswer {
+        save_call(&SaveCall { mode, role, borrower_type: None, contact_sub_role_type: chosen })
+    }
+
+    #[test]
+    fn somebody_new_is_added_by_one_call_whatever_the_role() {
+        let contact = saved(FormMode::Create, None, SubRoleType::KeyContact);
+        assert_eq!((contact.call, contact.role), (ContactCall::AddContactRelation, Role::Contact));
+        let borrower = saved(FormMode::Create, None, SubRoleType::Borrower);
+        assert_eq!((borrower.call, borrower.role), (ContactCall::AddContactRelation, Role::Borrower));
+        assert!(!borrower.asks_first, "nobody changes teams who wasn't on one");
+    }
+
+    #[test]
+    fn changing_teams_is_asked_about() {
+        let joins = saved(FormMode::Edit, Some(Role::Contact), SubRoleType::Member);
+        assert_eq!((joins.call, joins.role), (ContactCall::EditNonLenderUser, Role::Borrower));
+        assert_eq!(joins.borrower_type, Some(BorrowerType::Member));
+        assert!(joins.asks_first);
+        let leaves = saved(FormMode::Edit, Some(Role::Borrower), SubRoleType::Contact);
+        assert_eq!((leaves.call, leaves.role), (ContactCall::EditNonLenderUser, Role::Contact));
+        assert!(leaves.asks_first);
+    }
+
+    #[test]
+    fn a_lead_borrower_stays_one_whatever_team_role_is_chosen() {
+        for chosen in [SubRoleType::None, SubRoleType::Borrower, SubRoleType::Member] {
+            let answer = saved(FormMode::Edit, Some(Role::LeadBorrower), chosen);
+            assert_eq!((answer.role, answer.asks_first), (Role::LeadBorrower, false));
+        }
+    }
+}
