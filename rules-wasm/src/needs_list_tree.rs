@@ -44,4 +44,11 @@ impl NeedsListTree {
     pub fn plan_move(&self, asked: Ts<TreeMove>) -> JsValue {
         bridge::decoded(asked, |asked| bridge::encode(&self.view.plan_move(asked)))
     }
+
+    /// The row in which an element shows now, from 0; nothing when it doesn't.
+    #[wasm_bindgen(js_name = shownAt)]
+    #[must_use]
+    pub fn shown_at(&self, id: &str) -> Option<u32> {
+        self.view.shown_at(id)
+    }
 }

@@ -309,6 +309,12 @@ impl TreeView {
         })
     }
 
+    /// The row in which an element shows now, from 0; none when it doesn't.
+    #[must_use]
+    pub fn shown_at(&self, id: &str) -> Option<u32> {
+        self.row(self.find(id)?)
+    }
+
     /// The place of an element.
     pub(super) fn find(&self, id: &str) -> Option<usize> {
         self.row_of.get(id).copied()

@@ -82,6 +82,7 @@ fn closing_a_folder_hides_rows_but_not_items() {
     let frame = does(&mut tree, TreeAction::Toggle { id: "Income".into() });
     assert_eq!(shown(&frame), ["Income", "Score"]);
     assert_eq!((frame.items_count, frame.focus), (2, Some(0)));
+    assert_eq!((tree.shown_at("Score"), tree.shown_at("W-2")), (Some(1), None));
     assert_eq!(shown(&does(&mut tree, TreeAction::ExpandAll)), ["Income", "W-2", "Score"]);
     assert_eq!(shown(&does(&mut tree, TreeAction::CollapseAll)), ["Income", "Score"]);
 }
