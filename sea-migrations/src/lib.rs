@@ -14,6 +14,7 @@ mod m20261101_000002_loans;
 mod m20261101_000003_needs_list;
 mod m20261101_000004_documents;
 mod m20261101_000005_realtime;
+mod m20261121_000006_people;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -28,6 +29,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261101_000003_needs_list::Migration),
             Box::new(m20261101_000004_documents::Migration),
             Box::new(m20261101_000005_realtime::Migration),
+            Box::new(m20261121_000006_people::Migration),
         ]
     }
 }

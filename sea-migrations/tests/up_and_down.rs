@@ -6,18 +6,23 @@
 use sea_migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
-const TABLES: [&str; 18] = [
+const TABLES: [&str; 23] = [
     "answer",
     "app_user",
     "company",
+    "contact_relation",
+    "contact_sub_role",
     "document",
     "element_history",
     "event",
     "invitation",
     "loan",
     "loan_role",
+    "loan_role_label",
+    "mail",
     "needs_list_element",
     "preference",
+    "role_label",
     "session",
     "share",
     "sign_in_failure",

@@ -395,6 +395,24 @@ macro_rules! with_rules {
             team.company_editing as companyEditing -> "Verdict", "platform §6; PERM-06, ROLE-06",
                 "A lead lender decides features and permissions; employees need CrudAssociate, roles of contacts any lender.":
                 $crate::team::company_editing::company_editing, $crate::team::company_editing::CompanyEditing;
+            team.check_labels as checkLabels -> "Violation[]", "platform §3; ENTITY-08, API-21",
+                "Only labels offered for a role are put on it.":
+                $crate::team::label::check_labels, $crate::team::label::CheckLabels;
+            team.check_password as checkPassword -> "Violation[]", "platform §7; API-19",
+                "A password has at least ten characters and isn't the e-mail address.":
+                $crate::team::invitation::check_password, $crate::team::invitation::CheckPassword;
+            team.contact_place as contactPlace -> "ContactPlaceAnswer", "platform §2, §3; CONTACT-11, ENTITY-24; resolution 12",
+                "A borrower's role puts a contact on the borrowing team, any other leaves a contact.":
+                $crate::team::place::contact_place, $crate::team::place::ContactPlace;
+            team.invitation_state as invitationState -> "InvitationState", "platform §7; API-19",
+                "An invitation waits until it is accepted, withdrawn, or too old.":
+                $crate::team::invitation::invitation_state, $crate::team::invitation::InvitationDates;
+            team.leave_loan as leaveLoan -> "Verdict", "platform §4; TEAM-13",
+                "Lenders may leave a loan by themselves; everybody else is taken off it.":
+                $crate::team::leaving::leave_loan, $crate::team::leaving::LeaveLoan;
+            team.lender_user_place as lenderUserPlace -> "Place", "platform §3, §7; ENTITY-25, API-17, API-18",
+                "The lender-user payload says what a person's place on a loan becomes; lender roles are for employees.":
+                $crate::team::place::lender_user_place, $crate::team::place::LenderUserPlace;
             team.new_role as newRole -> "NewRoleAnswer", "platform §6; ROLE-06",
                 "A lender company adds a contact role by its title.":
                 $crate::team::role_picker::new_role, $crate::team::role_picker::NewRole;
@@ -445,8 +463,8 @@ macro_rules! with_rules {
             team.visible_labels as visibleLabels -> "LabelCount", "platform §9; TEAM-04…06",
                 "An overview item shows up to three labels, a key contact's row at most one.":
                 $crate::team::label::visible_labels, $crate::team::label::VisibleLabels;
-            team.visible_members as visibleMembers -> "string[]", "platform §6; TEAM-17",
-                "Lenders see every role; everyone else those visible to borrowers and their own.":
+            team.visible_members as visibleMembers -> "string[]", "platform §5, §6; TEAM-17, CONTACT-29",
+                "Lenders see the roles not kept from them, everyone else those visible to borrowers, and each their own and their contacts.":
                 $crate::team::visibility::visible_members, $crate::team::visibility::VisibleMembers;
         ["core"]
             text.fill_text as fillText -> "string | null", "platform §8; messaging §8; TOAST",

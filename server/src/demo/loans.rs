@@ -238,6 +238,7 @@ async fn insert(
             can_accept_files: Set(role.is_lender()),
             borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
             stub: Set(email == "walter@finchappraisal.example"),
+            version: Set(1),
             created_at: Set(office.days_ago(days + 45)),
             updated_at: Set(office.days_ago(days + 45)),
         });
@@ -262,6 +263,8 @@ async fn invite(office: &Office<'_>, loan: Option<Uuid>) -> Result<(), Trouble> 
         created_at: Set(office.days_ago(1)),
         expires_at: Set(office.days_ago(-13)),
         accepted_at: Set(None),
+        sent_at: Set(Some(office.days_ago(1))),
+        revoked_at: Set(None),
     };
     invitation::Entity::insert(row).exec_without_returning(office.tx).await?;
     Ok(())

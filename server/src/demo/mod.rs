@@ -2,6 +2,7 @@
 //! Dates are counted from today.
 
 mod answers;
+mod contacts;
 mod files;
 mod lists;
 mod loans;
@@ -55,6 +56,7 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
     let companies = people::fill(&mut office, &hash).await?;
     let templates = lists::fill_templates(&office, companies.harbor).await?;
     let loans = loans::fill(&office, &companies).await?;
+    contacts::fill(&office, &companies).await?;
     for (loan, template) in loans.iter().zip(templates) {
         lists::fill_list(&office, *loan, template).await?;
     }

@@ -233,12 +233,26 @@ fn person_row(
         company_role: Set(role.map(Word)),
         position_or_title: Set(filled(person.title)),
         company_name: Set(filled(person.works_at)),
-        company_website: Set(None),
-        mobile_phone: Set(None),
+        company_website: Set(website(person)),
+        company_address: Set(None),
+        mobile_phone: Set(Some(phone(person)).filter(|_| !person.works_at.is_empty())),
+        mobile_phone_locale: Set(None),
         avatar_doc_id: Set(None),
         stub: Set(person.kind == Kind::Stub),
         password_hash: Set(can_sign_in(person).then(|| hash.to_owned())),
         created_at: Set(office.days_ago(400)),
         updated_at: Set(office.days_ago(30)),
     }
+}
+
+/// The web address of where somebody works, from their e-mail address.
+fn website(person: &Person) -> Option<String> {
+    let (_, host) = person.email.split_once('@')?;
+    (host != "mail.example").then(|| format!("https://www.{host}"))
+}
+
+/// A number of the range kept for stories, from the letters of the address.
+fn phone(person: &Person) -> String {
+    let sum: u32 = person.email.bytes().map(u32::from).sum();
+    format!("97055501{:02}", sum % 100)
 }

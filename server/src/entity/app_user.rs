@@ -5,7 +5,7 @@ use shared_rules::team::role::RoleGroup;
 use super::Word;
 
 /// A person. `email_key` is the address trimmed and in lower case; `company_id` and `company_role` are
-/// set for lenders, `company_name` is what others write.
+/// set for lenders, `company_name` is what others write, `company_address` is JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "app_user")]
 pub struct Model {
@@ -21,7 +21,9 @@ pub struct Model {
     pub position_or_title: Option<String>,
     pub company_name: Option<String>,
     pub company_website: Option<String>,
+    pub company_address: Option<String>,
     pub mobile_phone: Option<String>,
+    pub mobile_phone_locale: Option<String>,
     pub avatar_doc_id: Option<Uuid>,
     pub stub: bool,
     pub password_hash: Option<String>,

@@ -17,6 +17,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub expires_at: DateTimeUtc,
     pub accepted_at: Option<DateTimeUtc>,
+    pub sent_at: Option<DateTimeUtc>,
+    pub revoked_at: Option<DateTimeUtc>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

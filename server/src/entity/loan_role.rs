@@ -3,7 +3,7 @@ use shared_rules::team::role::Role;
 
 use super::Word;
 
-/// A person's one role on a loan.
+/// A person's one role on a loan. `version` counts the changes of the role and of the person in it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "loan_role")]
 pub struct Model {
@@ -18,6 +18,7 @@ pub struct Model {
     pub can_accept_files: bool,
     pub borrower_type: Option<String>,
     pub stub: bool,
+    pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

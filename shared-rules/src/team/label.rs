@@ -4,6 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::role::{Role, RoleGroup};
+use crate::text;
+use crate::violation::Violation;
 
 /// The labels an overview item shows at first.
 pub const INITIAL_LABELS: u32 = 3;
@@ -78,4 +80,25 @@ pub fn offered_labels(input: &OfferedLabels) -> Vec<String> {
         RoleGroup::Contact => true,
     };
     input.labels.iter().filter(fits).map(|label| label.title.clone()).collect()
+}
+
+/// The labels chosen for a role.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CheckLabels {
+    /// The role.
+    pub role: Role,
+    /// All labels available.
+    pub labels: Vec<RoleLabel>,
+    /// The titles chosen.
+    pub chosen: Vec<String>,
+}
+
+/// What is wrong with the choice: each label must be one that is offered for the role (ENTITY-08).
+#[must_use]
+pub fn check_labels(input: &CheckLabels) -> Vec<Violation> {
+    let offered = offered_labels(&OfferedLabels { role: input.role, labels: input.labels.clone() });
+    let refused = input.chosen.iter().filter(|title| !offered.contains(title));
+    refused.map(|title| text::team::LABEL_NOT_OFFERED.violation_with("labels", &[("title", title)])).collect()
 }

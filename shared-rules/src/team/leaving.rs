@@ -1,9 +1,12 @@
-//! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.
+//! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING. Lenders
+//! may leave a loan by themselves; everybody else is taken off it.
 
 use serde::{Deserialize, Serialize};
 
 use super::role::Role;
 use crate::loans::review_status::ReviewStatus;
+use crate::text;
+use crate::violation::Verdict;
 
 /// A role that was just removed, and by whom.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -38,4 +41,20 @@ pub fn after_role_removal(input: &AfterRoleRemoval) -> Leaving {
     } else {
         Leaving::Stay
     }
+}
+
+/// Somebody who wants to leave a loan.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LeaveLoan {
+    /// Their role on it.
+    pub viewer_role: Role,
+}
+
+/// Whether they may remove their own role (TEAM-13); that a lead lender remains is asked of every removal.
+#[must_use]
+pub fn leave_loan(input: &LeaveLoan) -> Verdict {
+    let refused = !input.viewer_role.is_lender();
+    refused.then(|| text::team::ONLY_SELF_LEAVES.violation("role")).into()
 }

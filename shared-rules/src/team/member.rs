@@ -51,12 +51,18 @@ pub struct Member {
     /// Whether borrowers may see this role.
     #[serde(default)]
     pub visible_to_borrower: bool,
+    /// Whether lenders may see this role: a contact may be kept from them.
+    #[serde(default = "yes")]
+    pub visible_to_lender: bool,
+    /// The user whose contact list a contact is in; they always see it.
+    #[serde(default)]
+    pub listed_by: Option<String>,
     /// Whether the person is on the loan, rather than an employee or borrower of the company.
-    #[serde(default = "on_loan")]
+    #[serde(default = "yes")]
     pub on_loan: bool,
 }
 
-const fn on_loan() -> bool {
+const fn yes() -> bool {
     true
 }
 

@@ -81,6 +81,12 @@ impl Role {
         matches!(self.group(), RoleGroup::Borrower)
     }
 
+    /// Whether it is a contact's.
+    #[must_use]
+    pub const fn is_contact(self) -> bool {
+        matches!(self, Self::Contact)
+    }
+
     /// Whether the role's name includes LENDER: LEAD_LENDER, ASSOCIATE_LENDER and LENDER (CARD-02).
     #[must_use]
     pub const fn includes_lender(self) -> bool {

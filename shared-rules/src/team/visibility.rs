@@ -1,5 +1,5 @@
-//! A role may be hidden from borrowers: lenders see every role, everyone else those visible to
-//! borrowers and their own.
+//! A role may be hidden from borrowers, and a contact from lenders: lenders see the roles not kept from
+//! them, everyone else those visible to borrowers. One's own role and one's own contacts are always seen.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub struct VisibleMembers {
     pub members: Vec<Member>,
 }
 
-/// The ids of the members that the viewer may see, as they came (TEAM-17).
+/// The ids of the members that the viewer may see, as they came (TEAM-17, CONTACT-29).
 #[must_use]
 pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
     let seen = input.members.iter().filter(|m| sees(input.viewer_group, input.viewer_user_id.as_deref(), m));
@@ -29,6 +29,9 @@ pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
 
 /// Whether a viewer of `group` may see `member`.
 pub(crate) fn sees(group: RoleGroup, viewer_user_id: Option<&str>, member: &Member) -> bool {
-    let own = viewer_user_id.is_some() && viewer_user_id == member.user.id.as_deref();
-    group == RoleGroup::Lender || member.visible_to_borrower || own
+    let is_viewer = |id: Option<&str>| viewer_user_id.is_some() && viewer_user_id == id;
+    let own = is_viewer(member.user.id.as_deref()) || is_viewer(member.listed_by.as_deref());
+    let shown =
+        if group == RoleGroup::Lender { member.visible_to_lender } else { member.visible_to_borrower };
+    own || shown
 }

@@ -2,11 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 use shared_rules::{
+    contacts::form::PhoneNumber,
     team::{
         permission::Permission,
         role::{Role, RoleGroup},
     },
-    value::display_name::{PersonName, display_name},
+    value::{
+        address::Address,
+        display_name::{PersonName, display_name},
+    },
 };
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -100,8 +104,14 @@ pub struct UserRef {
     pub email_address: String,
     /// What they do.
     pub position_or_title: Option<String>,
+    /// Their mobile phone.
+    pub mobile_phone: Option<PhoneNumber>,
     /// Where they work.
     pub company_name: Option<String>,
+    /// Its address on the web.
+    pub company_website: Option<String>,
+    /// Where it is.
+    pub company_address: Option<Address>,
     /// The document with their picture.
     pub avatar_doc_id: Option<Uuid>,
     /// The group of people they belong to.
@@ -118,12 +128,29 @@ impl From<&app_user::Model> for UserRef {
             family_name: user.family_name.clone(),
             email_address: user.email_address.clone(),
             position_or_title: user.position_or_title.clone(),
+            mobile_phone: phone(user.mobile_phone.as_deref(), user.mobile_phone_locale.as_deref()),
             company_name: user.company_name.clone(),
+            company_website: user.company_website.clone(),
+            company_address: address(user.company_address.as_deref()),
             avatar_doc_id: user.avatar_doc_id,
             logged_role_group: user.role_group.0,
             stub: user.stub,
         }
     }
+}
+
+/// A stored phone number; one without a country is a US number (CONTACT-07).
+#[must_use]
+pub fn phone(value: Option<&str>, locale: Option<&str>) -> Option<PhoneNumber> {
+    let default = PhoneNumber::default().locale;
+    let value = value.filter(|value| !value.is_empty())?.to_owned();
+    Some(PhoneNumber { locale: locale.map_or(default, str::to_owned), value })
+}
+
+/// An address stored as JSON; nothing when it can't be read.
+#[must_use]
+pub fn address(json: Option<&str>) -> Option<Address> {
+    serde_json::from_str(json?).ok()
 }
 
 impl UserRef {

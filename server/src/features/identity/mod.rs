@@ -6,7 +6,7 @@ mod lenders;
 mod routes;
 mod sign_in;
 
-pub use dto::UserRef;
+pub use dto::{UserRef, address, phone};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

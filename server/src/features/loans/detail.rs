@@ -1,7 +1,8 @@
 //! One loan with its team and progress. Who sees whom, the order of the team and the percents are rules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared_rules::{
     needs_list::progress::{LoanProgress, ProgressQuestion, ProgressUser, progress},
@@ -15,7 +16,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{Lender, Loan, LoanRole, Me},
+    dto::{Invitation, Lender, Loan, LoanRole, Me},
     people::{self, PersonOnLoan},
     requests::elements_of,
 };
@@ -23,7 +24,7 @@ use crate::{access::LoanMember, features::identity::UserRef, state::AppState};
 
 /// The loan as its member sees it: three statements whatever its size.
 pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
-    let people = people::of_loan(state, member.loan.id).await?;
+    let people = people::of_loan(state.db.read(), member.loan.id).await?;
     let elements = elements_of(state, &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
     let loan_roles = team_seen_by(&member, &people);
     let users = loan_roles
@@ -38,6 +39,7 @@ pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
     Ok(Loan {
         progress: if lender_views { progress.loan.progress } else { own },
         pending_invite_users: if lender_views { invited(&people) } else { Vec::new() },
+        invitations: if lender_views { invitations(&people, state.clock.now()) } else { Vec::new() },
         user_progress,
         loan_roles,
         me: Me {
@@ -50,6 +52,7 @@ pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
             id: member.lender.id,
             name: member.lender.name,
             has_borrower_onboard: member.lender.has_borrower_onboard,
+            individual_credit_report: member.lender.individual_credit_report,
         },
         id: member.loan.id,
         name: member.loan.name,
@@ -67,37 +70,26 @@ fn progress_of(progress: &LoanProgress, user_id: Uuid) -> shared_rules::needs_li
 }
 
 fn invited(people: &[PersonOnLoan]) -> Vec<UserRef> {
-    people.iter().filter(|person| person.invited).map(|person| UserRef::from(&person.user)).collect()
+    people.iter().filter(|person| person.invited()).map(|person| UserRef::from(&person.user)).collect()
+}
+
+fn invitations(people: &[PersonOnLoan], now: DateTime<Utc>) -> Vec<Invitation> {
+    people.iter().filter_map(|person| Some(Invitation::new(person.invitation.as_ref()?, now))).collect()
 }
 
 /// The roles the viewer may see, in the order of the team.
 fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
-    let mut roles = BTreeMap::new();
-    let mut members: Vec<Member> = Vec::new();
-    for person in people {
-        let Some(role) = &person.role else { continue };
-        members.push(people::member(role, &person.user));
-        roles.insert(role.id.to_string(), (role, &person.user));
-    }
-    let seen = visible_members(&VisibleMembers {
+    let by_role: BTreeMap<String, &PersonOnLoan> =
+        people.iter().filter_map(|person| Some((person.member()?.id, person))).collect();
+    let mut members: Vec<Member> = people.iter().filter_map(PersonOnLoan::member).collect();
+    let seen: BTreeSet<String> = visible_members(&VisibleMembers {
         viewer_group: viewer.role().group(),
         viewer_user_id: Some(viewer.user.id.to_string()),
         members: members.clone(),
-    });
+    })
+    .into_iter()
+    .collect();
     members.retain(|member| seen.contains(&member.id));
     let in_order = sort_members(&SortMembers { members });
-    let row = |id: String| {
-        let (role, user) = roles.get(&id)?;
-        Some(LoanRole {
-            id: role.id,
-            role: role.role.0,
-            user: UserRef::from(*user),
-            key_contact: role.key_contact,
-            visible_to_borrower: role.visible_to_borrower,
-            can_accept_files: role.can_accept_files,
-            borrower_type: role.borrower_type.clone(),
-            stub: role.stub || user.stub,
-        })
-    };
-    in_order.into_iter().filter_map(row).collect()
+    in_order.into_iter().filter_map(|id| LoanRole::of(by_role.get(&id)?)).collect()
 }

@@ -8,8 +8,10 @@ use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::progress::{Progress, ReviewCounts},
     team::{
+        invitation::InvitationState,
         permission::Permission,
         role::{Role, RoleGroup},
+        role_picker::SubRoleType,
     },
 };
 use utoipa::{IntoParams, ToSchema};
@@ -103,12 +105,64 @@ pub(super) struct Lender {
     pub name: String,
     /// Whether its borrowers are onboarded here.
     pub has_borrower_onboard: bool,
+    /// Whether it looks at the credit scores of individual borrowers.
+    pub individual_credit_report: bool,
+}
+
+/// A label that can stand on a role.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Label {
+    /// Its words.
+    pub title: String,
+    /// Whether borrowers can carry it.
+    pub can_be_on_borrower: bool,
+    /// Whether lenders can carry it.
+    pub can_be_on_lender: bool,
+}
+
+/// A role that contacts can have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactSubRole {
+    /// Its id.
+    pub id: Uuid,
+    /// Its title.
+    pub title: String,
+    /// Its kind.
+    pub sub_role_type: SubRoleType,
+}
+
+/// In whose list a contact is.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedBy {
+    /// The contact relation's id.
+    pub id: Uuid,
+    /// The owner of the list.
+    pub owner_user_id: Uuid,
+}
+
+/// How an invitation stands.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Invitation {
+    /// Its id.
+    pub id: Uuid,
+    /// Who was asked.
+    pub user_id: Uuid,
+    /// Whether it still waits for an answer.
+    pub state: InvitationState,
+    /// When it was sent last.
+    pub sent_at: DateTime<Utc>,
+    /// Until when its link works.
+    pub expires_at: DateTime<Utc>,
 }
 
 /// A person's role on a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct LoanRole {
+pub struct LoanRole {
     /// Its id.
     pub id: Uuid,
     /// Which.
@@ -119,12 +173,28 @@ pub(super) struct LoanRole {
     pub key_contact: bool,
     /// Whether borrowers may see it.
     pub visible_to_borrower: bool,
+    /// Whether lenders may see it.
+    pub visible_to_lender: bool,
     /// Whether the person accepts files.
     pub can_accept_files: bool,
     /// INDIVIDUAL or MEMBER, for borrowers.
     pub borrower_type: Option<String>,
     /// Whether the person was entered by others and never signed in.
     pub stub: bool,
+    /// Whether the person was invited and hasn't answered.
+    pub pending: bool,
+    /// What stands on it.
+    pub labels: Vec<Label>,
+    /// A contact's role.
+    pub contact_sub_role: Option<ContactSubRole>,
+    /// In whose list a contact is.
+    pub contact_relations: Vec<ListedBy>,
+    /// ACCEPTED when a borrower agreed to have their credit looked at.
+    pub credit_consent_status: Option<String>,
+    /// How a soft look at the credit ended.
+    pub soft_credit_status: Option<String>,
+    /// Counts the changes of the role and of the person in it.
+    pub version: i32,
 }
 
 /// One's own place on a loan.
@@ -163,6 +233,8 @@ pub(super) struct Loan {
     pub loan_roles: Vec<LoanRole>,
     /// People asked to join who haven't answered.
     pub pending_invite_users: Vec<UserRef>,
+    /// The last invitation of each person, for lenders.
+    pub invitations: Vec<Invitation>,
     /// How far each person is, by user id.
     pub user_progress: BTreeMap<Uuid, Progress>,
     /// How far the loan is, over the requests one sees.

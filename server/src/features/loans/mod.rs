@@ -4,8 +4,12 @@ mod detail;
 mod dto;
 mod list;
 mod people;
+mod place;
 mod requests;
 mod routes;
+
+pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
+pub use people::{PersonOnLoan, of_loan, on_loan_of};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -1,8 +1,8 @@
 //! Everybody on a loan or asked to join it.
 
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult, QuerySelect,
-    RelationTrait,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, RelationTrait,
     sea_query::{Expr, ExprTrait as _, IntoCondition as _, Query, SelectStatement, UnionType},
 };
 use shared_rules::team::member::{Member, MemberUser};
@@ -10,41 +10,148 @@ use uuid::Uuid;
 
 use crate::{
     db::with_columns,
-    entity::{app_user, invitation, loan_role},
-    state::AppState,
+    entity::{
+        app_user, contact_relation, contact_sub_role, invitation, loan_role, loan_role_label, role_label,
+    },
 };
 
 /// A person and their place on the loan.
-pub(super) struct PersonOnLoan {
+pub struct PersonOnLoan {
+    /// The person.
     pub user: app_user::Model,
     /// Their role; without one they were only asked to join.
     pub role: Option<loan_role::Model>,
-    /// Whether an invitation waits for their answer.
-    pub invited: bool,
+    /// A contact's entry in somebody's list.
+    pub relation: Option<contact_relation::Model>,
+    /// A contact's role.
+    pub sub_role: Option<contact_sub_role::Model>,
+    /// What stands on the role, in the company's order.
+    pub labels: Vec<role_label::Model>,
+    /// The invitation they got last.
+    pub invitation: Option<invitation::Model>,
 }
 
-impl FromQueryResult for PersonOnLoan {
+impl PersonOnLoan {
+    /// Whether an invitation waits for their answer.
+    #[must_use]
+    pub fn invited(&self) -> bool {
+        let unanswered = |row: &invitation::Model| row.accepted_at.is_none() && row.revoked_at.is_none();
+        self.invitation.as_ref().is_some_and(unanswered)
+    }
+
+    /// As the rules of the team see them, called by the id of the role; nothing without a role.
+    #[must_use]
+    pub fn member(&self) -> Option<Member> {
+        let (role, user) = (self.role.as_ref()?, &self.user);
+        Some(Member {
+            id: role.id.to_string(),
+            role: role.role.0,
+            user: MemberUser {
+                id: Some(user.id.to_string()),
+                given_name: Some(user.given_name.clone()),
+                family_name: Some(user.family_name.clone()),
+                email_address: Some(user.email_address.clone()),
+            },
+            key_contact: role.key_contact,
+            visible_to_borrower: role.visible_to_borrower,
+            visible_to_lender: role.visible_to_lender,
+            listed_by: self.contact().map(|relation| relation.owner_id.to_string()),
+            on_loan: true,
+        })
+    }
+
+    /// The entry in somebody's list of a person who is a contact now.
+    #[must_use]
+    pub fn contact(&self) -> Option<&contact_relation::Model> {
+        let is_contact = self.role.as_ref().is_some_and(|role| role.role.is_contact());
+        self.relation.as_ref().filter(|_| is_contact)
+    }
+}
+
+/// A person, once for each label.
+struct Row {
+    person: PersonOnLoan,
+    label: Option<role_label::Model>,
+}
+
+impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
-        Ok(Self {
+        let person = PersonOnLoan {
             user: app_user::Model::from_query_result(row, "")?,
             role: loan_role::Model::from_query_result_optional(row, "role_")?,
-            invited: row.try_get("", "invited")?,
-        })
+            relation: contact_relation::Model::from_query_result_optional(row, "relation_")?,
+            sub_role: contact_sub_role::Model::from_query_result_optional(row, "sub_role_")?,
+            labels: Vec::new(),
+            invitation: invitation::Model::from_query_result_optional(row, "invitation_")?,
+        };
+        Ok(Self { person, label: role_label::Model::from_query_result_optional(row, "label_")? })
     }
 }
 
 /// The people of the loan, in one statement.
-pub(super) async fn of_loan(state: &AppState, loan_id: Uuid) -> Result<Vec<PersonOnLoan>, DbErr> {
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn of_loan(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<PersonOnLoan>, DbErr> {
+    let everybody = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
+    people(db, loan_id, everybody).await
+}
+
+/// One person of the loan, by their user id.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn on_loan_of(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    user_id: Uuid,
+) -> Result<Option<PersonOnLoan>, DbErr> {
+    let one = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
+    let only = Query::select()
+        .column(app_user::Column::Id)
+        .from(app_user::Entity)
+        .and_where(Expr::col(app_user::Column::Id).eq(user_id))
+        .and_where(Expr::col(app_user::Column::Id).in_subquery(one))
+        .take();
+    Ok(people(db, loan_id, only).await?.pop())
+}
+
+async fn people(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    which: SelectStatement,
+) -> Result<Vec<PersonOnLoan>, DbErr> {
     let role_on_loan = loan_role::Relation::User.def().rev().on_condition(move |_, role| {
         Expr::col((role, loan_role::Column::LoanId)).eq(loan_id).into_condition()
     });
-    let invited = app_user::Column::Id.in_subquery(invited_to(loan_id));
-    let everybody = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
+    let last_invitation = invitation::Relation::User.def().rev().on_condition(move |_, invitation| {
+        Expr::col((invitation, invitation::Column::Id))
+            .eq(Expr::SubQuery(None, Box::new(last_invitation_to(loan_id).into())))
+            .into_condition()
+    });
     let select = app_user::Entity::find()
-        .expr_as(invited, "invited")
         .join(JoinType::LeftJoin, role_on_loan)
-        .filter(app_user::Column::Id.in_subquery(everybody));
-    with_columns::<_, loan_role::Entity>(select, "loan_role", "role_").into_model().all(state.db.read()).await
+        .join(JoinType::LeftJoin, contact_relation::Relation::LoanRole.def().rev())
+        .join(JoinType::LeftJoin, contact_relation::Relation::SubRole.def())
+        .join(JoinType::LeftJoin, loan_role_label::Relation::LoanRole.def().rev())
+        .join(JoinType::LeftJoin, loan_role_label::Relation::Label.def())
+        .join(JoinType::LeftJoin, last_invitation)
+        .filter(app_user::Column::Id.in_subquery(which))
+        .order_by_asc(app_user::Column::Id)
+        .order_by_asc(role_label::Column::Position);
+    let select = with_columns::<_, loan_role::Entity>(select, "loan_role", "role_");
+    let select = with_columns::<_, contact_relation::Entity>(select, "contact_relation", "relation_");
+    let select = with_columns::<_, contact_sub_role::Entity>(select, "contact_sub_role", "sub_role_");
+    let select = with_columns::<_, role_label::Entity>(select, "role_label", "label_");
+    let select = with_columns::<_, invitation::Entity>(select, "invitation", "invitation_");
+    let mut people: Vec<PersonOnLoan> = Vec::new();
+    for row in select.into_model::<Row>().all(db).await? {
+        match people.last_mut() {
+            Some(last) if last.user.id == row.person.user.id => last.labels.extend(row.label),
+            _ => people.push(PersonOnLoan { labels: row.label.into_iter().collect(), ..row.person }),
+        }
+    }
+    Ok(people)
 }
 
 fn on_loan(loan_id: Uuid) -> SelectStatement {
@@ -61,22 +168,22 @@ fn invited_to(loan_id: Uuid) -> SelectStatement {
         .from(invitation::Entity)
         .and_where(Expr::col(invitation::Column::LoanId).eq(loan_id))
         .and_where(Expr::col(invitation::Column::AcceptedAt).is_null())
+        .and_where(Expr::col(invitation::Column::RevokedAt).is_null())
         .take()
 }
 
-/// A person with a role as the rules of the team see them, called by the id of the role.
-pub(super) fn member(role: &loan_role::Model, user: &app_user::Model) -> Member {
-    Member {
-        id: role.id.to_string(),
-        role: role.role.0,
-        user: MemberUser {
-            id: Some(user.id.to_string()),
-            given_name: Some(user.given_name.clone()),
-            family_name: Some(user.family_name.clone()),
-            email_address: Some(user.email_address.clone()),
-        },
-        key_contact: role.key_contact,
-        visible_to_borrower: role.visible_to_borrower,
-        on_loan: true,
-    }
+/// The id of the last invitation of the query's person.
+fn last_invitation_to(loan_id: Uuid) -> SelectStatement {
+    let sent = "sent";
+    Query::select()
+        .column((sent, invitation::Column::Id))
+        .from_as(invitation::Entity, sent)
+        .and_where(Expr::col((sent, invitation::Column::LoanId)).eq(loan_id))
+        .and_where(
+            Expr::col((sent, invitation::Column::UserId)).equals((app_user::Entity, app_user::Column::Id)),
+        )
+        .order_by((sent, invitation::Column::CreatedAt), Order::Desc)
+        .order_by((sent, invitation::Column::Id), Order::Desc)
+        .limit(1)
+        .take()
 }

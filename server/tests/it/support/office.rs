@@ -76,7 +76,9 @@ impl TestApp {
             position_or_title: Set(None),
             company_name: Set(None),
             company_website: Set(None),
+            company_address: Set(None),
             mobile_phone: Set(None),
+            mobile_phone_locale: Set(None),
             avatar_doc_id: Set(None),
             stub: Set(false),
             password_hash: Set(Some(hash.clone())),
@@ -133,6 +135,7 @@ impl TestApp {
             can_accept_files: Set(role.is_lender()),
             borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
             stub: Set(false),
+            version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),
         };

@@ -1,0 +1,22 @@
+use sea_orm::entity::prelude::*;
+
+/// A mail to be sent; its words go once it is.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "mail")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub recipient: String,
+    pub subject: String,
+    pub plain: String,
+    pub html: String,
+    pub attempts: i32,
+    pub next_try_at: DateTimeUtc,
+    pub created_at: DateTimeUtc,
+    pub sent_at: Option<DateTimeUtc>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,103 @@
+//! An invitation waits for an answer until it is accepted, withdrawn, or too old; accepting it asks for
+//! a password of at least ten characters.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::text::{self, Text};
+use crate::violation::Violation;
+
+/// The fewest characters of a password.
+const SHORTEST_PASSWORD: usize = 10;
+/// The most bytes of a password: hashing longer ones would only cost time.
+const LONGEST_PASSWORD: usize = 1024;
+
+/// How an invitation stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum InvitationState {
+    /// It waits for an answer.
+    Pending,
+    /// Its link is too old.
+    Expired,
+    /// It was withdrawn, or a newer one was sent.
+    Revoked,
+    /// The person joined.
+    Accepted,
+}
+
+impl InvitationState {
+    /// Why the link doesn't work, for the person who followed it; nothing while it does.
+    #[must_use]
+    pub const fn refusal(self) -> Option<Text> {
+        match self {
+            Self::Pending => None,
+            Self::Expired => Some(text::team::INVITATION_EXPIRED),
+            Self::Revoked => Some(text::team::INVITATION_REVOKED),
+            Self::Accepted => Some(text::team::INVITATION_USED),
+        }
+    }
+}
+
+/// What happened to an invitation so far.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct InvitationDates {
+    /// When the person joined.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub accepted_at: Option<DateTime<Utc>>,
+    /// When it was withdrawn.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub revoked_at: Option<DateTime<Utc>>,
+    /// Until when its link works.
+    #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    pub expires_at: DateTime<Utc>,
+    /// The time.
+    #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    pub now: DateTime<Utc>,
+}
+
+/// How the invitation stands (API-19).
+#[must_use]
+pub fn invitation_state(input: &InvitationDates) -> InvitationState {
+    match (input.accepted_at, input.revoked_at) {
+        (Some(_), _) => InvitationState::Accepted,
+        (None, Some(_)) => InvitationState::Revoked,
+        (None, None) if input.now >= input.expires_at => InvitationState::Expired,
+        (None, None) => InvitationState::Pending,
+    }
+}
+
+/// A password that somebody chose.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CheckPassword {
+    /// As typed: blanks count.
+    #[serde(default)]
+    pub password: String,
+    /// The address it goes with.
+    #[serde(default)]
+    pub email_address: String,
+}
+
+/// What is wrong with the password: too short, too long, or the e-mail address itself.
+#[must_use]
+pub fn check_password(input: &CheckPassword) -> Vec<Violation> {
+    let is_address = input.password.trim().to_lowercase() == input.email_address.trim().to_lowercase();
+    let problem = if input.password.chars().count() < SHORTEST_PASSWORD {
+        Some(text::team::PASSWORD_TOO_SHORT)
+    } else if input.password.len() > LONGEST_PASSWORD {
+        Some(text::team::PASSWORD_TOO_LONG)
+    } else if is_address {
+        Some(text::team::PASSWORD_IS_ADDRESS)
+    } else {
+        None
+    };
+    problem.map(|text| text.violation("password")).into_iter().collect()
+}

@@ -1,0 +1,119 @@
+//! What a person's place on a loan becomes: the lender-user payload says it for everybody, a contact's
+//! role for contacts. Lender roles are for the lender's employees only.
+
+use serde::{Deserialize, Serialize};
+
+use super::role::{BorrowerType, Role, RoleGroup};
+use super::role_picker::SubRoleType;
+use crate::text;
+use crate::violation::Violation;
+
+/// The parts of the lender-user payload that say what the place becomes (ENTITY-25), and the person.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LenderUserPlace {
+    /// The role.
+    pub role: Role,
+    /// Makes a borrower the lead borrower.
+    #[serde(default)]
+    pub lead_borrower: bool,
+    /// Makes a lender a lead lender.
+    #[serde(default)]
+    pub lead_lender: bool,
+    /// The kind of a borrower; INDIVIDUAL unless said otherwise.
+    #[serde(default)]
+    pub borrower_type: Option<BorrowerType>,
+    /// Whether borrowers see the role.
+    #[serde(default)]
+    pub visible_to_borrower: bool,
+    /// Whether borrowers see a contact.
+    #[serde(default)]
+    pub contact_visible_to_borrowers: bool,
+    /// Whether lenders see a contact.
+    #[serde(default)]
+    pub contact_visible_to_lenders: bool,
+    /// Whether a contact is a key contact.
+    #[serde(default)]
+    pub key_contact: bool,
+    /// Whether the person works for the lender of the loan.
+    #[serde(default)]
+    pub employee: bool,
+}
+
+/// A place on a loan, or why it can't be had.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Place {
+    /// The role.
+    pub role: Role,
+    /// The kind of a borrower; none for others.
+    pub borrower_type: Option<BorrowerType>,
+    /// Contacts only.
+    pub key_contact: bool,
+    /// Whether borrowers see it.
+    pub visible_to_borrower: bool,
+    /// Whether lenders see it; everybody but contacts is always seen.
+    pub visible_to_lender: bool,
+    /// Why it can't be had.
+    pub violations: Vec<Violation>,
+}
+
+/// The place that the payload gives (ENTITY-25, API-17, API-18, PERM-01 … PERM-03).
+#[must_use]
+pub fn lender_user_place(input: &LenderUserPlace) -> Place {
+    let role = match input.role.group() {
+        RoleGroup::Lender if input.lead_lender => Role::LeadLender,
+        RoleGroup::Borrower if input.lead_borrower => Role::LeadBorrower,
+        _ => input.role,
+    };
+    let contact = role.is_contact();
+    let outsider = role.is_lender() && !input.employee;
+    Place {
+        role,
+        borrower_type: role.is_borrower().then(|| input.borrower_type.unwrap_or(BorrowerType::Individual)),
+        key_contact: contact && input.key_contact,
+        visible_to_borrower: if contact {
+            input.contact_visible_to_borrowers
+        } else {
+            input.visible_to_borrower
+        },
+        visible_to_lender: !contact || input.contact_visible_to_lenders,
+        violations: outsider.then(|| text::team::NOT_AN_EMPLOYEE.violation("role")).into_iter().collect(),
+    }
+}
+
+/// The role a contact gets.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactPlace {
+    /// Its kind.
+    #[serde(default)]
+    pub contact_sub_role_type: SubRoleType,
+}
+
+/// The role on the loan that follows from a contact's role.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactPlaceAnswer {
+    /// The role.
+    pub role: Role,
+    /// The kind of a borrower; none for contacts.
+    pub borrower_type: Option<BorrowerType>,
+}
+
+/// A borrower's role puts the contact on the borrowing team, any other leaves a contact (CONTACT-11,
+/// ENTITY-24; resolution 12).
+#[must_use]
+pub fn contact_place(input: &ContactPlace) -> ContactPlaceAnswer {
+    let borrower_type = match input.contact_sub_role_type {
+        SubRoleType::Borrower => Some(BorrowerType::Individual),
+        SubRoleType::Member => Some(BorrowerType::Member),
+        SubRoleType::None | SubRoleType::KeyContact | SubRoleType::Contact => None,
+    };
+    let role = if borrower_type.is_some() { Role::Borrower } else { Role::Contact };
+    ContactPlaceAnswer { role, borrower_type }
+}
