@@ -381,6 +381,38 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A postal address (ENTITY-23). */
+        Address: {
+            /** @default null */
+            citySuburb: string | null;
+            /** @default null */
+            country: string | null;
+            /**
+             * @description Whether the person lives there now.
+             * @default false
+             */
+            currentAddress: boolean;
+            /**
+             * Format: date
+             * @default null
+             */
+            moveInDate: string | null;
+            /**
+             * Format: date
+             * @default null
+             */
+            moveOutDate: string | null;
+            /** @default null */
+            postOfficeBox: string | null;
+            /** @default null */
+            postalCode: string | null;
+            /** @default null */
+            stateProvinceRegion: string | null;
+            /** @default null */
+            streetAddressLine1: string | null;
+            /** @default null */
+            streetAddressLine2: string | null;
+        };
         /** @description The document that answers a request. */
         Answer: {
             /**
@@ -434,6 +466,18 @@ export interface components {
             documentId: string;
             /** @description Whether it had been finished before. */
             alreadyCompleted: boolean;
+        };
+        /** @description A role that contacts can have. */
+        ContactSubRole: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its title. */
+            title: string;
+            /** @description Its kind. */
+            subRoleType: components["schemas"]["SubRoleType"];
         };
         /** @description A new element. */
         CreateElement: {
@@ -546,6 +590,45 @@ export interface components {
          * @enum {string}
          */
         EntityType: "ASSET" | "RE_ASSET" | "COMPANY" | "INDIVIDUAL" | "TRUST";
+        /** @description How an invitation stands. */
+        Invitation: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Who was asked.
+             */
+            userId: string;
+            /** @description Whether it still waits for an answer. */
+            state: components["schemas"]["InvitationState"];
+            /**
+             * Format: date-time
+             * @description When it was sent last.
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description Until when its link works.
+             */
+            expiresAt: string;
+        };
+        /**
+         * @description How an invitation stands.
+         * @enum {string}
+         */
+        InvitationState: "PENDING" | "EXPIRED" | "REVOKED" | "ACCEPTED";
+        /** @description A label that can stand on a role. */
+        Label: {
+            /** @description Its words. */
+            title: string;
+            /** @description Whether borrowers can carry it. */
+            canBeOnBorrower: boolean;
+            /** @description Whether lenders can carry it. */
+            canBeOnLender: boolean;
+        };
         /** @description The lending company of a loan. */
         Lender: {
             /**
@@ -557,6 +640,8 @@ export interface components {
             name: string;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard: boolean;
+            /** @description Whether it looks at the credit scores of individual borrowers. */
+            individualCreditReport: boolean;
         };
         /** @description A company, by name. */
         LenderName: {
@@ -587,6 +672,19 @@ export interface components {
              */
             loanCount: number;
         };
+        /** @description In whose list a contact is. */
+        ListedBy: {
+            /**
+             * Format: uuid
+             * @description The contact relation's id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The owner of the list.
+             */
+            ownerUserId: string;
+        };
         /** @description A loan with its team and progress, as far as one may see them. */
         Loan: {
             /**
@@ -613,6 +711,8 @@ export interface components {
             loanRoles: components["schemas"]["LoanRole"][];
             /** @description People asked to join who haven't answered. */
             pendingInviteUsers: components["schemas"]["UserRef"][];
+            /** @description The last invitation of each person, for lenders. */
+            invitations: components["schemas"]["Invitation"][];
             /** @description How far each person is, by user id. */
             userProgress: {
                 [key: string]: components["schemas"]["Progress"];
@@ -647,12 +747,30 @@ export interface components {
             keyContact: boolean;
             /** @description Whether borrowers may see it. */
             visibleToBorrower: boolean;
+            /** @description Whether lenders may see it. */
+            visibleToLender: boolean;
             /** @description Whether the person accepts files. */
             canAcceptFiles: boolean;
             /** @description INDIVIDUAL or MEMBER, for borrowers. */
             borrowerType?: string | null;
             /** @description Whether the person was entered by others and never signed in. */
             stub: boolean;
+            /** @description Whether the person was invited and hasn't answered. */
+            pending: boolean;
+            /** @description What stands on it. */
+            labels: components["schemas"]["Label"][];
+            contactSubRole?: null | components["schemas"]["ContactSubRole"];
+            /** @description In whose list a contact is. */
+            contactRelations: components["schemas"]["ListedBy"][];
+            /** @description ACCEPTED when a borrower agreed to have their credit looked at. */
+            creditConsentStatus?: string | null;
+            /** @description How a soft look at the credit ended. */
+            softCreditStatus?: string | null;
+            /**
+             * Format: int32
+             * @description Counts the changes of the role and of the person in it.
+             */
+            version: number;
         };
         /** @description A loan in a list. */
         LoanSummary: {
@@ -797,6 +915,19 @@ export interface components {
          * @enum {string}
          */
         Permission: "CrudAssociate" | "UpdateBorrower" | "SeeBorrowersCreditScore" | "SeeBorrowersTasks" | "SeeDriversLicense" | "LendingTeamCommunication" | "BorrowerTeamCommunication";
+        /** @description A phone number with the country it is written for. */
+        PhoneNumber: {
+            /**
+             * @description US unless something else is said (CONTACT-07).
+             * @default US
+             */
+            locale: string;
+            /**
+             * @description As typed.
+             * @default
+             */
+            value: string;
+        };
         /**
          * @description How urgent an element is, or that borrowers must not see it.
          * @enum {string}
@@ -949,6 +1080,11 @@ export interface components {
          * @enum {string}
          */
         StorageType: "FOLDER" | "FILE";
+        /**
+         * @description The kinds of contact sub-roles (ENTITY-24); NONE unless something else is said (ROLE-07).
+         * @enum {string}
+         */
+        SubRoleType: "NONE" | "BORROWER" | "MEMBER" | "KEY_CONTACT" | "CONTACT";
         /** @description A ready-made needs list. */
         Template: {
             /**
@@ -1040,8 +1176,12 @@ export interface components {
             emailAddress: string;
             /** @description What they do. */
             positionOrTitle?: string | null;
+            mobilePhone?: null | components["schemas"]["PhoneNumber"];
             /** @description Where they work. */
             companyName?: string | null;
+            /** @description Its address on the web. */
+            companyWebsite?: string | null;
+            companyAddress?: null | components["schemas"]["Address"];
             /**
              * Format: uuid
              * @description The document with their picture.
