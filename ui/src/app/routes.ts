@@ -1,28 +1,8 @@
-import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { currentUserQuery } from '@/api/current-user';
-import { loanQuery } from '@/api/loan';
-import type { CurrentUser } from '@/api/models';
-import { Problem } from '@/api/problem';
-import { queryClient } from '@/api/query-client';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
-import { Root } from './root';
-import { RouteMissing } from './route-error';
-import { anywhereSearch, insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
-
-const root = createRootRoute({
-  validateSearch: anywhereSearch,
-  beforeLoad: () => loadRules(),
-  component: Root,
-});
-
-/** Who is signed in, or nobody. */
-async function whoIsHere(): Promise<CurrentUser | null> {
-  return queryClient.ensureQueryData(currentUserQuery).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 401) return null;
-    throw error;
-  });
-}
+import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
+import { insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -32,26 +12,6 @@ const signIn = createRoute({
     if (await whoIsHere()) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },
   component: lazyRouteComponent(() => import('./sign-in-page'), 'SignInPage'),
-});
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: async ({ location }) => {
-    const user = await whoIsHere();
-    if (user) return { user };
-    const returnTo = location.href === paths.home ? undefined : location.href;
-    throw redirect({ to: paths.signIn, search: returnTo ? { returnTo } : {} });
-  },
-});
-
-const workspace = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'workspace',
-  beforeLoad: ({ context }) => {
-    if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal });
-  },
-  component: lazyRouteComponent(() => import('./shell/workspace-shell'), 'WorkspaceShell'),
 });
 
 const home = createRoute({
@@ -67,17 +27,6 @@ const loans = createRoute({
   component: lazyRouteComponent(() => import('@/features/loans/screens/loans-screen'), 'LoansScreen'),
 });
 
-const loan = createRoute({
-  getParentRoute: () => workspace,
-  path: paths.loan,
-  loader: ({ params }) =>
-    queryClient.ensureQueryData(loanQuery(params.loanId)).catch((error: unknown) => {
-      throw error instanceof Problem && error.status === 404 ? notFound() : error;
-    }),
-  notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('./loan-layout'), 'LoanLayout'),
-});
-
 const overview = createRoute({
   getParentRoute: () => loan,
   path: '/',
@@ -91,15 +40,6 @@ const needsList = createRoute({
   path: 'needs-list',
   validateSearch: needsListSearch,
   component: lazyRouteComponent(() => import('./needs-list-page'), 'NeedsListPage'),
-});
-
-const portalShell = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'portal-shell',
-  beforeLoad: ({ context }) => {
-    if (context.user.loggedRoleGroup === 'LENDER') throw redirect({ to: paths.home });
-  },
-  component: lazyRouteComponent(() => import('./shell/portal-shell'), 'PortalShell'),
 });
 
 const portal = createRoute({

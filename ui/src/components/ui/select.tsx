@@ -14,17 +14,19 @@ interface SelectProps<T extends string> {
   /** Accessible name, unless a Field labels it through `id`. */
   label?: string;
   id?: string;
+  disabled?: boolean | undefined;
   className?: string;
 }
 
 /** One choice out of a few: the browser's own control, which is at its best on a phone. */
-export function Select<T extends string>({ value, onValueChange, options, label, id, className }: SelectProps<T>) {
+export function Select<T extends string>({ value, onValueChange, options, label, id, disabled, className }: SelectProps<T>) {
   return (
     <div className={cn('relative', className)}>
       <select
         id={id}
         aria-label={label}
         value={value}
+        disabled={disabled}
         onChange={(event) => onValueChange(event.target.value as T)}
         className={cn(fieldLook, 'h-9 appearance-none truncate pr-9 pl-3 text-sm')}
       >

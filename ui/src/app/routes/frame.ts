@@ -1,0 +1,74 @@
+import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { currentUserQuery } from '@/api/current-user';
+import { loanQuery } from '@/api/loan';
+import type { CurrentUser, Loan } from '@/api/models';
+import { Problem } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { loadRules } from '@/rules/load';
+import { paths } from '../paths';
+import { Root } from '../root';
+import { RouteMissing } from '../route-error';
+import { anywhereSearch } from '../search-params';
+
+/** What every address is under. */
+export const root = createRootRoute({
+  validateSearch: anywhereSearch,
+  beforeLoad: () => loadRules(),
+  component: Root,
+});
+
+/** Who is signed in, or nobody. */
+export async function whoIsHere(): Promise<CurrentUser | null> {
+  return queryClient.ensureQueryData(currentUserQuery).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 401) return null;
+    throw error;
+  });
+}
+
+/** The loan of an address; one that isn't there, or isn't for this person, looks the same. */
+export function ensureLoan(loanId: string): Promise<Loan> {
+  return queryClient.ensureQueryData(loanQuery(loanId)).catch((error: unknown) => {
+    throw error instanceof Problem && error.status === 404 ? notFound() : error;
+  });
+}
+
+/** Screens for people who are signed in; everyone else is asked to sign in first. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => {
+    const user = await whoIsHere();
+    if (user) return { user };
+    const returnTo = location.href === paths.home ? undefined : location.href;
+    throw redirect({ to: paths.signIn, search: returnTo ? { returnTo } : {} });
+  },
+});
+
+/** The lenders' frame; borrowers and contacts have the portal. */
+export const workspace = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'workspace',
+  beforeLoad: ({ context }) => {
+    if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal });
+  },
+  component: lazyRouteComponent(() => import('../shell/workspace-shell'), 'WorkspaceShell'),
+});
+
+/** The frame of one loan, for its tabs. */
+export const loan = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.loan,
+  loader: ({ params }) => ensureLoan(params.loanId),
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../loan-layout'), 'LoanLayout'),
+});
+
+/** The borrowers' frame. */
+export const portalShell = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'portal-shell',
+  beforeLoad: ({ context }) => {
+    if (context.user.loggedRoleGroup === 'LENDER') throw redirect({ to: paths.home });
+  },
+  component: lazyRouteComponent(() => import('../shell/portal-shell'), 'PortalShell'),
+});

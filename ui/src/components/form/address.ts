@@ -1,0 +1,54 @@
+import type { Address } from '@/rules/rule';
+
+type TextKey =
+  | 'streetAddressLine1'
+  | 'streetAddressLine2'
+  | 'postOfficeBox'
+  | 'citySuburb'
+  | 'stateProvinceRegion'
+  | 'postalCode'
+  | 'country'
+  | 'moveInDate'
+  | 'moveOutDate';
+
+/** An address while it is typed: what isn't known is an empty text. */
+export type AddressValues = Record<TextKey, string> & { currentAddress: boolean };
+
+export const blankAddress: AddressValues = {
+  streetAddressLine1: '',
+  streetAddressLine2: '',
+  postOfficeBox: '',
+  citySuburb: '',
+  stateProvinceRegion: '',
+  postalCode: '',
+  country: '',
+  moveInDate: '',
+  moveOutDate: '',
+  currentAddress: false,
+};
+
+/** A stored address, ready to be typed in; also what may be absent of it. */
+export type StoredAddress = { [K in keyof Address]?: Address[K] | null };
+
+export function addressValues(stored: StoredAddress | null | undefined): AddressValues {
+  const known = Object.entries(stored ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return { ...blankAddress, ...Object.fromEntries(known) };
+}
+
+/** The address as the server takes it; nothing when nothing was typed. */
+export function addressFrom(values: AddressValues): StoredAddress | null {
+  const { currentAddress, ...texts } = values;
+  const typed = Object.entries(texts).map(([key, value]) => [key, value.trim() || null] as const);
+  if (typed.every(([, value]) => value === null)) return null;
+  return { ...Object.fromEntries(typed), currentAddress };
+}
+
+/** The lines in which an address is shown. */
+export function addressLines(address: StoredAddress | null | undefined): string[] {
+  if (!address) return [];
+  const region = [address.stateProvinceRegion, address.postalCode].filter(Boolean).join(' ');
+  const box = address.postOfficeBox && `P.O. Box ${address.postOfficeBox}`;
+  const city = [address.citySuburb, region].filter(Boolean).join(', ');
+  const lines = [address.streetAddressLine1, address.streetAddressLine2, box, city, address.country];
+  return lines.filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { text } from '@/rules/text';
+
+interface FormFooterProps {
+  onCancel: () => void;
+  /** Why it can't be saved now; nothing when it can. */
+  disabledReason?: string | null;
+  busy?: boolean;
+  /** What the saving button says, unless it is Save. */
+  saveLabel?: string;
+  /** A remark beside the buttons. */
+  children?: ReactNode;
+}
+
+/** The foot of a form: Save, which sends the form it stands in, and Cancel. */
+export function FormFooter({ onCancel, disabledReason, busy = false, saveLabel, children }: FormFooterProps) {
+  const save = (
+    <Button
+      look="primary"
+      type={disabledReason ? 'button' : 'submit'}
+      busy={busy}
+      aria-disabled={disabledReason ? true : undefined}
+    >
+      {saveLabel ?? text('save')}
+    </Button>
+  );
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+      {disabledReason ? <Tooltip text={disabledReason}>{save}</Tooltip> : save}
+      <Button onClick={onCancel}>{text('cancel')}</Button>
+      {children && <div className="ml-auto text-[13px] text-muted">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Input } from '@/components/ui/input';
+import { rule } from '@/rules/rule';
+
+interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** A US phone number: typed in any way, shown as (xxx) xxx-xxxx once one has gone on. */
+export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={() => onValueChange(rule('phoneDisplay', { value }))}
+    />
+  );
+}

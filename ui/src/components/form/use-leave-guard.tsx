@@ -1,0 +1,38 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+
+interface LeaveGuard {
+  /** The question; put it anywhere on the screen. */
+  question: ReactNode;
+  /** Lets the next step go without a question, once what was typed is saved. */
+  release: () => void;
+}
+
+/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const released = useRef(false);
+  const guards = useCallback(() => dirty && !released.current, [dirty]);
+  const blocker = useBlocker({
+    // What only changes in the part after the question mark stays on the page.
+    shouldBlockFn: ({ current, next }) => guards() && current.pathname !== next.pathname,
+    enableBeforeUnload: guards,
+    withResolver: true,
+  });
+  const blocked = blocker.status === 'blocked';
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  const question = (
+    <ConfirmDialog
+      open={blocked}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed here isn’t saved yet and will be lost."
+      confirmLabel="Leave without saving"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+  return { question, release };
+}
