@@ -17,7 +17,7 @@ const sources = files.filter((file) => /\.(rs|ts|tsx|mjs)$/.test(file));
 const lines = (file) => read(file).split(/^#\[cfg\(test\)\]$/m)[0].split('\n').length;
 
 const stop = (file) => {
-  if (/(^|\/)tests\/|\.test\.tsx?$|schema\.d\.ts$|table\.rs$/.test(file)) return Infinity;
+  if (/(^|\/)tests\/|\.test\.tsx?$|schema\.d\.ts$|(table|text)\.rs$/.test(file)) return Infinity;
   return file.endsWith('.rs') ? 400 : 250;
 };
 

@@ -15,6 +15,7 @@ mod m20261101_000003_needs_list;
 mod m20261101_000004_documents;
 mod m20261101_000005_realtime;
 mod m20261121_000006_people;
+mod m20261121_000007_individuals;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -30,6 +31,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261101_000004_documents::Migration),
             Box::new(m20261101_000005_realtime::Migration),
             Box::new(m20261121_000006_people::Migration),
+            Box::new(m20261121_000007_individuals::Migration),
         ]
     }
 }

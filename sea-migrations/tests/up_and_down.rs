@@ -6,23 +6,29 @@
 use sea_migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
-const TABLES: [&str; 23] = [
+const TABLES: &[&str] = &[
     "answer",
     "app_user",
     "company",
     "contact_relation",
     "contact_sub_role",
+    "credit_record",
+    "credit_report",
     "document",
     "element_history",
+    "entity_on_loan",
     "event",
+    "individual",
     "invitation",
     "loan",
+    "loan_entity",
     "loan_role",
     "loan_role_label",
     "mail",
     "needs_list_element",
     "preference",
     "role_label",
+    "sensitive_look",
     "session",
     "share",
     "sign_in_failure",

@@ -413,6 +413,9 @@ macro_rules! with_rules {
             team.lender_user_place as lenderUserPlace -> "Place", "platform §3, §7; ENTITY-25, API-17, API-18",
                 "The lender-user payload says what a person's place on a loan becomes; lender roles are for employees.":
                 $crate::team::place::lender_user_place, $crate::team::place::LenderUserPlace;
+            team.employee_role as employeeRole -> "Verdict", "platform §6; PERM-01, PERM-06",
+                "Employees hold lender roles; only lead lenders make lead lenders, and a company keeps one.":
+                $crate::team::employee::employee_role, $crate::team::employee::EmployeeRole;
             team.new_role as newRole -> "NewRoleAnswer", "platform §6; ROLE-06",
                 "A lender company adds a contact role by its title.":
                 $crate::team::role_picker::new_role, $crate::team::role_picker::NewRole;
@@ -422,6 +425,12 @@ macro_rules! with_rules {
             team.people_sources as peopleSources -> "PeopleSourcesAnswer", "platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06",
                 "Only lenders search all users; employees need CrudAssociate; people off the loan are offered in company mode.":
                 $crate::team::people_source::people_sources, $crate::team::people_source::PeopleSources;
+            team.permission_change as permissionChange -> "PermissionChangeAnswer", "platform §6; PERM-06…09",
+                "A company decides what its roles hold; lead lenders hold everything, borrowers and contacts only what lets them write.":
+                $crate::team::permission_change::permission_change, $crate::team::permission_change::PermissionChange;
+            team.permission_choices as permissionChoices -> "Permission[]", "platform §6; PERM-06…09",
+                "Which permissions can be granted to a role or taken from it.":
+                $crate::team::permission_change::permission_choices, $crate::team::role::RoleInput;
             team.role_editing as roleEditing -> "Verdict", "platform §5; TEAM-09, PERM-07",
                 "Lenders edit the roles of a loan, but underwriters don't; a borrower's needs UpdateBorrower.":
                 $crate::team::role_editing::role_editing, $crate::team::role_editing::RoleEditing;

@@ -130,6 +130,12 @@ catalogue! {
         PASSWORD_IS_ADDRESS "password-is-address" "Choose a password that isn’t your email address"
         PASSWORD_WRONG "password-wrong" "This isn’t the password you sign in with"
         ONLY_LEAD_DECIDES "only-lead-decides-company" "Only a lead lender can change this"
+        LEAD_HOLDS_ALL "lead-holds-all" "Lead lenders always hold every permission"
+        ONLY_LENDERS_HOLD "only-lenders-hold" "Only the lending team can hold this permission"
+        EMPLOYEE_EMAIL_TAKEN "employee-email-taken" "Someone already uses this email address"
+        EMPLOYEES_ARE_LENDERS "employees-are-lenders" "Choose one of the lender roles"
+        ONLY_LEADS_MAKE_LEADS "only-leads-make-leads" "Only a lead lender can make or unmake lead lenders"
+        COMPANY_NEEDS_LEAD "company-needs-lead" "The company needs a lead lender. Make someone else lead lender first"
         NO_EMPLOYEES "no-employees" "You don’t have permission to manage employees"
     }
 

@@ -6,13 +6,10 @@ use axum::{
     http::request::Parts,
 };
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use shared_rules::team::{
-    permission::{Permission, RolePermissions, role_permissions},
-    role::Role,
-};
+use shared_rules::team::{permission::Permission, role::Role};
 use uuid::Uuid;
 
-use super::SignedIn;
+use super::{SignedIn, permissions_of};
 use crate::{
     entity::{app_user, company, loan, loan_role},
     http::Problem,
@@ -39,10 +36,10 @@ impl LoanMember {
         self.loan_role.role.0
     }
 
-    /// What the role allows on this loan.
+    /// What the role allows on this loan, as its lender decided.
     #[must_use]
     pub fn permissions(&self) -> Vec<Permission> {
-        role_permissions(&RolePermissions { role: self.role(), overrides: Vec::new() })
+        permissions_of(self.role(), Some(&self.lender))
     }
 
     /// Refuses people whose role on the loan lacks `permission`.

@@ -5,10 +5,14 @@
 //! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
 //! answers 403.
 
+mod company;
 mod loan;
 pub mod passwords;
+mod permissions;
 pub mod sessions;
 mod signed_in;
 
+pub use company::{CompanyLead, CompanyLender};
 pub use loan::{LoanLender, LoanMember, loan_member};
+pub use permissions::permissions_of;
 pub use signed_in::SignedIn;

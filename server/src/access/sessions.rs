@@ -15,14 +15,14 @@ use uuid::Uuid;
 
 use crate::{
     config::Config,
-    entity::{app_user, session},
+    entity::{app_user, company, session},
     state::AppState,
 };
 
 /// A session found by its token.
 pub enum Found {
-    /// It is good.
-    Open(session::Model, Box<app_user::Model>),
+    /// It is good: with the person and a lender's company.
+    Open(Box<(session::Model, app_user::Model, Option<company::Model>)>),
     /// It has ended by itself: too long unused, or too old.
     Expired,
     /// It was signed out, or there is none.
@@ -58,16 +58,17 @@ pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr>
     let row = session::Entity::find()
         .filter(session::Column::TokenHash.eq(hash(token)))
         .find_also_related(app_user::Entity)
+        .and_also_related(company::Entity)
         .one(state.db.read())
         .await?;
     // A cookie without a row belongs to a session that was cleaned up after it had ended.
-    let Some((session, Some(user))) = row else { return Ok(Found::Expired) };
+    let Some((session, Some(user), employer)) = row else { return Ok(Found::Expired) };
     if session.revoked_at.is_some() {
         return Ok(Found::None);
     }
     let now = state.clock.now();
     let ended = now >= session.expires_at || now >= session.last_seen_at + state.config.session_idle;
-    Ok(if ended { Found::Expired } else { Found::Open(session, Box::new(user)) })
+    Ok(if ended { Found::Expired } else { Found::Open(Box::new((session, user, employer))) })
 }
 
 /// Notes that the session was used just now.

@@ -3,13 +3,20 @@
 use axum::{extract::FromRequestParts, http::request::Parts};
 use chrono::Duration;
 use shared_rules::team::{
-    permission::{Permission, RolePermissions, role_permissions},
+    permission::Permission,
     role::{Role, RoleGroup},
 };
 use uuid::Uuid;
 
-use super::sessions::{self, Found};
-use crate::{entity::app_user, http::Problem, state::AppState};
+use super::{
+    permissions_of,
+    sessions::{self, Found},
+};
+use crate::{
+    entity::{app_user, company},
+    http::Problem,
+    state::AppState,
+};
 
 /// How stale the note of a session's last use may be: saves a write on most requests.
 const TOUCH_EVERY: Duration = Duration::minutes(1);
@@ -19,6 +26,8 @@ const TOUCH_EVERY: Duration = Duration::minutes(1);
 pub struct SignedIn {
     /// Their row.
     pub user: app_user::Model,
+    /// A lender's company.
+    pub employer: Option<company::Model>,
     /// Their session.
     pub session_id: Uuid,
 }
@@ -35,10 +44,10 @@ impl SignedIn {
         self.user.company_role.map_or(plain, |role| role.0)
     }
 
-    /// What that role allows.
+    /// What that role allows, as their company decided.
     #[must_use]
     pub fn permissions(&self) -> Vec<Permission> {
-        role_permissions(&RolePermissions { role: self.role(), overrides: Vec::new() })
+        permissions_of(self.role(), self.employer.as_ref())
     }
 }
 
@@ -50,8 +59,8 @@ impl FromRequestParts<AppState> for SignedIn {
         if let Some(known) = parts.extensions.get::<Self>() {
             return Ok(known.clone());
         }
-        let (session, user) = match sessions::find(state, &parts.headers).await? {
-            Found::Open(session, user) => (session, user),
+        let (session, user, employer) = match sessions::find(state, &parts.headers).await? {
+            Found::Open(open) => *open,
             Found::Expired => return Err(Problem::session_expired()),
             Found::None => return Err(Problem::signed_out()),
         };
@@ -60,7 +69,7 @@ impl FromRequestParts<AppState> for SignedIn {
         {
             tracing::warn!(%error, "couldn't note the use of a session");
         }
-        let signed_in = Self { user: *user, session_id: session.id };
+        let signed_in = Self { user, employer, session_id: session.id };
         parts.extensions.insert(signed_in.clone());
         Ok(signed_in)
     }

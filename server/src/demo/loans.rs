@@ -239,8 +239,10 @@ async fn insert(
             borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
             stub: Set(email == "walter@finchappraisal.example"),
             version: Set(1),
+            credit_consent_status: Set(role.is_borrower().then(|| "ACCEPTED".to_owned())),
             created_at: Set(office.days_ago(days + 45)),
             updated_at: Set(office.days_ago(days + 45)),
+            ..Default::default()
         });
     }
     loan_role::Entity::insert_many(roles).exec_without_returning(office.tx).await?;

@@ -192,6 +192,7 @@ pub(super) async fn fill(office: &mut Office<'_>, hash: &str) -> Result<Companie
         individual_credit_report: Set(all_on),
         secure_upload_enabled: Set(all_on),
         created_at: Set(since),
+        ..Default::default()
     };
     let rows = [
         row(companies.harbor, HARBOR, "harbor-pine", true),

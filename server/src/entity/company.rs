@@ -1,6 +1,11 @@
-use sea_orm::entity::prelude::*;
+use std::collections::BTreeMap;
 
-/// A lending company and what it has switched on.
+use sea_orm::entity::prelude::*;
+use shared_rules::team::{permission::PermissionOverride, role::Role};
+
+use super::Json;
+
+/// A lending company, what it has switched on, and what its roles hold beyond their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "company")]
 pub struct Model {
@@ -12,6 +17,8 @@ pub struct Model {
     pub individual_credit_report: bool,
     pub secure_upload_enabled: bool,
     pub created_at: DateTimeUtc,
+    pub version: i32,
+    pub permission_overrides: Json<BTreeMap<Role, Vec<PermissionOverride>>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

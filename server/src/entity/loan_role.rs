@@ -19,6 +19,7 @@ pub struct Model {
     pub borrower_type: Option<String>,
     pub stub: bool,
     pub version: i32,
+    pub credit_consent_status: Option<String>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

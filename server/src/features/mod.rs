@@ -1,11 +1,13 @@
 //! What people can do, a domain each. A feature offers `router()`, and uses another only through what
 //! that one's `mod.rs` offers.
 
+pub mod company;
 pub mod documents;
 pub mod health;
 pub mod identity;
 pub mod loans;
 pub mod needs_list;
+pub mod preferences;
 pub mod rules;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -16,6 +18,8 @@ use crate::{realtime, state::AppState};
 pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(identity::router())
+        .merge(preferences::router())
+        .merge(company::router())
         .merge(loans::router())
         .merge(rules::router())
         .merge(needs_list::router())

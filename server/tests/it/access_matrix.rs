@@ -245,7 +245,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{userId}", stage.user),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
-    path.replace("{name}", stage.rule)
+    path.replace("{name}", stage.rule).replace("{key}", "layout")
 }
 
 /// What is sent along, such that a person who may do it succeeds.
@@ -282,6 +282,18 @@ fn with_body(
         ("POST", "/documents/uploads") => {
             json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
         }
+        ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
+        ("PUT", "/company") => json!({ "version": stage.company_version, "hasBorrowerOnboard": true }),
+        ("PUT", "/company/permissions") => json!({
+            "version": stage.company_version,
+            "role": "CONTACT",
+            "permissions": ["LendingTeamCommunication", "BorrowerTeamCommunication"],
+        }),
+        ("POST", "/company/employees") => json!({
+            "emailAddress": format!("{}@people.example", uuid::Uuid::now_v7().simple()),
+            "companyRole": "LENDER",
+        }),
+        ("PUT", "/company/employees/{userId}") => json!({ "companyRole": stage.employee_role }),
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => panic!("say what {call} sends"),
     };

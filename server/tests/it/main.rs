@@ -4,6 +4,7 @@
 mod support;
 
 mod access_matrix;
+mod company;
 mod demo;
 mod documents;
 mod loans;

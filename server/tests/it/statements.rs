@@ -96,6 +96,8 @@ impl Pages {
             ("/v1/users/me".to_owned(), &tess),
             (format!("/v1/users/{}/lenders", scene.lucia_is.id), lucia),
             ("/v1/rules".to_owned(), lucia),
+            ("/v1/company".to_owned(), &tess),
+            ("/v1/preferences/layout".to_owned(), lucia),
             ("/v1/loans?s=100".to_owned(), lucia),
             ("/v1/loans?s=100&q=loan&sort=status&status=IN_PROGRESS".to_owned(), lucia),
             ("/v1/loans?s=1&p=9999".to_owned(), lucia),

@@ -29,8 +29,9 @@ pub fn mailing_address(input: &MailingAddress) -> Option<Address> {
 }
 
 /// One of a person's residential addresses.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ResidentialAddress {
     /// The address with its flag.

@@ -1,6 +1,7 @@
 //! The loan team: roles, groups, permissions, ordering, removal, labels, pickers, task counts.
 
 pub mod company_editing;
+pub mod employee;
 pub mod invitation;
 pub mod label;
 pub mod leaving;
@@ -9,6 +10,7 @@ pub mod order;
 pub mod panel;
 pub mod people_source;
 pub mod permission;
+pub mod permission_change;
 pub mod place;
 pub mod removal;
 pub mod role;

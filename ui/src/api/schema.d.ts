@@ -1,6 +1,75 @@
 // Generated from the server's OpenAPI document by `npm run gen`. Do not edit.
 
 export interface paths {
+    "/v1/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own lending company */
+        get: operations["company"];
+        /** Switch features of the company on or off */
+        put: operations["updateCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take on an employee */
+        post: operations["addEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an employee another role at the company */
+        put: operations["updateEmployee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide what a role may do on the company's loans */
+        put: operations["updatePermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/documents/uploads": {
         parameters: {
             query?: never;
@@ -216,6 +285,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/preferences/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of one's own preferences
+         * @description `null` when nothing was kept under that name.
+         */
+        get: operations["preference"];
+        /**
+         * Keep one of one's own preferences
+         * @description Any JSON of up to 64 kB; what was kept under that name before is replaced.
+         */
+        put: operations["putPreference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/realtime": {
         parameters: {
             query?: never;
@@ -381,6 +474,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Somebody who begins to work at the company. */
+        AddEmployee: {
+            /** @description Their e-mail address. */
+            emailAddress: string;
+            /** @description Their given name. */
+            givenName?: string;
+            /** @description Their family name. */
+            familyName?: string;
+            /** @description Their role there. */
+            companyRole: components["schemas"]["Role"];
+        };
         /** @description A postal address (ENTITY-23). */
         Address: {
             /** @default null */
@@ -444,6 +548,37 @@ export interface components {
              * @description A document of the same loan.
              */
             documentId: string;
+        };
+        /** @description A lending company, as its employees see it. */
+        Company: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            /** @description Whether credit scores of individual borrowers can be seen. */
+            individualCreditReport: boolean;
+            /** @description Whether its borrowers are onboarded here. */
+            hasBorrowerOnboard: boolean;
+            /** @description Whether people may send it files without signing in. */
+            secureUploadEnabled: boolean;
+            /** @description What each role holds on the company's loans. */
+            permissions: {
+                [key: string]: components["schemas"]["Permission"][];
+            };
+            /**
+             * Format: int32
+             * @description Counts its changes; a change names the version it was made to.
+             */
+            version: number;
+        };
+        /** @description Somebody who works at a lending company. */
+        CompanyEmployee: components["schemas"]["UserRef"] & {
+            companyRole?: null | components["schemas"]["Role"];
         };
         /** @description A lending company, by name. */
         CompanyRef: {
@@ -1133,6 +1268,20 @@ export interface components {
         TemplateElements: {
             content: components["schemas"]["TemplateElement"][];
         };
+        /** @description A change of what a company has switched on: what is left out stays. */
+        UpdateCompany: {
+            /**
+             * Format: int32
+             * @description The version the change was made to.
+             */
+            version: number;
+            /** @description Whether credit scores of individual borrowers can be seen. */
+            individualCreditReport?: boolean | null;
+            /** @description Whether its borrowers are onboarded here. */
+            hasBorrowerOnboard?: boolean | null;
+            /** @description Whether people may send it files without signing in. */
+            secureUploadEnabled?: boolean | null;
+        };
         /** @description A change to an element: what is left out stays, null clears. */
         UpdateElement: {
             /**
@@ -1148,6 +1297,23 @@ export interface components {
             visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
             /** @description What is asked for. */
             description?: string | null;
+        };
+        /** @description An employee's new role. */
+        UpdateEmployee: {
+            /** @description Their role at the company. */
+            companyRole: components["schemas"]["Role"];
+        };
+        /** @description Everything a role is to hold. */
+        UpdatePermissions: {
+            /** @description The role. */
+            role: components["schemas"]["Role"];
+            /** @description All its permissions. */
+            permissions: components["schemas"]["Permission"][];
+            /**
+             * Format: int32
+             * @description The version of the company the change was made to.
+             */
+            version: number;
         };
         /** @description Where to send the bytes. */
         UploadTarget: {
@@ -1210,6 +1376,215 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCompany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEmployee"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyEmployee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEmployee"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyEmployee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updatePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePermissions"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     createUpload: {
         parameters: {
             query?: never;
@@ -1751,6 +2126,66 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    preference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,10 +15,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::{
-    access::SignedIn,
-    entity::{app_user, company},
-};
+use crate::{access::SignedIn, entity::app_user};
 
 /// What somebody types to sign in.
 #[derive(Deserialize, ToSchema)]
@@ -69,7 +66,7 @@ pub(super) struct CurrentUser {
 }
 
 impl CurrentUser {
-    pub(super) fn new(signed_in: &SignedIn, company: Option<company::Model>) -> Self {
+    pub(super) fn new(signed_in: &SignedIn) -> Self {
         let user = &signed_in.user;
         Self {
             id: user.id,
@@ -80,10 +77,10 @@ impl CurrentUser {
             logged_company_role: user.company_role.map(|role| role.0),
             avatar_doc_id: user.avatar_doc_id,
             position_or_title: user.position_or_title.clone(),
-            company: company.map(|company| CompanyRef {
+            company: signed_in.employer.as_ref().map(|company| CompanyRef {
                 id: company.id,
-                name: company.name,
-                slug: company.slug,
+                name: company.name.clone(),
+                slug: company.slug.clone(),
             }),
             permissions: signed_in.permissions(),
         }

@@ -35,8 +35,12 @@ pub(super) async fn sign_in(
     Checked(credentials): Checked<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
     let (user, cookie) = sign_in::sign_in(&state, &headers, from.ip(), credentials).await?;
-    let signed_in = SignedIn { user, session_id: Uuid::nil() };
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(current_user(&state, &signed_in).await?)))
+    let employer = match user.company_id {
+        Some(id) => company::Entity::find_by_id(id).one(state.db.read()).await?,
+        None => None,
+    };
+    let signed_in = SignedIn { user, employer, session_id: Uuid::nil() };
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(CurrentUser::new(&signed_in))))
 }
 
 /// Sign out of this browser
@@ -68,19 +72,8 @@ pub(super) async fn sign_out_everywhere(
 /// Who is signed in
 #[utoipa::path(get, path = "/users/me", operation_id = "currentUser", tag = "identity",
     responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody)))]
-pub(super) async fn me(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-) -> Result<Json<CurrentUser>, Problem> {
-    current_user(&state, &signed_in).await.map(Json)
-}
-
-async fn current_user(state: &AppState, signed_in: &SignedIn) -> Result<CurrentUser, Problem> {
-    let employer = match signed_in.user.company_id {
-        Some(id) => company::Entity::find_by_id(id).one(state.db.read()).await?,
-        None => None,
-    };
-    Ok(CurrentUser::new(signed_in, employer))
+pub(super) async fn me(signed_in: SignedIn) -> Json<CurrentUser> {
+    Json(CurrentUser::new(&signed_in))
 }
 
 #[derive(Debug, Deserialize)]

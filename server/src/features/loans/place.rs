@@ -31,7 +31,7 @@ impl LoanRole {
             labels: person.labels.iter().map(Label::from).collect(),
             contact_sub_role: person.sub_role.as_ref().map(ContactSubRole::from),
             contact_relations: person.contact().map(ListedBy::from).into_iter().collect(),
-            credit_consent_status: None,
+            credit_consent_status: role.credit_consent_status.clone(),
             soft_credit_status: None,
             version: role.version,
         })

@@ -1,11 +1,14 @@
 //! What a call is about: made anew for every cell, so that no cell sees what another one did.
 
 use chrono::Duration;
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction};
-use server::entity::{Word, answer, document, needs_list_element as element, share, upload};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
+use server::entity::{
+    Word, answer, app_user, company, document, needs_list_element as element, share, upload,
+};
 use shared_rules::{
     needs_list::{element::StorageType, priority::PriorityType, review::ReviewState},
     sharing::SharePermission,
+    team::role::Role,
 };
 use uuid::Uuid;
 
@@ -64,6 +67,10 @@ pub struct Stage {
     pub template: Uuid,
     pub user: Uuid,
     pub rule: &'static str,
+    /// The version of the person's company.
+    pub company_version: i32,
+    /// The role at a company of the person that the call is about.
+    pub employee_role: Option<Role>,
     /// A document on the same loan that the person uploaded themselves.
     pub mine: Uuid,
 }
@@ -72,10 +79,13 @@ pub struct Stage {
 pub async fn set(cast: &Cast, target: Target, person: &str) -> Stage {
     let uploader = cast.id(target.uploader());
     let actor = cast.person(person).map_or(uploader, |person| person.id);
+    let company_version = company_version(cast, actor).await;
     let tx = cast.app.state.db.write().await.unwrap();
     let props = Props { cast, target, loan: loan_of(cast, target), tx: &tx };
     let real = props.stage(uploader, actor).await;
     tx.commit().await.unwrap();
+    let employee_role = employee_role(cast, real.user).await;
+    let real = Stage { company_version, employee_role, ..real };
     match target {
         Missing => Stage { loan: Uuid::now_v7(), ..real },
         Crossed => Stage { loan: cast.own.id, ..real },
@@ -106,7 +116,23 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         template: id(),
         user: id(),
         rule: "loans.no_such_rule",
+        company_version: 1,
+        employee_role: Some(Role::Lender),
     }
+}
+
+async fn company_version(cast: &Cast, actor: Uuid) -> i32 {
+    let row = app_user::Entity::find_by_id(actor)
+        .find_also_related(company::Entity)
+        .one(cast.app.state.db.read())
+        .await
+        .unwrap();
+    row.and_then(|(_, company)| company).map_or(1, |company| company.version)
+}
+
+async fn employee_role(cast: &Cast, user: Uuid) -> Option<Role> {
+    let row = app_user::Entity::find_by_id(user).one(cast.app.state.db.read()).await.unwrap();
+    row.and_then(|user| user.company_role).map(|role| role.0)
 }
 
 struct Props<'a> {
@@ -130,7 +156,19 @@ impl Props<'_> {
         let (template, user) = self.beyond_loans(actor);
         let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
         let rule = shared_rules::registry::RULES[0].name;
-        Stage { loan: self.loan, element, folder, document, upload, template, user, rule, mine }
+        Stage {
+            loan: self.loan,
+            element,
+            folder,
+            document,
+            upload,
+            template,
+            user,
+            rule,
+            mine,
+            company_version: 1,
+            employee_role: None,
+        }
     }
 
     /// The template and the person that a call is about.

@@ -39,6 +39,7 @@ impl TestApp {
             individual_credit_report: Set(true),
             secure_upload_enabled: Set(true),
             created_at: Set(self.state.clock.now()),
+            ..Default::default()
         };
         let tx = self.state.db.write().await.unwrap();
         let row = row.insert(&tx).await.unwrap();
@@ -138,6 +139,7 @@ impl TestApp {
             version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),
+            ..Default::default()
         };
         let tx = self.state.db.write().await.unwrap();
         let row = row.insert(&tx).await.unwrap();

@@ -1,0 +1,20 @@
+use sea_orm::entity::prelude::*;
+
+/// A report that a lender recorded or imported by hand; every one is kept.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "credit_record")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub individual_id: Uuid,
+    pub credit_score: Option<i32>,
+    pub soft_credit_status: Option<String>,
+    pub credit_report_error: Option<String>,
+    pub recorded_by: Uuid,
+    pub recorded_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,113 @@
+//! What goes over the wire.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use shared_rules::team::{permission::Permission, role::Role};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{access::permissions_of, entity::company, features::identity::UserRef};
+
+/// A lending company, as its employees see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Company {
+    /// Its id.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its name in addresses.
+    pub slug: String,
+    /// Whether credit scores of individual borrowers can be seen.
+    pub individual_credit_report: bool,
+    /// Whether its borrowers are onboarded here.
+    pub has_borrower_onboard: bool,
+    /// Whether people may send it files without signing in.
+    pub secure_upload_enabled: bool,
+    /// What each role holds on the company's loans.
+    pub permissions: BTreeMap<Role, Vec<Permission>>,
+    /// Counts its changes; a change names the version it was made to.
+    pub version: i32,
+}
+
+impl From<company::Model> for Company {
+    fn from(row: company::Model) -> Self {
+        let permissions =
+            Role::ALL.into_iter().map(|role| (role, permissions_of(role, Some(&row)))).collect();
+        Self {
+            id: row.id,
+            name: row.name,
+            slug: row.slug,
+            individual_credit_report: row.individual_credit_report,
+            has_borrower_onboard: row.has_borrower_onboard,
+            secure_upload_enabled: row.secure_upload_enabled,
+            permissions,
+            version: row.version,
+        }
+    }
+}
+
+/// A change of what a company has switched on: what is left out stays.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateCompany {
+    /// The version the change was made to.
+    pub version: i32,
+    /// Whether credit scores of individual borrowers can be seen.
+    #[serde(default)]
+    pub individual_credit_report: Option<bool>,
+    /// Whether its borrowers are onboarded here.
+    #[serde(default)]
+    pub has_borrower_onboard: Option<bool>,
+    /// Whether people may send it files without signing in.
+    #[serde(default)]
+    pub secure_upload_enabled: Option<bool>,
+}
+
+/// Everything a role is to hold.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdatePermissions {
+    /// The role.
+    pub role: Role,
+    /// All its permissions.
+    pub permissions: Vec<Permission>,
+    /// The version of the company the change was made to.
+    pub version: i32,
+}
+
+/// Somebody who begins to work at the company.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AddEmployee {
+    /// Their e-mail address.
+    pub email_address: String,
+    /// Their given name.
+    #[serde(default)]
+    pub given_name: String,
+    /// Their family name.
+    #[serde(default)]
+    pub family_name: String,
+    /// Their role there.
+    pub company_role: Role,
+}
+
+/// An employee's new role.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateEmployee {
+    /// Their role at the company.
+    pub company_role: Role,
+}
+
+/// Somebody who works at a lending company.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CompanyEmployee {
+    /// The person.
+    #[serde(flatten)]
+    pub user: UserRef,
+    /// Their role there.
+    pub company_role: Option<Role>,
+}

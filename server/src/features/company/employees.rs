@@ -1,0 +1,113 @@
+//! Who works at a company, and in what role. The rule `team.employee_role` decides what may change.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr,
+    EntityTrait, IntoActiveModel as _, PaginatorTrait as _, QueryFilter, QuerySelect,
+};
+use shared_rules::{
+    team::{
+        employee::{EmployeeRole, employee_role},
+        role::{Role, RoleGroup},
+    },
+    text,
+    value::email::{CheckEmail, check_email},
+};
+use uuid::Uuid;
+
+use super::dto::{AddEmployee, CompanyEmployee};
+use crate::{
+    access::CompanyLender,
+    entity::{Word, app_user, company},
+    features::identity::UserRef,
+    http::Problem,
+    state::AppState,
+};
+
+/// Takes somebody on who isn't known yet. They set a password when they follow an invitation to a loan.
+pub(super) async fn add(
+    state: &AppState,
+    viewer: &CompanyLender,
+    input: AddEmployee,
+) -> Result<CompanyEmployee, Problem> {
+    let verdict = check_email(&CheckEmail { email_address: Some(input.email_address) });
+    if !verdict.violations.is_empty() {
+        return Err(Problem::invalid(verdict.violations));
+    }
+    let tx = state.db.write().await?;
+    lock_company(&tx, viewer.company.id).await?;
+    allow(&tx, viewer, None, input.company_role).await?;
+    let email_key = verdict.email_address.to_lowercase();
+    let taken = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&email_key)).count(&tx).await?;
+    if taken > 0 {
+        let taken = text::team::EMPLOYEE_EMAIL_TAKEN;
+        return Err(Problem::conflict(taken.code, taken.template));
+    }
+    let now = state.clock.now();
+    let row = app_user::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        given_name: Set(input.given_name.trim().to_owned()),
+        family_name: Set(input.family_name.trim().to_owned()),
+        email_address: Set(verdict.email_address),
+        email_key: Set(email_key),
+        role_group: Set(Word(RoleGroup::Lender)),
+        company_id: Set(Some(viewer.company.id)),
+        company_role: Set(Some(Word(input.company_role))),
+        company_name: Set(Some(viewer.company.name.clone())),
+        stub: Set(true),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let row = app_user::Entity::insert(row).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    Ok(employee(&row))
+}
+
+/// Gives an employee another role at the company.
+pub(super) async fn change_role(
+    state: &AppState,
+    viewer: &CompanyLender,
+    user_id: Uuid,
+    role: Role,
+) -> Result<CompanyEmployee, Problem> {
+    let tx = state.db.write().await?;
+    // Locked before leads are counted, so that two leads can't unmake each other at the same moment.
+    lock_company(&tx, viewer.company.id).await?;
+    let row = app_user::Entity::find_by_id(user_id)
+        .filter(app_user::Column::CompanyId.eq(viewer.company.id))
+        .one(&tx)
+        .await?;
+    let row = row.ok_or_else(Problem::not_found)?;
+    allow(&tx, viewer, row.company_role.map(|role| role.0), role).await?;
+    let mut change = row.into_active_model();
+    change.company_role = Set(Some(Word(role)));
+    change.updated_at = Set(state.clock.now());
+    let row = change.update(&tx).await?;
+    tx.commit().await?;
+    Ok(employee(&row))
+}
+
+async fn lock_company(tx: &DatabaseTransaction, id: Uuid) -> Result<(), DbErr> {
+    company::Entity::find_by_id(id).lock_exclusive().one(tx).await.map(|_| ())
+}
+
+async fn allow(
+    tx: &impl ConnectionTrait,
+    viewer: &CompanyLender,
+    role: Option<Role>,
+    new_role: Role,
+) -> Result<(), Problem> {
+    let leads = app_user::Entity::find()
+        .filter(app_user::Column::CompanyId.eq(viewer.company.id))
+        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
+        .count(tx)
+        .await?;
+    let viewer_role = viewer.signed_in.role();
+    let lead_lenders = u32::try_from(leads).unwrap_or(u32::MAX);
+    let verdict = employee_role(&EmployeeRole { viewer_role, role, new_role, lead_lenders });
+    if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
+}
+
+fn employee(row: &app_user::Model) -> CompanyEmployee {
+    CompanyEmployee { user: UserRef::from(row), company_role: row.company_role.map(|role| role.0) }
+}

@@ -1,0 +1,19 @@
+//! A lending company's settings: what it has switched on, what its roles may do, and who works there.
+
+mod dto;
+mod employees;
+mod routes;
+mod settings;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// The company of the signed-in lender.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::get, routes::put))
+        .routes(routes!(routes::put_permissions))
+        .routes(routes!(routes::add_employee))
+        .routes(routes!(routes::put_employee))
+}

@@ -1,0 +1,67 @@
+//! Changing what a company has switched on and what its roles hold. Both count in one version.
+
+use std::collections::BTreeMap;
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel as _,
+    QuerySelect,
+};
+use shared_rules::team::permission_change::{PermissionChange, permission_change};
+use uuid::Uuid;
+
+use super::dto::{Company, UpdateCompany, UpdatePermissions};
+use crate::{
+    entity::{Json, company},
+    http::Problem,
+    state::AppState,
+};
+
+/// Switches features on and off.
+pub(super) async fn update(state: &AppState, id: Uuid, input: UpdateCompany) -> Result<Company, Problem> {
+    let tx = state.db.write().await?;
+    let row = locked(&tx, id, input.version).await?;
+    let mut change = next_version(row.clone());
+    change.individual_credit_report =
+        Set(input.individual_credit_report.unwrap_or(row.individual_credit_report));
+    change.has_borrower_onboard = Set(input.has_borrower_onboard.unwrap_or(row.has_borrower_onboard));
+    change.secure_upload_enabled = Set(input.secure_upload_enabled.unwrap_or(row.secure_upload_enabled));
+    keep(tx, change).await
+}
+
+/// Decides what a role holds, if the rule allows it to.
+pub(super) async fn update_permissions(
+    state: &AppState,
+    id: Uuid,
+    input: UpdatePermissions,
+) -> Result<Company, Problem> {
+    let UpdatePermissions { role, permissions, version } = input;
+    let answer = permission_change(&PermissionChange { role, permissions });
+    if !answer.violations.is_empty() {
+        return Err(Problem::invalid(answer.violations));
+    }
+    let tx = state.db.write().await?;
+    let row = locked(&tx, id, version).await?;
+    let mut decided: BTreeMap<_, _> = row.permission_overrides.0.clone();
+    decided.insert(role, answer.overrides);
+    decided.retain(|_, overrides| !overrides.is_empty());
+    let mut change = next_version(row);
+    change.permission_overrides = Set(Json(decided));
+    keep(tx, change).await
+}
+
+async fn locked(tx: &DatabaseTransaction, id: Uuid, version: i32) -> Result<company::Model, Problem> {
+    let row = company::Entity::find_by_id(id).lock_exclusive().one(tx).await?;
+    let row = row.ok_or_else(Problem::not_found)?;
+    if row.version == version { Ok(row) } else { Err(Problem::stale(Company::from(row))) }
+}
+
+fn next_version(row: company::Model) -> company::ActiveModel {
+    let version = row.version.saturating_add(1);
+    company::ActiveModel { version: Set(version), ..row.into_active_model() }
+}
+
+async fn keep(tx: DatabaseTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
+    let row = change.update(&tx).await?;
+    tx.commit().await?;
+    Ok(row.into())
+}
