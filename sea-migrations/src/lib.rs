@@ -16,6 +16,7 @@ mod m20261101_000004_documents;
 mod m20261101_000005_realtime;
 mod m20261121_000006_people;
 mod m20261121_000007_individuals;
+mod m20261121_000008_reviews;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -32,6 +33,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261101_000005_realtime::Migration),
             Box::new(m20261121_000006_people::Migration),
             Box::new(m20261121_000007_individuals::Migration),
+            Box::new(m20261121_000008_reviews::Migration),
         ]
     }
 }

@@ -15,6 +15,7 @@ const TABLES: &[&str] = &[
     "credit_record",
     "credit_report",
     "document",
+    "element_comment",
     "element_history",
     "entity_on_loan",
     "event",
@@ -34,6 +35,7 @@ const TABLES: &[&str] = &[
     "sign_in_failure",
     "template",
     "template_element",
+    "template_file",
     "topic",
     "upload",
 ];

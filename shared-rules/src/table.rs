@@ -315,6 +315,9 @@ macro_rules! with_rules {
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;
+            needs_list.history_visible as historyVisible -> "boolean", "platform §6; NEEDS-22",
+                "Lenders read everything on record of a request; others what was sent in and what was said of it.":
+                $crate::needs_list::history::history_visible, $crate::needs_list::history::HistoryView;
             needs_list.loan_tasks as loanTasks -> "LoanTasksAnswer", "platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02",
                 "Lenders approve, assign and file; everyone else answers, looks again at what came back, and files their own documents.":
                 $crate::needs_list::tasks::loan_tasks, $crate::needs_list::tasks::LoanTasks;
@@ -337,6 +340,11 @@ macro_rules! with_rules {
             needs_list.reject_reasons as rejectReasons -> "RejectChoice[]", "platform §1; NEEDS-01",
                 "A document is sent back for a reason from a fixed list.":
                 $crate::needs_list::review::reject_reasons, $crate::needs_list::review::RejectReasons;
+        ["people"]
+            needs_list.request_state as requestState -> "ReviewState", "platform §1, §4; NEEDS-01, NEEDS-12",
+                "A request with several files is submitted until each is looked at, then accepted, rejected or partly accepted.":
+                $crate::needs_list::request_state::request_state, $crate::needs_list::request_state::RequestAnswers;
+        ["core"]
             needs_list.review_step as reviewStep -> "ReviewOutcome", "platform §1; NEEDS-01, NEEDS-12",
                 "An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the request again.":
                 $crate::needs_list::review::review_step, $crate::needs_list::review::ReviewAttempt;

@@ -240,6 +240,15 @@ catalogue! {
         REASON_UNKNOWN "reject-reason-unknown" "Choose a reason from the list"
         NOTE_REQUIRED "reject-note-required" "Say what is wrong with the document"
         NOTE_TOO_LONG "reject-note-too-long" "Keep the note under 1,000 characters"
+        PARTLY_ACCEPTED "partly-accepted" "One of these documents was accepted. Remove the others one by one"
+        NOT_APPLICABLE_WITH_FILES "not-applicable-with-files" "Remove the documents you sent first, then say that it doesn’t apply"
+        APPLIES_ALREADY "applies-already" "Nobody said that this request doesn’t apply"
+        WHY_REQUIRED "not-applicable-why-required" "Say why this doesn’t apply"
+        DOCUMENT_GONE "document-gone" "This document isn't there any more. Upload the file again."
+        NOT_IN_ANSWER "not-in-answer" "This document doesn’t answer the request any more. Look at the request again"
+        REQUEST_DELETED "request-deleted" "This request was deleted in the meantime. Your document is kept: you find it among your documents"
+        FOLDER_DELETED "folder-deleted" "The folder it was in is deleted too. Restore that folder first."
+        WHY_TOO_LONG "not-applicable-why-too-long" "Keep the reason under 1,000 characters"
     }
 
     /// Sharing requests with people.

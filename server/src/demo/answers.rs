@@ -4,13 +4,13 @@ use chrono::{Datelike as _, Duration};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
 };
-use shared_rules::{needs_list::review::ReviewState, sharing::SharePermission};
+use shared_rules::{needs_list::request_state::AnswerState, sharing::SharePermission};
 use uuid::Uuid;
 
 use super::{Office, Trouble, files};
 use crate::entity::{Word, answer, document, needs_list_element as element, share};
 
-use ReviewState::{Accepted, Rejected, Submitted};
+use AnswerState::{Accepted, Rejected, Submitted};
 
 const LUCIA: &str = "lucia.alvarez@mail.example";
 const MATEO: &str = "mateo.alvarez@mail.example";
@@ -54,7 +54,7 @@ enum Paper {
 
 /// A document that came in: story, how its request begins, who sent it, its name (`{year}` is last year),
 /// what it is, where its review stands, how many days ago it came.
-type Sent = (usize, &'static str, &'static str, &'static str, Paper, ReviewState, i64);
+type Sent = (usize, &'static str, &'static str, &'static str, Paper, AnswerState, i64);
 
 const SENT: &[Sent] = &[
     (0, "Government photo ID", LUCIA, "Lucia driver's licence.png", Paper::Picture, Accepted, 9),
@@ -214,25 +214,28 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
     let at = office.days_ago(days);
     let name = name.replace("{year}", &(office.now.year() - 1).to_string());
     let document = keep(office, row.loan_id, by, &name, paper, at).await?;
+    let reviewed = matches!(state, Accepted | Rejected);
     let answered = answer::ActiveModel {
+        id: Set(Uuid::now_v7()),
         element_id: Set(row.id),
         document_id: Set(document),
         answered_by: Set(by),
         answered_at: Set(at),
+        review_state: Set(Word(state)),
+        reviewed_by: Set(if reviewed { Some(office.person(DANA)?) } else { None }),
+        reviewed_at: Set(reviewed.then(|| at + Duration::hours(5))),
+        rejection_reason: Set((state == Rejected).then(|| "INCOMPLETE".to_owned())),
+        rejection_note: Set((state == Rejected).then(|| missing(office, story))),
     };
-    answer::Entity::insert(answered).exec_without_returning(office.tx).await?;
     let mut row = row.into_active_model();
-    row.review_state = Set(Word(state));
+    row.review_state = Set(Word(state.into()));
     row.version = Set(2);
     row.updated_at = Set(at);
-    if matches!(state, Accepted | Rejected) {
-        row.reviewed_by = Set(Some(office.person(DANA)?));
-        row.reviewed_at = Set(Some(at + Duration::hours(5)));
-    }
-    if state == Rejected {
-        row.rejection_reason = Set(Some("INCOMPLETE".to_owned()));
-        row.rejection_note = Set(Some(missing(office, story)));
-    }
+    row.reviewed_by = answered.reviewed_by.clone();
+    row.reviewed_at = answered.reviewed_at.clone();
+    row.rejection_reason = answered.rejection_reason.clone();
+    row.rejection_note = answered.rejection_note.clone();
+    answer::Entity::insert(answered).exec_without_returning(office.tx).await?;
     row.update(office.tx).await?;
     Ok(())
 }

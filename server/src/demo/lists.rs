@@ -34,6 +34,7 @@ pub(super) async fn fill_templates(office: &Office<'_>, company: Uuid) -> Result
             company_id: Set(company),
             name: Set(name.to_owned()),
             entity_type: Set(Word(entity_type)),
+            version: Set(1),
             created_at: Set(office.days_ago(200)),
             updated_at: Set(office.days_ago(20)),
         };

@@ -1,14 +1,23 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::request_state::AnswerState;
 
-/// The one document that answers a file request.
+use super::Word;
+
+/// A document that answers a file request, with what a lender said of it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "answer")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub element_id: Uuid,
     pub document_id: Uuid,
     pub answered_by: Uuid,
     pub answered_at: DateTimeUtc,
+    pub review_state: Word<AnswerState>,
+    pub reviewed_by: Option<Uuid>,
+    pub reviewed_at: Option<DateTimeUtc>,
+    pub rejection_reason: Option<String>,
+    pub rejection_note: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

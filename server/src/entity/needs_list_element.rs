@@ -5,7 +5,7 @@ use shared_rules::needs_list::review::ReviewState;
 
 use super::Word;
 
-/// A folder or file request on a loan, with where its review stands; `modifiers` is a JSON list of
+/// A folder or file request on a loan, with where its review stands and why it may not apply; `modifiers` is a JSON list of
 /// label titles, and `visible_at_status` is kept as written, for an unknown status hides the element.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "needs_list_element")]
@@ -30,6 +30,9 @@ pub struct Model {
     pub reviewed_at: Option<DateTimeUtc>,
     pub rejection_reason: Option<String>,
     pub rejection_note: Option<String>,
+    pub not_applicable_reason: Option<String>,
+    pub not_applicable_by: Option<Uuid>,
+    pub not_applicable_at: Option<DateTimeUtc>,
     pub deleted_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
@@ -37,7 +40,7 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(has_one = "super::answer::Entity")]
+    #[sea_orm(has_many = "super::answer::Entity")]
     Answer,
     #[sea_orm(
         belongs_to = "super::app_user::Entity",

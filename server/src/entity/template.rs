@@ -12,6 +12,7 @@ pub struct Model {
     pub company_id: Uuid,
     pub name: String,
     pub entity_type: Word<EntityType>,
+    pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

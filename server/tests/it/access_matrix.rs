@@ -211,6 +211,8 @@ impl Judge {
             'o' => reply.status < 300,
             '-' => reply.status == 404 && reply.text() == self.not_found,
             'x' => reply.status == 403 && reply.text() == self.forbidden,
+            'g' => reply.status == 409 && reply.code() == "request-deleted",
+            'v' => reply.status == 422 && reply.code() == "invalid",
             _ => {
                 let code = if cell.person == "nobody" { "signed-out" } else { "session-expired" };
                 reply.status == 401 && reply.code() == code
@@ -274,6 +276,7 @@ fn with_body(
         }
         ("PUT", "/loans/{loanId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
         ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/not-applicable") => json!({ "reason": "We rent." }),
         ("POST", "/loans/{loanId}/elements/{elementId}/review") => json!({ "decision": "ACCEPTED" }),
         (
             "POST",

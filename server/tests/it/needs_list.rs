@@ -1,5 +1,7 @@
 //! A lender keeps the list, borrowers answer, the lender reviews; nobody sees what isn't theirs to see.
 
+mod answers;
+
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;
 use server::entity::{Word, element_history, loan, share};

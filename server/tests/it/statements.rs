@@ -37,6 +37,7 @@ impl Pages {
             company_id: Set(company.id),
             name: Set("Purchase".to_owned()),
             entity_type: Set(Word(EntityType::Individual)),
+            version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),
         };

@@ -3,10 +3,12 @@
 pub mod assignment;
 pub mod element;
 pub mod form;
+pub mod history;
 pub mod moving;
 pub mod preview;
 pub mod priority;
 pub mod progress;
+pub mod request_state;
 pub mod review;
 pub mod row_action;
 pub mod status_change;

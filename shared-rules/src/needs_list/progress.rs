@@ -1,7 +1,8 @@
 //! How far a needs list is: accepted, submitted and open shares in whole percents that add up to 100.
 //!
-//! Rejected requests wait for a new answer, so they count as open. What is hidden at the loan's
-//! status, or not for a person's eyes, doesn't count.
+//! Rejected requests wait for a new answer, so they count as open, and so do those accepted in part. A
+//! request said not to apply waits for a lender, so it counts as submitted. What is hidden at the
+//! loan's status, or not for a person's eyes, doesn't count.
 
 use super::element::{Element, NeedsList};
 use super::review::ReviewState;
@@ -45,11 +46,11 @@ pub struct ProgressUser {
 pub struct ReviewCounts {
     /// Without an answer.
     pub open: u32,
-    /// Answered, not yet reviewed.
+    /// Answered or said not to apply, not yet reviewed.
     pub submitted: u32,
     /// Accepted.
     pub accepted: u32,
-    /// Sent back.
+    /// Sent back, at least in part.
     pub rejected: u32,
 }
 
@@ -113,9 +114,9 @@ impl ReviewCounts {
     pub(super) fn count(&mut self, state: ReviewState) {
         let place = match state {
             ReviewState::Open => &mut self.open,
-            ReviewState::Submitted => &mut self.submitted,
+            ReviewState::Submitted | ReviewState::NotApplicable => &mut self.submitted,
             ReviewState::Accepted => &mut self.accepted,
-            ReviewState::Rejected => &mut self.rejected,
+            ReviewState::Rejected | ReviewState::PartlyAccepted => &mut self.rejected,
         };
         *place = place.saturating_add(1);
     }

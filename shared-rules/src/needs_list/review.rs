@@ -2,7 +2,9 @@
 //! lenders, removed until it is accepted.
 //!
 //! OPEN → SUBMITTED → ACCEPTED, or REJECTED with a reason; a new answer submits again. A lender may
-//! change the verdict. Removing the answer opens the request again.
+//! change the verdict. Removing the answer opens the request again. Instead of sending a file one may
+//! say why the request doesn't apply; a lender takes that, or sends it back like a file. Where several
+//! files lead together is the rule [`super::request_state`].
 
 use super::element::StorageType;
 use crate::team::role::RoleGroup;
@@ -25,6 +27,10 @@ pub enum ReviewState {
     Accepted,
     /// A lender sent the answer back, with a reason.
     Rejected,
+    /// Of several files a lender took some and sent others back.
+    PartlyAccepted,
+    /// Somebody said why it doesn't apply, and no lender has looked at that yet.
+    NotApplicable,
 }
 
 /// A lender's verdict on an answer.
@@ -60,6 +66,10 @@ pub enum ReviewStep {
     Reject,
     /// Take the answer away.
     RemoveAnswer,
+    /// Say that the request doesn't apply, and why.
+    NotApplicable,
+    /// Take that back.
+    Applicable,
 }
 
 /// Why an answer is sent back.
@@ -169,11 +179,11 @@ pub struct ReviewAttempt {
     pub storage_type: StorageType,
     /// How far the answer is.
     pub review_state: ReviewState,
-    /// Whether there is an answer.
+    /// Whether there is a file.
     pub has_answer: bool,
     /// What the person wants to do.
     pub step: ReviewStep,
-    /// Why, when rejecting: a name of [`RejectReason`].
+    /// Why: when rejecting, a name of [`RejectReason`]; when it doesn't apply, in the person's words.
     #[serde(default)]
     pub reason: Option<String>,
     /// In the lender's own words; needed for the reason OTHER.
@@ -203,6 +213,7 @@ pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
     let violations: Vec<Violation> = match objection(input) {
         Some(violation) => vec![violation],
         None if input.step == ReviewStep::Reject => rejection_problems(input),
+        None if input.step == ReviewStep::NotApplicable => why_problems(input).into_iter().collect(),
         None => Vec::new(),
     };
     let next_state = match input.step {
@@ -210,27 +221,37 @@ pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
         ReviewStep::Submit => ReviewState::Submitted,
         ReviewStep::Accept => ReviewState::Accepted,
         ReviewStep::Reject => ReviewState::Rejected,
-        ReviewStep::RemoveAnswer => ReviewState::Open,
+        ReviewStep::RemoveAnswer | ReviewStep::Applicable => ReviewState::Open,
+        ReviewStep::NotApplicable => ReviewState::NotApplicable,
     };
     ReviewOutcome { allowed: violations.is_empty(), next_state, violations }
 }
 
 fn objection(input: &ReviewAttempt) -> Option<Violation> {
+    use ReviewState::{Accepted, NotApplicable, PartlyAccepted, Rejected};
     let lender = input.viewer == RoleGroup::Lender;
+    let (state, file) = (input.review_state, input.has_answer);
     let text = match input.step {
         _ if input.storage_type == StorageType::Folder => text::NOT_A_REQUEST,
         ReviewStep::Accept | ReviewStep::Reject if !lender => text::REVIEW_LENDERS_ONLY,
-        ReviewStep::Accept | ReviewStep::Reject | ReviewStep::RemoveAnswer if !input.has_answer => {
-            text::NO_ANSWER
-        }
-        ReviewStep::Submit | ReviewStep::RemoveAnswer
-            if !lender && input.review_state == ReviewState::Accepted =>
-        {
-            text::ALREADY_ACCEPTED
-        }
+        ReviewStep::Accept | ReviewStep::Reject if !file && state != NotApplicable => text::NO_ANSWER,
+        ReviewStep::RemoveAnswer if !file => text::NO_ANSWER,
+        ReviewStep::Accept | ReviewStep::Reject => return None,
+        _ if !lender && state == Accepted => text::ALREADY_ACCEPTED,
+        ReviewStep::RemoveAnswer if !lender && state == PartlyAccepted => text::PARTLY_ACCEPTED,
+        ReviewStep::NotApplicable if file && state != Rejected => text::NOT_APPLICABLE_WITH_FILES,
+        ReviewStep::Applicable if file || !matches!(state, NotApplicable | Accepted) => text::APPLIES_ALREADY,
         _ => return None,
     };
     Some(text.violation("step"))
+}
+
+fn why_problems(input: &ReviewAttempt) -> Option<Violation> {
+    let why = input.reason.as_deref().unwrap_or_default().trim();
+    if why.is_empty() {
+        return Some(text::WHY_REQUIRED.violation("reason"));
+    }
+    (why.chars().count() > NOTE_LIMIT).then(|| text::WHY_TOO_LONG.violation("reason"))
 }
 
 fn rejection_problems(input: &ReviewAttempt) -> Vec<Violation> {

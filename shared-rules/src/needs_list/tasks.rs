@@ -87,7 +87,8 @@ fn of_lender(list: &NeedsList, outline: &Outline) -> TasksPerGroup {
     for index in visible_requests(list, outline, RoleGroup::Lender, None) {
         let Some(element) = list.elements.get(index) else { continue };
         let has_someone = assigned.get(index).copied().unwrap_or_default();
-        tasks.approve_answer += u32::from(element.review_state == ReviewState::Submitted);
+        let waits = matches!(element.review_state, ReviewState::Submitted | ReviewState::NotApplicable);
+        tasks.approve_answer += u32::from(waits);
         tasks.assign_question += u32::from(element.review_state == ReviewState::Open && !has_someone);
     }
     tasks
@@ -98,7 +99,8 @@ fn of_other(list: &NeedsList, outline: &Outline, person: &TaskPerson) -> TasksPe
     for index in visible_requests(list, outline, person.role_group, Some(&person.id)) {
         let Some(element) = list.elements.get(index) else { continue };
         tasks.answer_question += u32::from(element.review_state == ReviewState::Open);
-        tasks.needs_attention += u32::from(element.review_state == ReviewState::Rejected);
+        let came_back = matches!(element.review_state, ReviewState::Rejected | ReviewState::PartlyAccepted);
+        tasks.needs_attention += u32::from(came_back);
     }
     tasks
 }

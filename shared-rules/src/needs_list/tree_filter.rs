@@ -36,9 +36,9 @@ impl RequestFilter {
     const fn takes(self, state: ReviewState) -> bool {
         match state {
             ReviewState::Open => matches!(self, Self::Open),
-            ReviewState::Submitted => matches!(self, Self::Submitted),
+            ReviewState::Submitted | ReviewState::NotApplicable => matches!(self, Self::Submitted),
             ReviewState::Accepted => matches!(self, Self::Accepted),
-            ReviewState::Rejected => matches!(self, Self::Rejected),
+            ReviewState::Rejected | ReviewState::PartlyAccepted => matches!(self, Self::Rejected),
         }
     }
 }

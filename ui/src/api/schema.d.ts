@@ -241,11 +241,46 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answer a file request with a document */
+        /** Add a document to the answer of a file request */
         put: operations["answerElement"];
         post?: never;
         /** Take the answer of a file request away */
         delete: operations["removeAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/{elementId}/answers/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take one document out of the answer of a file request */
+        delete: operations["removeOneAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/{elementId}/not-applicable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a file request doesn't apply, and why */
+        post: operations["sayNotApplicable"];
+        /** Take back that a file request doesn't apply */
+        delete: operations["takeBackNotApplicable"];
         options?: never;
         head?: never;
         patch?: never;
@@ -517,11 +552,16 @@ export interface components {
             /** @default null */
             streetAddressLine2: string | null;
         };
-        /** @description The document that answers a request. */
+        /** @description A document that answers a request. */
         Answer: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description The id of the answer.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The document's id.
              */
             documentId: string;
             /** @description Its name. */
@@ -540,8 +580,11 @@ export interface components {
              * @description When.
              */
             uploadedAt: string;
+            /** @description What a lender said of it. */
+            reviewState: components["schemas"]["AnswerState"];
+            rejection?: null | components["schemas"]["Rejection"];
         };
-        /** @description The document that answers a request. */
+        /** @description A document that answers a request. */
         AnswerElement: {
             /**
              * Format: uuid
@@ -549,6 +592,11 @@ export interface components {
              */
             documentId: string;
         };
+        /**
+         * @description How far one file of an answer is.
+         * @enum {string}
+         */
+        AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
         /** @description A lending company, as its employees see it. */
         Company: {
             /**
@@ -1037,6 +1085,16 @@ export interface components {
             reviewState: components["schemas"]["ReviewState"];
             rejection?: null | components["schemas"]["Rejection"];
             answer?: null | components["schemas"]["Answer"];
+            /** @description All documents that answer it, the oldest first. */
+            answers: components["schemas"]["Answer"][];
+            notApplicable?: null | components["schemas"]["NotApplicable"];
+            /**
+             * Format: int64
+             * @description How many comments the person may read.
+             */
+            commentCount: number;
+            /** @description Whether something is on record that the person may read. */
+            hasHistory: boolean;
             /** @description Whom it was given to. */
             sharedInfo: components["schemas"]["SharedInfo"][];
             /**
@@ -1044,6 +1102,18 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
+        };
+        /** @description Why a request doesn't apply. */
+        NotApplicable: {
+            /** @description In the words of who said so. */
+            reason: string;
+            /** @description Who said so. */
+            byName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
         };
         /**
          * @description What a person may do on a loan beyond being on it (platform §6).
@@ -1134,7 +1204,7 @@ export interface components {
             open: number;
             /**
              * Format: int32
-             * @description Answered, not yet reviewed.
+             * @description Answered or said not to apply, not yet reviewed.
              */
             submitted: number;
             /**
@@ -1144,7 +1214,7 @@ export interface components {
             accepted: number;
             /**
              * Format: int32
-             * @description Sent back.
+             * @description Sent back, at least in part.
              */
             rejected: number;
         };
@@ -1153,7 +1223,7 @@ export interface components {
          * @enum {string}
          */
         ReviewDecision: "ACCEPTED" | "REJECTED";
-        /** @description A lender's verdict on an answer. */
+        /** @description A lender's verdict on the documents that answer a request. */
         ReviewElement: {
             /** @description Accepted or rejected. */
             decision: components["schemas"]["ReviewDecision"];
@@ -1161,12 +1231,19 @@ export interface components {
             reason?: string | null;
             /** @description In the lender's own words. */
             note?: string | null;
+            /** @description The documents it is about; all without. */
+            documentIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description The version of the request that was looked at; without it, the present one.
+             */
+            version?: number | null;
         };
         /**
          * @description How far a request's answer is.
          * @enum {string}
          */
-        ReviewState: "OPEN" | "SUBMITTED" | "ACCEPTED" | "REJECTED";
+        ReviewState: "OPEN" | "SUBMITTED" | "ACCEPTED" | "REJECTED" | "PARTLY_ACCEPTED" | "NOT_APPLICABLE";
         /**
          * @description Where a loan stands. The order of the variants is the order of the statuses (platform §4).
          * @enum {string}
@@ -1195,6 +1272,11 @@ export interface components {
             source: string;
             /** @description The rule in business words. */
             sentence: string;
+        };
+        /** @description Why a request doesn't apply. */
+        SayNotApplicable: {
+            /** @description In the person's own words. */
+            reason: string;
         };
         /**
          * @description What a share allows (SHARE-14). A LINK share is kept but assigns nobody.
@@ -2031,6 +2113,14 @@ export interface operations {
                     "application/json": components["schemas"]["NeedsListElement"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2042,6 +2132,101 @@ export interface operations {
         };
     };
     removeAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeOneAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    sayNotApplicable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SayNotApplicable"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    takeBackNotApplicable: {
         parameters: {
             query?: never;
             header?: never;
@@ -2123,6 +2308,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeedsListElement"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             422: {

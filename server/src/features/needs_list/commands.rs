@@ -5,15 +5,20 @@ use sea_orm::{
     IntoActiveModel as _, QueryFilter, QuerySelect, sea_query::Expr,
 };
 use serde_json::{Value, json};
-use shared_rules::needs_list::{
-    form::{ElementForm, check_element},
-    review::ReviewState,
+use shared_rules::{
+    needs_list::{
+        form::{ElementForm, check_element},
+        history::HistoryKind,
+        review::ReviewState,
+    },
+    text::needs_list as text,
 };
 use uuid::Uuid;
 
 use super::{
-    dto::{CreateElement, NeedsListElement, UpdateElement},
+    dto::NeedsListElement,
     history::{self, Entry},
+    inputs::{CreateElement, UpdateElement},
     sight, store,
 };
 use crate::{
@@ -23,8 +28,6 @@ use crate::{
     realtime::{Changes, Kind, Topic},
     state::AppState,
 };
-
-const FOLDER_DELETED: &str = "The folder it was in is deleted too. Restore that folder first.";
 
 /// Adds an element at the end of its folder.
 pub(super) async fn create(
@@ -64,13 +67,22 @@ pub(super) async fn create(
         reviewed_at: Set(None),
         rejection_reason: Set(None),
         rejection_note: Set(None),
+        not_applicable_reason: Set(None),
+        not_applicable_by: Set(None),
+        not_applicable_at: Set(None),
         deleted_at: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     };
     let row = element::Entity::insert(row).exec_with_returning(&*changes).await?;
     let detail = json!({ "name": row.name, "parentId": row.parent_id });
-    finish(changes, member, row.id, Happened { kind: Kind::ElementCreated, entry: "created", detail }).await
+    finish(
+        changes,
+        member,
+        row.id,
+        Happened { kind: Kind::ElementCreated, entry: HistoryKind::Created, detail },
+    )
+    .await
 }
 
 /// Changes an element, if nobody else changed it since the version named.
@@ -106,7 +118,8 @@ pub(super) async fn update(
     row.updated_at = Set(changes.now());
     let after = row.update(&*changes).await?;
     let detail = json!({ "before": described(&before), "after": described(&after) });
-    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry: "updated", detail }).await
+    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail })
+        .await
 }
 
 /// Deletes an element and what it contains. The rows stay, so that it can be undone.
@@ -120,7 +133,7 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
         .filter(element::Column::DeletedAt.is_null())
         .exec(&*changes)
         .await?;
-    let happened = Happened { kind: Kind::ElementDeleted, entry: "deleted", detail: json!({}) };
+    let happened = Happened { kind: Kind::ElementDeleted, entry: HistoryKind::Deleted, detail: json!({}) };
     tell(&mut changes, member, id, happened).await?;
     changes.commit().await?;
     Ok(())
@@ -140,7 +153,7 @@ pub(super) async fn restore(
     if let Some(parent) = row.parent_id
         && locked(&*changes, member, parent).await?.deleted_at.is_some()
     {
-        return Err(Problem::conflict("folder-deleted", FOLDER_DELETED));
+        return Err(Problem::conflict(text::FOLDER_DELETED.code, text::FOLDER_DELETED.template));
     }
     let ids = store::with_contents(&*changes, member.loan.id, id).await?;
     element::Entity::update_many()
@@ -149,14 +162,14 @@ pub(super) async fn restore(
         .filter(element::Column::DeletedAt.eq(deleted_at))
         .exec(&*changes)
         .await?;
-    let happened = Happened { kind: Kind::ElementCreated, entry: "restored", detail: json!({}) };
+    let happened = Happened { kind: Kind::ElementCreated, entry: HistoryKind::Restored, detail: json!({}) };
     finish(changes, member, id, happened).await
 }
 
 /// What a change is called, to browsers and on record.
 pub(super) struct Happened {
     pub kind: Kind,
-    pub entry: &'static str,
+    pub entry: HistoryKind,
     pub detail: Value,
 }
 
@@ -182,7 +195,7 @@ pub(super) async fn tell(
 ) -> Result<(), DbErr> {
     let Happened { kind, entry, detail } = happened;
     let at = changes.now();
-    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at };
+    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry.name(), detail, at };
     history::record(&**changes, entry).await?;
     loan::Entity::update_many()
         .col_expr(loan::Column::UpdatedAt, Expr::value(at))

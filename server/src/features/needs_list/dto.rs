@@ -1,17 +1,14 @@
-//! What goes over the wire.
+//! What is answered.
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
 use shared_rules::{
-    loans::review_status::ReviewStatus,
     needs_list::{
-        element::StorageType,
-        priority::PriorityType,
-        review::{ReviewDecision, ReviewState},
+        element::StorageType, priority::PriorityType, request_state::AnswerState, review::ReviewState,
     },
     sharing::SharePermission,
 };
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::features::identity::UserRef;
@@ -37,11 +34,13 @@ pub(crate) struct Rejection {
     pub at: DateTime<Utc>,
 }
 
-/// The document that answers a request.
+/// A document that answers a request.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Answer {
-    /// Its id.
+    /// The id of the answer.
+    pub id: Uuid,
+    /// The document's id.
     pub document_id: Uuid,
     /// Its name.
     pub document_name: String,
@@ -53,6 +52,22 @@ pub(crate) struct Answer {
     pub uploaded_by_name: String,
     /// When.
     pub uploaded_at: DateTime<Utc>,
+    /// What a lender said of it.
+    pub review_state: AnswerState,
+    /// Why it was sent back.
+    pub rejection: Option<Rejection>,
+}
+
+/// Why a request doesn't apply.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NotApplicable {
+    /// In the words of who said so.
+    pub reason: String,
+    /// Who said so.
+    pub by_name: String,
+    /// When.
+    pub at: DateTime<Utc>,
 }
 
 /// Somebody an element was given to.
@@ -101,8 +116,16 @@ pub(crate) struct NeedsListElement {
     pub review_state: ReviewState,
     /// Why the last answer was sent back.
     pub rejection: Option<Rejection>,
-    /// Its answer.
+    /// The latest of its answers.
     pub answer: Option<Answer>,
+    /// All documents that answer it, the oldest first.
+    pub answers: Vec<Answer>,
+    /// Why it doesn't apply, if somebody said so.
+    pub not_applicable: Option<NotApplicable>,
+    /// How many comments the person may read.
+    pub comment_count: i64,
+    /// Whether something is on record that the person may read.
+    pub has_history: bool,
     /// Whom it was given to.
     pub shared_info: Vec<SharedInfo>,
     /// When it last changed.
@@ -114,115 +137,4 @@ pub(crate) struct NeedsListElement {
 pub(crate) struct NeedsList {
     /// The elements the person may see.
     pub content: Vec<NeedsListElement>,
-}
-
-/// Which elements are asked for.
-#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub(super) struct ListQuery {
-    /// The order of the list: only the conventional one, by folder, is known.
-    #[serde(default)]
-    #[param(inline)]
-    pub view: ListView,
-    /// Only those in force are known.
-    #[serde(default)]
-    #[param(inline)]
-    pub status: ListStatus,
-}
-
-/// The order of a list.
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(super) enum ListView {
-    /// By folder.
-    #[default]
-    Conventional,
-}
-
-/// Which elements a list holds.
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(super) enum ListStatus {
-    /// Those not deleted.
-    #[default]
-    Active,
-}
-
-/// A new element.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct CreateElement {
-    /// The folder to put it in; null for the top.
-    #[serde(default)]
-    pub parent_id: Option<Uuid>,
-    /// What it is called.
-    pub name: String,
-    /// A folder, or a request for a file.
-    pub storage_type: StorageType,
-    /// Its priority; UNSET without.
-    #[serde(default)]
-    pub priority_type: PriorityType,
-    /// The review status from which it shows; from the start without.
-    #[serde(default)]
-    pub visible_at_status: Option<ReviewStatus>,
-    /// Hidden by hand.
-    #[serde(default)]
-    pub hidden: bool,
-    /// What is asked for.
-    #[serde(default)]
-    pub description: Option<String>,
-}
-
-/// A change to an element: what is left out stays, null clears.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct UpdateElement {
-    /// The version the change was made to.
-    pub version: i32,
-    /// What it is called.
-    #[serde(default)]
-    pub name: Option<String>,
-    /// Its priority.
-    #[serde(default)]
-    pub priority_type: Option<PriorityType>,
-    /// Hidden by hand.
-    #[serde(default)]
-    pub hidden: Option<bool>,
-    /// The review status from which it shows.
-    #[serde(default, deserialize_with = "given")]
-    #[schema(value_type = Option<ReviewStatus>)]
-    pub visible_at_status: Option<Option<ReviewStatus>>,
-    /// What is asked for.
-    #[serde(default, deserialize_with = "given")]
-    #[schema(value_type = Option<String>)]
-    pub description: Option<Option<String>>,
-}
-
-/// Tells a null that was given from a field left out.
-#[allow(clippy::option_option)]
-fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(decoder).map(Some)
-}
-
-/// The document that answers a request.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct AnswerElement {
-    /// A document of the same loan.
-    pub document_id: Uuid,
-}
-
-/// A lender's verdict on an answer.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct ReviewElement {
-    /// Accepted or rejected.
-    pub decision: ReviewDecision,
-    /// Why it is rejected, by name.
-    #[serde(default)]
-    pub reason: Option<String>,
-    /// In the lender's own words.
-    #[serde(default)]
-    pub note: Option<String>,
 }

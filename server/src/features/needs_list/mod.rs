@@ -1,14 +1,18 @@
 //! The needs list of a loan: folders and file requests, their answers and reviews, and the templates
 //! lists are made from. What a person sees and may do is decided by the shared rules.
 
+mod answer_routes;
 mod answers;
 mod commands;
 mod dto;
+mod eyes;
 mod history;
+mod inputs;
 mod routes;
 mod sight;
 mod store;
 mod templates;
+mod wire;
 
 pub use sight::{VisibleRow, answers_something_seen, see_element};
 pub use templates::copy_template;
@@ -25,8 +29,10 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::list, routes::create))
         .routes(routes!(routes::update, routes::delete))
         .routes(routes!(routes::restore))
-        .routes(routes!(routes::answer, routes::remove_answer))
-        .routes(routes!(routes::review))
+        .routes(routes!(answer_routes::answer, answer_routes::remove_answer))
+        .routes(routes!(answer_routes::remove_one_answer))
+        .routes(routes!(answer_routes::review))
+        .routes(routes!(answer_routes::say_not_applicable, answer_routes::take_back_not_applicable))
         .routes(routes!(templates::list))
         .routes(routes!(templates::elements))
 }

@@ -5,11 +5,9 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{
-    answers, commands,
-    dto::{
-        AnswerElement, CreateElement, ListQuery, ListStatus, ListView, NeedsList, NeedsListElement,
-        ReviewElement, UpdateElement,
-    },
+    commands,
+    dto::{NeedsList, NeedsListElement},
+    inputs::{CreateElement, ListQuery, ListStatus, ListView, UpdateElement},
     sight,
 };
 use crate::{
@@ -22,7 +20,7 @@ use crate::{
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OnElement {
-    element_id: Uuid,
+    pub element_id: Uuid,
 }
 
 /// The needs list of a loan
@@ -88,42 +86,4 @@ pub(super) async fn restore(
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     commands::restore(&state, &member, on.element_id).await.map(Json)
-}
-
-/// Answer a file request with a document
-#[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "answerElement", tag = "needs list",
-    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = AnswerElement,
-    responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn answer(
-    member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<AnswerElement>,
-) -> Result<Json<NeedsListElement>, Problem> {
-    answers::answer(&state, &member, on.element_id, input.document_id).await.map(Json)
-}
-
-/// Take the answer of a file request away
-#[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "removeAnswer", tag = "needs list",
-    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn remove_answer(
-    member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnElement>,
-) -> Result<Json<NeedsListElement>, Problem> {
-    answers::remove_answer(&state, &member, on.element_id).await.map(Json)
-}
-
-/// Accept or reject the answer of a file request
-#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/review", operation_id = "reviewElement", tag = "needs list",
-    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = ReviewElement,
-    responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn review(
-    LoanLender(member): LoanLender,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<ReviewElement>,
-) -> Result<Json<NeedsListElement>, Problem> {
-    answers::review(&state, &member, on.element_id, input).await.map(Json)
 }

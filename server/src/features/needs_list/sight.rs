@@ -4,16 +4,18 @@ use std::collections::HashMap;
 
 use sea_orm::{ConnectionTrait, DbErr};
 use shared_rules::needs_list::{
-    element::{Element, ElementShare, Sharee},
+    element::{Element, ElementShare, Sharee, StorageType},
     visibility::{NeedsListView, visible_elements},
 };
 use uuid::Uuid;
 
 use super::{
-    dto::{Answer, Modifier, NeedsListElement, Rejection, SharedInfo},
-    store::{self, Row, Share},
+    dto::NeedsListElement,
+    eyes::Eyes,
+    store::{self, Row, Share, Which},
+    wire::to_dto,
 };
-use crate::{access::LoanMember, entity::needs_list_element, features::identity::UserRef, http::Problem};
+use crate::{access::LoanMember, entity::needs_list_element, http::Problem};
 
 /// An element the person may see.
 pub struct VisibleRow(NeedsListElement);
@@ -27,7 +29,7 @@ impl VisibleRow {
     /// Whether it asks for a file.
     #[must_use]
     pub fn is_request(&self) -> bool {
-        self.0.storage_type == shared_rules::needs_list::element::StorageType::File
+        self.0.storage_type == StorageType::File
     }
 }
 
@@ -36,7 +38,7 @@ pub(super) async fn see_all(
     db: &impl ConnectionTrait,
     member: &LoanMember,
 ) -> Result<Vec<NeedsListElement>, DbErr> {
-    see(db, member, None).await
+    see(db, &Eyes::of(member), Which::All).await
 }
 
 /// The element, if the person may see it.
@@ -49,8 +51,19 @@ pub async fn see_element(
     id: Uuid,
 ) -> Result<VisibleRow, Problem> {
     let chain = store::with_folders(db, member.loan.id, id).await?;
-    let seen = see(db, member, Some(&chain)).await?;
+    let seen = see(db, &Eyes::of(member), Which::Of(&chain)).await?;
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
+}
+
+/// Whether the person would see the element if it, and its folders, were not deleted.
+pub(super) async fn saw_element(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<bool, DbErr> {
+    let chain = store::with_folders(db, member.loan.id, id).await?;
+    let seen = see(db, &Eyes::of(member), Which::EvenDeleted(&chain)).await?;
+    Ok(seen.iter().any(|element| element.id == id))
 }
 
 /// Whether the document answers a request that the person may see.
@@ -62,23 +75,23 @@ pub async fn answers_something_seen(
     member: &LoanMember,
     document_id: Uuid,
 ) -> Result<bool, DbErr> {
-    let answered = |element: &NeedsListElement| {
-        element.answer.as_ref().is_some_and(|answer| answer.document_id == document_id)
-    };
-    Ok(see_all(db, member).await?.iter().any(answered))
+    let answers =
+        |element: &NeedsListElement| element.answers.iter().any(|answer| answer.document_id == document_id);
+    Ok(see_all(db, member).await?.iter().any(answers))
 }
 
-async fn see(
+/// What these eyes see of some elements.
+pub(super) async fn see(
     db: &impl ConnectionTrait,
-    member: &LoanMember,
-    only: Option<&[Uuid]>,
+    eyes: &Eyes,
+    which: Which<'_>,
 ) -> Result<Vec<NeedsListElement>, DbErr> {
-    let (rows, mut shares) = store::elements(db, member.loan.id, only).await?;
+    let (rows, mut shares) = store::elements(db, eyes, which).await?;
     let view = NeedsListView {
-        loan_status: member.loan.review_status.0,
+        loan_status: eyes.status,
         elements: rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect(),
-        viewer: member.role().group(),
-        viewer_id: Some(member.user.id.to_string()),
+        viewer: eyes.group,
+        viewer_id: eyes.user_id.map(|id| id.to_string()),
         show_hidden: true,
     };
     let mut rows: HashMap<String, Row> =
@@ -87,7 +100,7 @@ async fn see(
     Ok(seen
         .map(|row| {
             let shares = shares.remove(&row.element.id).unwrap_or_default();
-            to_dto(row, &shares)
+            to_dto(eyes, row, &shares)
         })
         .collect())
 }
@@ -111,59 +124,4 @@ fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) ->
         review_state: element.review_state.0,
         shared_info: shares.into_iter().flatten().map(share).collect(),
     }
-}
-
-fn to_dto(row: Row, shares: &[Share]) -> NeedsListElement {
-    let rejection = rejection(&row);
-    let Row { element, answer, .. } = row;
-    NeedsListElement {
-        id: element.id,
-        parent_id: element.parent_id,
-        name: element.name,
-        storage_type: element.storage_type.0,
-        hidden: element.hidden,
-        visible_at_status: element.visible_at_status,
-        modifiers: modifiers(&element.modifiers),
-        priority_type: element.priority_type.0,
-        position: element.position,
-        version: element.version,
-        description: element.description,
-        freshness_days: element.freshness_days,
-        template_element_id: element.template_element_id,
-        review_state: element.review_state.0,
-        rejection,
-        answer: answer.map(|(document, uploader)| Answer {
-            document_id: document.id,
-            document_name: document.name,
-            size: document.size,
-            mime_type: document.mime_type,
-            uploaded_by_name: UserRef::from(&uploader).display_name(),
-            uploaded_at: document.created_at,
-        }),
-        shared_info: shares.iter().map(shared_info).collect(),
-        updated_at: element.updated_at,
-    }
-}
-
-fn rejection(row: &Row) -> Option<Rejection> {
-    Some(Rejection {
-        reason: row.element.rejection_reason.clone()?,
-        note: row.element.rejection_note.clone(),
-        by_name: row.reviewer.as_ref().map(|lender| UserRef::from(lender).display_name()).unwrap_or_default(),
-        at: row.element.reviewed_at?,
-    })
-}
-
-fn shared_info(share: &Share) -> SharedInfo {
-    SharedInfo {
-        permissions: share.share.permission.0,
-        shared_with_user: UserRef::from(&share.with),
-        shared_by_user: UserRef::from(&share.by),
-    }
-}
-
-/// The labels, from the JSON list of their titles.
-pub(super) fn modifiers(json: &str) -> Vec<Modifier> {
-    let titles: Vec<String> = serde_json::from_str(json).unwrap_or_default();
-    titles.into_iter().map(|title| Modifier { title }).collect()
 }

@@ -3,38 +3,70 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Iden as _, Iterable as _,
-    JoinType, QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
-    sea_query::{Alias, Expr, ExprTrait as _},
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
+    sea_query::{Alias, Expr, ExprTrait as _, Func, Query},
+};
+use shared_rules::{
+    needs_list::history::SEEN_BY_ALL,
+    team::role::RoleGroup,
+    value::display_name::{PersonName, display_name},
 };
 use uuid::Uuid;
 
-use crate::entity::{answer, app_user, document, needs_list_element, share};
+use super::eyes::Eyes;
+use crate::{
+    db::with_columns,
+    entity::{answer, app_user, document, element_comment, element_history, needs_list_element, share},
+};
 
-/// An element with its answer and the people concerned.
+/// An element with its answers and the people concerned.
 pub(super) struct Row {
     pub element: needs_list_element::Model,
-    pub answer: Option<(document::Model, app_user::Model)>,
-    pub reviewer: Option<app_user::Model>,
+    /// The oldest first.
+    pub answers: Vec<Answered>,
+    pub reviewer: Option<String>,
+    pub sayer: Option<String>,
+    pub comment_count: i64,
+    pub has_history: bool,
+}
+
+/// A document that answers a request, with the names of who uploaded and who reviewed it.
+pub(super) struct Answered {
+    pub answer: answer::Model,
+    pub document: document::Model,
+    pub uploader: Option<String>,
+    pub reviewer: Option<String>,
 }
 
 impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        let answer = answer::Model::from_query_result_optional(row, "answer_")?;
         let document = document::Model::from_query_result_optional(row, "document_")?;
-        let uploader = app_user::Model::from_query_result_optional(row, "uploader_")?;
+        let answered = answer.zip(document).map(|(answer, document)| Answered {
+            answer,
+            document,
+            uploader: name(row, UPLOADER),
+            reviewer: name(row, VERDICT),
+        });
         Ok(Self {
             element: needs_list_element::Model::from_query_result(row, "")?,
-            answer: document.zip(uploader),
-            reviewer: app_user::Model::from_query_result_optional(row, "reviewer_")?,
+            answers: answered.into_iter().collect(),
+            reviewer: name(row, REVIEWER),
+            sayer: name(row, SAYER),
+            comment_count: row.try_get("", "comment_count")?,
+            has_history: row.try_get("", "has_history")?,
         })
     }
 }
 
-/// A share with both people.
+/// A share with both people, and whether the viewer may see each.
 pub(super) struct Share {
     pub share: share::Model,
     pub with: app_user::Model,
     pub by: app_user::Model,
+    pub with_seen: bool,
+    pub by_seen: bool,
 }
 
 impl FromQueryResult for Share {
@@ -43,48 +75,99 @@ impl FromQueryResult for Share {
             share: share::Model::from_query_result(row, "")?,
             with: app_user::Model::from_query_result(row, "with_")?,
             by: app_user::Model::from_query_result(row, "by_")?,
+            with_seen: row.try_get("", "seen_with")?,
+            by_seen: row.try_get("", "seen_by")?,
         })
     }
 }
 
-/// Adds every column of `E`, of the table called `table` in the query, under a prefix.
-fn with_columns<S: EntityTrait, E: EntityTrait>(select: Select<S>, table: &str, prefix: &str) -> Select<S> {
-    E::Column::iter().fold(select, |select, column| {
-        let name = column.to_string();
-        select.expr_as(Expr::col((Alias::new(table), column)), format!("{prefix}{name}"))
-    })
+/// Which elements of a loan.
+#[derive(Clone, Copy)]
+pub(super) enum Which<'a> {
+    /// All in force.
+    All,
+    /// Those of these that are in force.
+    Of(&'a [Uuid]),
+    /// These, deleted or not.
+    EvenDeleted(&'a [Uuid]),
 }
 
-/// Elements in force with their shares: all of the loan, or those of `only`.
+impl Which<'_> {
+    fn ids(self, column: Expr) -> Option<Expr> {
+        match self {
+            Self::All => None,
+            Self::Of(ids) | Self::EvenDeleted(ids) => Some(column.is_in(ids.iter().copied())),
+        }
+    }
+
+    fn in_force(self) -> Option<Expr> {
+        let deleted = Expr::col((needs_list_element::Entity, needs_list_element::Column::DeletedAt));
+        (!matches!(self, Self::EvenDeleted(_))).then(|| deleted.is_null())
+    }
+}
+
+const UPLOADER: &str = "uploader";
+const VERDICT: &str = "verdict";
+const REVIEWER: &str = "reviewer";
+const SAYER: &str = "sayer";
+
+/// Elements with their answers, and their shares.
 pub(super) async fn elements(
     db: &impl ConnectionTrait,
-    loan_id: Uuid,
-    only: Option<&[Uuid]>,
+    eyes: &Eyes,
+    which: Which<'_>,
 ) -> Result<(Vec<Row>, HashMap<Uuid, Vec<Share>>), DbErr> {
-    let ids = |column: sea_orm::sea_query::SimpleExpr| only.map(|ids| column.is_in(ids.iter().copied()));
+    use needs_list_element::Column;
+    let own = |column: Column| Expr::col((needs_list_element::Entity, column));
     let select = needs_list_element::Entity::find()
-        .filter(needs_list_element::Column::LoanId.eq(loan_id))
-        .filter(needs_list_element::Column::DeletedAt.is_null())
-        .filter(
-            Condition::all()
-                .add_option(ids(Expr::col((needs_list_element::Entity, needs_list_element::Column::Id)))),
-        )
-        .join(JoinType::LeftJoin, needs_list_element::Relation::Answer.def())
+        .filter(Column::LoanId.eq(eyes.loan_id))
+        .filter(Condition::all().add_option(which.in_force()).add_option(which.ids(own(Column::Id))))
+        .join(JoinType::LeftJoin, answer::Relation::Element.def().rev())
         .join(JoinType::LeftJoin, answer::Relation::Document.def())
-        .join_as(JoinType::LeftJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
-        .join_as(JoinType::LeftJoin, needs_list_element::Relation::Reviewer.def(), Alias::new("reviewer"))
-        .order_by_asc(needs_list_element::Column::Position)
-        .order_by_asc(needs_list_element::Column::Id);
+        .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
+        .expr_as(Expr::exists(history(eyes)), "has_history")
+        .order_by_asc(Column::Position)
+        .order_by_asc(Column::Id)
+        .order_by_asc(answer::Column::AnsweredAt)
+        .order_by_asc(answer::Column::Id);
+    let select = with_columns::<_, answer::Entity>(select, "answer", "answer_");
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
-    let select = with_columns::<_, app_user::Entity>(select, "uploader", "uploader_");
-    let select = with_columns::<_, app_user::Entity>(select, "reviewer", "reviewer_");
-    let rows = select.into_model().all(db).await?;
+    let uploaded_by = Expr::col((document::Entity, document::Column::UploadedBy));
+    let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
+    let select = with_name(select, UPLOADER, uploaded_by, eyes);
+    let select = with_name(select, VERDICT, judged_by, eyes);
+    let select = with_name(select, REVIEWER, own(Column::ReviewedBy), eyes);
+    let select = with_name(select, SAYER, own(Column::NotApplicableBy), eyes);
+    let rows = together(select.into_model().all(db).await?);
+    Ok((rows, shares(db, eyes, which).await?))
+}
 
+/// One row an element, out of one row an answer.
+fn together(rows: Vec<Row>) -> Vec<Row> {
+    let mut elements: Vec<Row> = Vec::with_capacity(rows.len());
+    for row in rows {
+        match elements.last_mut() {
+            Some(last) if last.element.id == row.element.id => last.answers.extend(row.answers),
+            _ => elements.push(row),
+        }
+    }
+    elements
+}
+
+async fn shares(
+    db: &impl ConnectionTrait,
+    eyes: &Eyes,
+    which: Which<'_>,
+) -> Result<HashMap<Uuid, Vec<Share>>, DbErr> {
+    let own = |column: share::Column| Expr::col((share::Entity, column));
+    let seen = |column| eyes.see_person(own(column)).unwrap_or_else(|| Expr::value(true));
     let select = share::Entity::find()
-        .filter(share::Column::LoanId.eq(loan_id))
-        .filter(Condition::all().add_option(ids(Expr::col((share::Entity, share::Column::ElementId)))))
+        .filter(share::Column::LoanId.eq(eyes.loan_id))
+        .filter(Condition::all().add_option(which.ids(own(share::Column::ElementId))))
         .join_as(JoinType::InnerJoin, share::Relation::With.def(), Alias::new("sharee"))
         .join_as(JoinType::InnerJoin, share::Relation::By.def(), Alias::new("sharer"))
+        .expr_as(seen(share::Column::SharedWith), "seen_with")
+        .expr_as(seen(share::Column::SharedBy), "seen_by")
         .order_by_asc(share::Column::CreatedAt)
         .order_by_asc(share::Column::Id);
     let select = with_columns::<_, app_user::Entity>(select, "sharee", "with_");
@@ -93,7 +176,56 @@ pub(super) async fn elements(
     for share in select.into_model::<Share>().all(db).await? {
         shares.entry(share.share.element_id).or_default().push(share);
     }
-    Ok((rows, shares))
+    Ok(shares)
+}
+
+/// Adds the name of a person, as far as the viewer may see them.
+fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, eyes: &Eyes) -> Select<E> {
+    use app_user::Column::{EmailAddress, FamilyName, GivenName, Id};
+    let person = |column: app_user::Column| Expr::col((Alias::new(alias), column));
+    let on = Condition::all().add(person(Id).eq(id)).add_option(eyes.see_person(person(Id)));
+    let mut select = select;
+    QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(alias), on);
+    select
+        .expr_as(person(GivenName), format!("{alias}_given"))
+        .expr_as(person(FamilyName), format!("{alias}_family"))
+        .expr_as(person(EmailAddress), format!("{alias}_email"))
+}
+
+fn name(row: &QueryResult, alias: &str) -> Option<String> {
+    let part = |part: &str| row.try_get::<Option<String>>("", &format!("{alias}_{part}")).ok().flatten();
+    let email_address = Some(part("email")?);
+    Some(display_name(&PersonName { given_name: part("given"), family_name: part("family"), email_address }))
+}
+
+/// How many comments on the query's element the viewer may read.
+fn comments(eyes: &Eyes) -> sea_orm::sea_query::SelectStatement {
+    use element_comment::Column;
+    let column = |column: Column| Expr::col((element_comment::Entity, column));
+    let for_all = (eyes.group != RoleGroup::Lender).then(|| column(Column::VisibleToBorrower).eq(true));
+    Query::select()
+        .expr(Func::count(column(Column::Id)))
+        .from(element_comment::Entity)
+        .and_where(
+            column(Column::ElementId).equals((needs_list_element::Entity, needs_list_element::Column::Id)),
+        )
+        .and_where_option(for_all)
+        .take()
+}
+
+/// What is on record of the query's element that the viewer may read.
+fn history(eyes: &Eyes) -> sea_orm::sea_query::SelectStatement {
+    use element_history::Column;
+    let column = |column: Column| Expr::col((element_history::Entity, column));
+    let for_all = (eyes.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL));
+    Query::select()
+        .expr(Expr::value(1))
+        .from(element_history::Entity)
+        .and_where(
+            column(Column::ElementId).equals((needs_list_element::Entity, needs_list_element::Column::Id)),
+        )
+        .and_where_option(for_all)
+        .take()
 }
 
 /// The ids of an element in force and of the folders above it.
@@ -105,10 +237,10 @@ pub(super) async fn with_folders(
     ids(
         db,
         "WITH RECURSIVE chain (id, parent_id) AS ( \
-           SELECT id, parent_id FROM needs_list_element WHERE id = $1 AND loan_id = $2 AND deleted_at IS NULL \
+           SELECT id, parent_id FROM needs_list_element WHERE id = $1 AND loan_id = $2 \
            UNION \
            SELECT above.id, above.parent_id FROM needs_list_element above \
-           JOIN chain ON above.id = chain.parent_id WHERE above.deleted_at IS NULL \
+           JOIN chain ON above.id = chain.parent_id \
          ) SELECT id FROM chain",
         [id, loan_id],
     )

@@ -16,7 +16,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{dto::Modifier, sight::modifiers};
+use super::{dto::Modifier, wire::modifiers};
 use crate::{
     access::SignedIn,
     entity::{Word, needs_list_element, template, template_element},
@@ -205,6 +205,9 @@ pub async fn copy_template(
             reviewed_at: Set(None),
             rejection_reason: Set(None),
             rejection_note: Set(None),
+            not_applicable_reason: Set(None),
+            not_applicable_by: Set(None),
+            not_applicable_at: Set(None),
             deleted_at: Set(None),
             created_at: Set(now),
             updated_at: Set(now),

@@ -150,6 +150,7 @@ async fn a_template(app: &TestApp, company: &Company) -> Uuid {
         company_id: Set(company.id),
         name: Set("Residential purchase".to_owned()),
         entity_type: Set(Word(EntityType::Individual)),
+        version: Set(1),
         created_at: Set(now),
         updated_at: Set(now),
     };

@@ -6,7 +6,9 @@ use server::entity::{
     Word, answer, app_user, company, document, needs_list_element as element, share, upload,
 };
 use shared_rules::{
-    needs_list::{element::StorageType, priority::PriorityType, review::ReviewState},
+    needs_list::{
+        element::StorageType, priority::PriorityType, request_state::AnswerState, review::ReviewState,
+    },
     sharing::SharePermission,
     team::role::Role,
 };
@@ -208,6 +210,9 @@ impl Props<'_> {
             reviewed_at: Set(None),
             rejection_reason: Set(None),
             rejection_note: Set(None),
+            not_applicable_reason: Set(None),
+            not_applicable_by: Set(None),
+            not_applicable_at: Set(None),
             deleted_at: Set((request && self.target == Gone).then(|| self.now())),
             created_at: Set(self.now()),
             updated_at: Set(self.now()),
@@ -233,10 +238,13 @@ impl Props<'_> {
 
     async fn answer(&self, request: Uuid, document: Uuid, by: Uuid) {
         let row = answer::ActiveModel {
+            id: Set(Uuid::now_v7()),
             element_id: Set(request),
             document_id: Set(document),
             answered_by: Set(by),
             answered_at: Set(self.now()),
+            review_state: Set(Word(AnswerState::Submitted)),
+            ..Default::default()
         };
         row.insert(self.tx).await.unwrap();
     }

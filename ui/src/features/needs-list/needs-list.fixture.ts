@@ -19,6 +19,10 @@ export function element(id: string, rest: Partial<NeedsListElement> = {}): Needs
     reviewState: 'OPEN',
     rejection: null,
     answer: null,
+    answers: [],
+    notApplicable: null,
+    commentCount: 0,
+    hasHistory: false,
     sharedInfo: [],
     updatedAt: '2026-11-01T10:00:00Z',
     ...rest,
@@ -29,11 +33,14 @@ export function element(id: string, rest: Partial<NeedsListElement> = {}): Needs
 export const answered = (documentName: string): Partial<NeedsListElement> => ({
   reviewState: 'SUBMITTED',
   answer: {
+    id: `answer-${documentName}`,
     documentId: `doc-${documentName}`,
     documentName,
     size: 10,
     mimeType: 'application/pdf',
     uploadedByName: 'Lucia Alvarez',
     uploadedAt: '2026-11-02T10:00:00Z',
+    reviewState: 'SUBMITTED',
+    rejection: null,
   },
 });

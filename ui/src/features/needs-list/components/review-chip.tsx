@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react';
+import { Circle, CircleCheck, CircleMinus, CircleX, Contrast, Inbox, type LucideIcon } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import type { ReviewState } from '@/api/models';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -11,6 +11,8 @@ const shown: Record<ReviewState, { word: string; tone: Tone; Icon: LucideIcon }>
   SUBMITTED: { word: 'Submitted', tone: 'info', Icon: Inbox },
   ACCEPTED: { word: 'Accepted', tone: 'ok', Icon: CircleCheck },
   REJECTED: { word: 'Rejected', tone: 'bad', Icon: CircleX },
+  PARTLY_ACCEPTED: { word: 'Partly accepted', tone: 'warn', Icon: Contrast },
+  NOT_APPLICABLE: { word: 'Not applicable', tone: 'info', Icon: CircleMinus },
 };
 
 /** How far an answer is; a rejected one says why on hover. */

@@ -1,0 +1,50 @@
+//! A request that doesn't apply: somebody says why instead of sending a document.
+
+use serde_json::json;
+use shared_rules::needs_list::{history::HistoryKind, review::ReviewStep};
+use uuid::Uuid;
+
+use super::{Excuse, Request, Words, settle};
+use crate::{
+    access::LoanMember,
+    features::needs_list::{
+        commands::{Happened, finish},
+        dto::NeedsListElement,
+    },
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Says that a request doesn't apply, and why. Documents that came back are taken away.
+pub(in crate::features::needs_list) async fn say_not_applicable(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    reason: String,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let request = Request::open(&changes, member, id).await?;
+    let words = Words { reason: Some(reason.trim().to_owned()), note: None };
+    request.allow(member, ReviewStep::NotApplicable, &words)?;
+    request.drop_rejected(&changes).await?;
+    let reason = words.reason.unwrap_or_default();
+    let detail = json!({ "reason": reason });
+    settle(&changes, request.row, Excuse::Said(reason, member.user.id), None).await?;
+    let entry = HistoryKind::NotApplicable;
+    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await
+}
+
+/// Takes back that a request doesn't apply.
+pub(in crate::features::needs_list) async fn take_back(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let request = Request::open(&changes, member, id).await?;
+    request.allow(member, ReviewStep::Applicable, &Words::default())?;
+    settle(&changes, request.row, Excuse::Gone, None).await?;
+    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Applicable, detail: json!({}) };
+    finish(changes, member, id, happened).await
+}

@@ -1,0 +1,175 @@
+//! Answering file requests and reviewing the answers. Which step may be taken is decided by the rule
+//! `needs_list.review_step`, where several files lead together by `needs_list.request_state`.
+
+mod excuse;
+mod review;
+mod submit;
+
+pub(super) use excuse::{say_not_applicable, take_back};
+pub(super) use review::review;
+pub(super) use submit::{answer, remove, remove_all};
+
+pub(crate) use submit::reopen_answers_of;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, IntoActiveModel as _,
+    QueryFilter, QueryOrder,
+};
+use shared_rules::needs_list::{
+    request_state::{AnswerState, RequestAnswers, request_state},
+    review::{ReviewAttempt, ReviewState, ReviewStep, review_step},
+};
+use uuid::Uuid;
+
+use super::{
+    commands::{in_force, refuse_if},
+    sight,
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer, needs_list_element as element},
+    http::Problem,
+    realtime::Changes,
+};
+
+/// What a lender says: about which, and in which words.
+#[derive(Clone, Default)]
+struct Words {
+    reason: Option<String>,
+    note: Option<String>,
+}
+
+/// What a lender said of an answer.
+#[derive(Clone)]
+struct Verdict {
+    state: AnswerState,
+    by: Uuid,
+    at: DateTime<Utc>,
+    words: Words,
+}
+
+/// A request that nobody else changes until the transaction ends, with its files, the oldest first.
+struct Request {
+    row: element::Model,
+    files: Vec<answer::Model>,
+}
+
+impl Request {
+    /// The request, if the person may see it.
+    async fn open(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Self, Problem> {
+        let row = in_force(&**changes, member, id).await?;
+        sight::see_element(&**changes, member, id).await?;
+        Ok(Self { files: files_of(changes, row.id).await?, row })
+    }
+
+    /// Refuses the step when the rule objects to taking it on the whole request.
+    fn allow(&self, member: &LoanMember, step: ReviewStep, words: &Words) -> Result<(), Problem> {
+        self.allow_on(member, step, words, self.row.review_state.0, !self.files.is_empty())
+    }
+
+    /// Refuses the step when the rule objects to taking it on files in that state.
+    fn allow_on(
+        &self,
+        member: &LoanMember,
+        step: ReviewStep,
+        words: &Words,
+        review_state: ReviewState,
+        has_answer: bool,
+    ) -> Result<(), Problem> {
+        let outcome = review_step(&ReviewAttempt {
+            viewer: member.role().group(),
+            storage_type: self.row.storage_type.0,
+            review_state,
+            has_answer,
+            step,
+            reason: words.reason.clone(),
+            note: words.note.clone(),
+        });
+        refuse_if(outcome.violations)
+    }
+
+    /// Takes away the files that came back: something else comes in their place. Answers them.
+    async fn drop_rejected(&self, changes: &Changes) -> Result<Vec<&answer::Model>, DbErr> {
+        let gone: Vec<&answer::Model> =
+            self.files.iter().filter(|file| file.review_state.0 == AnswerState::Rejected).collect();
+        let ids = gone.iter().map(|file| file.id);
+        answer::Entity::delete_many().filter(answer::Column::Id.is_in(ids)).exec(&**changes).await?;
+        Ok(gone)
+    }
+}
+
+/// Why a request doesn't apply, as it is to be kept.
+enum Excuse {
+    /// As it is.
+    Stays,
+    /// Nobody says so any more.
+    Gone,
+    /// Somebody says so now.
+    Said(String, Uuid),
+}
+
+async fn files_of(changes: &Changes, id: Uuid) -> Result<Vec<answer::Model>, DbErr> {
+    answer::Entity::find()
+        .filter(answer::Column::ElementId.eq(id))
+        .order_by_asc(answer::Column::AnsweredAt)
+        .order_by_asc(answer::Column::Id)
+        .all(&**changes)
+        .await
+}
+
+/// Keeps where the request stands now that its files, its excuse or a lender's word on that changed.
+async fn settle(
+    changes: &Changes,
+    row: element::Model,
+    excuse: Excuse,
+    on_excuse: Option<Verdict>,
+) -> Result<element::Model, DbErr> {
+    let files = files_of(changes, row.id).await?;
+    let said = matches!(excuse, Excuse::Said(..)).then_some(AnswerState::Submitted);
+    let state = request_state(&RequestAnswers {
+        files: files.iter().map(|file| file.review_state.0).collect(),
+        not_applicable: on_excuse.as_ref().map(|verdict| verdict.state).or(said),
+    });
+    let verdict = last_verdict(state, &files).or(on_excuse);
+    let version = row.version.saturating_add(1);
+    let mut row = row.into_active_model();
+    match excuse {
+        Excuse::Stays => {}
+        Excuse::Gone => {
+            row.not_applicable_reason = Set(None);
+            row.not_applicable_by = Set(None);
+            row.not_applicable_at = Set(None);
+        }
+        Excuse::Said(reason, by) => {
+            row.not_applicable_reason = Set(Some(reason));
+            row.not_applicable_by = Set(Some(by));
+            row.not_applicable_at = Set(Some(changes.now()));
+        }
+    }
+    row.review_state = Set(Word(state));
+    row.reviewed_by = Set(verdict.as_ref().map(|verdict| verdict.by));
+    row.reviewed_at = Set(verdict.as_ref().map(|verdict| verdict.at));
+    let words = verdict.filter(|verdict| verdict.state == AnswerState::Rejected).map(|verdict| verdict.words);
+    let Words { reason, note } = words.unwrap_or_default();
+    row.rejection_reason = Set(reason);
+    row.rejection_note = Set(note);
+    row.version = Set(version);
+    row.updated_at = Set(changes.now());
+    row.update(&**changes).await
+}
+
+/// The latest word on the files that made the request what it is.
+fn last_verdict(state: ReviewState, files: &[answer::Model]) -> Option<Verdict> {
+    let decisive = match state {
+        ReviewState::Accepted => AnswerState::Accepted,
+        ReviewState::Rejected | ReviewState::PartlyAccepted => AnswerState::Rejected,
+        ReviewState::Open | ReviewState::Submitted | ReviewState::NotApplicable => return None,
+    };
+    let of_file = |file: &answer::Model| {
+        let words = Words { reason: file.rejection_reason.clone(), note: file.rejection_note.clone() };
+        Some(Verdict { state: decisive, by: file.reviewed_by?, at: file.reviewed_at?, words })
+    };
+    let verdicts = files.iter().filter(|file| file.review_state.0 == decisive).filter_map(of_file);
+    verdicts.max_by_key(|verdict| verdict.at)
+}

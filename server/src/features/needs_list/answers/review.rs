@@ -1,0 +1,102 @@
+//! A lender takes documents, or sends them back.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr};
+use serde_json::{Value, json};
+use shared_rules::{
+    needs_list::{
+        history::HistoryKind,
+        request_state::AnswerState,
+        review::{ReviewDecision, ReviewState},
+    },
+    text::needs_list as text,
+};
+use uuid::Uuid;
+
+use super::{Excuse, Request, Verdict, Words, settle};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer, document},
+    features::needs_list::{
+        commands::{Happened, finish},
+        dto::NeedsListElement,
+        inputs::ReviewElement,
+        sight,
+    },
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Accepts or rejects documents of a request, or the word that it doesn't apply.
+pub(in crate::features::needs_list) async fn review(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    input: ReviewElement,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let request = Request::open(&changes, member, id).await?;
+    if input.version.is_some_and(|version| version != request.row.version) {
+        return Err(Problem::stale(sight::see_element(&*changes, member, id).await?.into_dto()));
+    }
+    let words = Words { reason: input.reason, note: input.note };
+    let chosen = chosen(&request, input.document_ids)?;
+    let excused = request.row.review_state.0 == ReviewState::NotApplicable;
+    let on = request.row.review_state.0;
+    request.allow_on(member, input.decision.into(), &words, on, !chosen.is_empty())?;
+    let verdict = verdict(&changes, member, input.decision, words.clone());
+    let detail = json!({
+        "reason": verdict.words.reason, "note": verdict.words.note, "documents": names(&changes, &chosen).await?,
+    });
+    say(&changes, &chosen, &verdict).await?;
+    let rejected = verdict.state == AnswerState::Rejected;
+    let excuse = if excused && rejected { Excuse::Gone } else { Excuse::Stays };
+    settle(&changes, request.row, excuse, excused.then_some(verdict)).await?;
+    let entry = if rejected { HistoryKind::Rejected } else { HistoryKind::Accepted };
+    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await
+}
+
+/// The files the verdict is about.
+fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer::Model>, Problem> {
+    let Some(documents) = documents else { return Ok(request.files.clone()) };
+    let is_one = |id: &Uuid| request.files.iter().any(|file| file.document_id == *id);
+    if !documents.iter().all(is_one) {
+        return Err(Problem::invalid(vec![text::NOT_IN_ANSWER.violation("documentIds")]));
+    }
+    Ok(request.files.iter().filter(|file| documents.contains(&file.document_id)).cloned().collect())
+}
+
+/// The decision as it is kept: words belong to a rejection only.
+fn verdict(changes: &Changes, member: &LoanMember, decision: ReviewDecision, words: Words) -> Verdict {
+    let note = words.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
+    let (state, words) = match decision {
+        ReviewDecision::Accepted => (AnswerState::Accepted, Words::default()),
+        ReviewDecision::Rejected => (AnswerState::Rejected, Words { note, ..words }),
+    };
+    Verdict { state, by: member.user.id, at: changes.now(), words }
+}
+
+async fn say(changes: &Changes, files: &[answer::Model], verdict: &Verdict) -> Result<(), Problem> {
+    use answer::Column;
+    answer::Entity::update_many()
+        .col_expr(Column::ReviewState, Expr::value(Word(verdict.state)))
+        .col_expr(Column::ReviewedBy, Expr::value(verdict.by))
+        .col_expr(Column::ReviewedAt, Expr::value(verdict.at))
+        .col_expr(Column::RejectionReason, Expr::value(verdict.words.reason.clone()))
+        .col_expr(Column::RejectionNote, Expr::value(verdict.words.note.clone()))
+        .filter(Column::Id.is_in(files.iter().map(|file| file.id)))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}
+
+async fn names(changes: &Changes, files: &[answer::Model]) -> Result<Vec<Value>, Problem> {
+    let rows: Vec<(Uuid, String)> = document::Entity::find()
+        .select_only()
+        .columns([document::Column::Id, document::Column::Name])
+        .filter(document::Column::Id.is_in(files.iter().map(|file| file.document_id)))
+        .into_tuple()
+        .all(&**changes)
+        .await?;
+    Ok(rows.into_iter().map(|(id, name)| json!({ "documentId": id, "documentName": name })).collect())
+}

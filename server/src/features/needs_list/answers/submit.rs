@@ -1,0 +1,167 @@
+//! Documents come in as answers, and are taken away again.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    ModelTrait as _, QueryFilter, QuerySelect as _,
+};
+use serde_json::{Value, json};
+use shared_rules::{
+    needs_list::{history::HistoryKind, request_state::AnswerState, review::ReviewStep},
+    text::needs_list as text,
+};
+use uuid::Uuid;
+
+use super::{Excuse, Request, Words, settle};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer, document},
+    features::needs_list::{
+        commands::{Happened, finish, tell},
+        dto::NeedsListElement,
+        sight,
+    },
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Adds a document to the answer: one the person uploaded, or any of the loan's for lenders. Documents
+/// that came back make place for it.
+pub(in crate::features::needs_list) async fn answer(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    document_id: Uuid,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let request = match Request::open(&changes, member, id).await {
+        Ok(request) => request,
+        Err(problem) => return Err(deleted_meanwhile(&changes, member, id).await?.unwrap_or(problem)),
+    };
+    request.allow(member, ReviewStep::Submit, &Words::default())?;
+    let document = own_document(&*changes, member, document_id).await?;
+    let replaced: Vec<Uuid> =
+        request.drop_rejected(&changes).await?.iter().map(|file| file.document_id).collect();
+    let there = request.files.iter().any(|file| file.document_id == document.id);
+    if !there || replaced.contains(&document.id) {
+        keep(&changes, member, id, document.id).await?;
+    }
+    settle(&changes, request.row, Excuse::Gone, None).await?;
+    let detail = json!({ "documentId": document.id, "documentName": document.name, "replaced": replaced });
+    finish(changes, member, id, happened(HistoryKind::Answered, detail)).await
+}
+
+/// Takes all documents of the answer away; they stay on the loan.
+pub(in crate::features::needs_list) async fn remove_all(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let request = Request::open(&changes, member, id).await?;
+    request.allow(member, ReviewStep::RemoveAnswer, &Words::default())?;
+    answer::Entity::delete_many().filter(answer::Column::ElementId.eq(id)).exec(&*changes).await?;
+    let documents: Vec<Uuid> = request.files.iter().map(|file| file.document_id).collect();
+    settle(&changes, request.row, Excuse::Stays, None).await?;
+    let detail = json!({ "documentIds": documents });
+    finish(changes, member, id, happened(HistoryKind::AnswerRemoved, detail)).await
+}
+
+/// Takes one document of the answer away; it stays on the loan.
+pub(in crate::features::needs_list) async fn remove(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    document_id: Uuid,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let request = Request::open(&changes, member, id).await?;
+    let detail = json!({ "documentId": document_id });
+    remove_one(&changes, member, request, document_id).await?;
+    finish(changes, member, id, happened(HistoryKind::AnswerRemoved, detail)).await
+}
+
+/// Takes a document out of everything it answers, for it is about to be deleted.
+///
+/// # Errors
+/// When a request may not be opened by this person, or the database refuses.
+pub(crate) async fn reopen_answers_of(
+    changes: &mut Changes,
+    member: &LoanMember,
+    document_id: Uuid,
+) -> Result<(), Problem> {
+    use crate::entity::needs_list_element as element;
+    let answers =
+        answer::Entity::find().filter(answer::Column::DocumentId.eq(document_id)).all(&**changes).await?;
+    for answered in answers {
+        let id = answered.element_id;
+        let found = element::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
+        let Some(row) = found else { continue };
+        let request = Request { files: super::files_of(changes, id).await?, row };
+        remove_one(changes, member, request, document_id).await?;
+        let detail = json!({ "documentId": document_id });
+        tell(changes, member, id, happened(HistoryKind::AnswerRemoved, detail)).await?;
+    }
+    Ok(())
+}
+
+async fn remove_one(
+    changes: &Changes,
+    member: &LoanMember,
+    request: Request,
+    document_id: Uuid,
+) -> Result<(), Problem> {
+    let file = request.files.iter().find(|file| file.document_id == document_id).cloned();
+    let state = file.as_ref().map_or(request.row.review_state.0, |file| file.review_state.0.into());
+    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), state, file.is_some())?;
+    if let Some(file) = file {
+        file.delete(&**changes).await?;
+    }
+    settle(changes, request.row, Excuse::Stays, None).await?;
+    Ok(())
+}
+
+async fn keep(changes: &Changes, member: &LoanMember, request: Uuid, document: Uuid) -> Result<(), DbErr> {
+    let row = answer::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        element_id: Set(request),
+        document_id: Set(document),
+        answered_by: Set(member.user.id),
+        answered_at: Set(changes.now()),
+        review_state: Set(Word(AnswerState::Submitted)),
+        reviewed_by: Set(None),
+        reviewed_at: Set(None),
+        rejection_reason: Set(None),
+        rejection_note: Set(None),
+    };
+    row.insert(&**changes).await.map(|_| ())
+}
+
+const fn happened(entry: HistoryKind, detail: Value) -> Happened {
+    Happened { kind: Kind::ElementUpdated, entry, detail }
+}
+
+/// Says so, if the request was deleted which the person saw a moment ago. The document stays with them.
+async fn deleted_meanwhile(
+    changes: &Changes,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<Option<Problem>, DbErr> {
+    let saw = sight::saw_element(&**changes, member, id).await?;
+    Ok(saw.then(|| Problem::conflict(text::REQUEST_DELETED.code, text::REQUEST_DELETED.template)))
+}
+
+/// A document of the loan that this person may answer with.
+async fn own_document(
+    tx: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<document::Model, Problem> {
+    let row = document::Entity::find_by_id(id)
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .filter(document::Column::DeletedAt.is_null())
+        .one(tx)
+        .await?;
+    row.filter(|document| member.role().is_lender() || document.uploaded_by == member.user.id)
+        .ok_or_else(|| Problem::invalid(vec![text::DOCUMENT_GONE.violation("documentId")]))
+}

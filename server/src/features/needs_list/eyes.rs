@@ -1,0 +1,71 @@
+//! Who looks at a list. People a borrower or contact may not see leave no name in what they are sent.
+
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use shared_rules::{loans::review_status::ReviewStatus, team::role::RoleGroup};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::{app_user, loan_role},
+    features::identity::UserRef,
+};
+
+/// Who looks, at which loan, and where that stands for them.
+#[derive(Clone, Debug)]
+pub(super) struct Eyes {
+    pub loan_id: Uuid,
+    pub status: ReviewStatus,
+    pub group: RoleGroup,
+    /// Without it, what every borrower sees.
+    pub user_id: Option<Uuid>,
+    /// The lending company: its name stands for people of it who aren't seen.
+    pub lender: String,
+}
+
+impl Eyes {
+    /// The member's own.
+    pub(super) fn of(member: &LoanMember) -> Self {
+        Self {
+            loan_id: member.loan.id,
+            status: member.loan.review_status.0,
+            group: member.role().group(),
+            user_id: Some(member.user.id),
+            lender: member.lender.name.clone(),
+        }
+    }
+
+    /// Whether these eyes see the people of that id, in SQL; nothing for lenders, who see everybody.
+    pub(super) fn see_person(&self, id: Expr) -> Option<Expr> {
+        if self.group == RoleGroup::Lender {
+            return None;
+        }
+        let visible = Query::select()
+            .expr(Expr::value(1))
+            .from(loan_role::Entity)
+            .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).eq(self.loan_id))
+            .and_where(Expr::col((loan_role::Entity, loan_role::Column::VisibleToBorrower)).eq(true))
+            .and_where(Expr::col((loan_role::Entity, loan_role::Column::UserId)).eq(id.clone()))
+            .take();
+        let visible = Expr::exists(visible);
+        Some(match self.user_id {
+            Some(own) => id.eq(own).or(visible),
+            None => visible,
+        })
+    }
+
+    /// Somebody who isn't seen: nobody but the company speaks.
+    pub(super) fn unseen(&self, user: &app_user::Model) -> UserRef {
+        UserRef::from(&app_user::Model {
+            id: Uuid::nil(),
+            given_name: self.lender.clone(),
+            family_name: String::new(),
+            email_address: String::new(),
+            position_or_title: None,
+            company_name: None,
+            company_website: None,
+            mobile_phone: None,
+            avatar_doc_id: None,
+            ..user.clone()
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! What is asked.
+
+use serde::{Deserialize, Deserializer};
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    needs_list::{element::StorageType, priority::PriorityType, review::ReviewDecision},
+};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+/// Which elements are asked for.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// The order of the list: only the conventional one, by folder, is known.
+    #[serde(default)]
+    #[param(inline)]
+    pub view: ListView,
+    /// Only those in force are known.
+    #[serde(default)]
+    #[param(inline)]
+    pub status: ListStatus,
+}
+
+/// The order of a list.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(super) enum ListView {
+    /// By folder.
+    #[default]
+    Conventional,
+}
+
+/// Which elements a list holds.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(super) enum ListStatus {
+    /// Those not deleted.
+    #[default]
+    Active,
+}
+
+/// A new element.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CreateElement {
+    /// The folder to put it in; null for the top.
+    #[serde(default)]
+    pub parent_id: Option<Uuid>,
+    /// What it is called.
+    pub name: String,
+    /// A folder, or a request for a file.
+    pub storage_type: StorageType,
+    /// Its priority; UNSET without.
+    #[serde(default)]
+    pub priority_type: PriorityType,
+    /// The review status from which it shows; from the start without.
+    #[serde(default)]
+    pub visible_at_status: Option<ReviewStatus>,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: bool,
+    /// What is asked for.
+    #[serde(default)]
+    pub description: Option<String>,
+}
+
+/// A change to an element: what is left out stays, null clears.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateElement {
+    /// The version the change was made to.
+    pub version: i32,
+    /// What it is called.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// Its priority.
+    #[serde(default)]
+    pub priority_type: Option<PriorityType>,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: Option<bool>,
+    /// The review status from which it shows.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<ReviewStatus>)]
+    pub visible_at_status: Option<Option<ReviewStatus>>,
+    /// What is asked for.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>)]
+    pub description: Option<Option<String>>,
+}
+
+/// Tells a null that was given from a field left out.
+#[allow(clippy::option_option)]
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(decoder).map(Some)
+}
+
+/// A document that answers a request.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AnswerElement {
+    /// A document of the same loan.
+    pub document_id: Uuid,
+}
+
+/// A lender's verdict on the documents that answer a request.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ReviewElement {
+    /// Accepted or rejected.
+    pub decision: ReviewDecision,
+    /// Why it is rejected, by name.
+    #[serde(default)]
+    pub reason: Option<String>,
+    /// In the lender's own words.
+    #[serde(default)]
+    pub note: Option<String>,
+    /// The documents it is about; all without.
+    #[serde(default)]
+    pub document_ids: Option<Vec<Uuid>>,
+    /// The version of the request that was looked at; without it, the present one.
+    #[serde(default)]
+    pub version: Option<i32>,
+}
+
+/// Why a request doesn't apply.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(super) struct SayNotApplicable {
+    /// In the person's own words.
+    pub reason: String,
+}

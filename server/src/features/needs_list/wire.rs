@@ -1,0 +1,90 @@
+//! Rows into what is answered.
+
+use super::{
+    dto::{Answer, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo},
+    eyes::Eyes,
+    store::{Answered, Row, Share},
+};
+use crate::features::identity::UserRef;
+
+/// An element as these eyes see it.
+pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {
+    let (rejection, not_applicable) = (rejection(eyes, &row), not_applicable(eyes, &row));
+    let answers: Vec<Answer> = row.answers.into_iter().map(|answered| answer(eyes, answered)).collect();
+    let element = row.element;
+    NeedsListElement {
+        id: element.id,
+        parent_id: element.parent_id,
+        name: element.name,
+        storage_type: element.storage_type.0,
+        hidden: element.hidden,
+        visible_at_status: element.visible_at_status,
+        modifiers: modifiers(&element.modifiers),
+        priority_type: element.priority_type.0,
+        position: element.position,
+        version: element.version,
+        description: element.description,
+        freshness_days: element.freshness_days,
+        template_element_id: element.template_element_id,
+        review_state: element.review_state.0,
+        rejection,
+        answer: answers.last().cloned(),
+        answers,
+        not_applicable,
+        comment_count: row.comment_count,
+        has_history: row.has_history,
+        shared_info: shares.iter().filter(|share| share.with_seen).map(|share| shared(eyes, share)).collect(),
+        updated_at: element.updated_at,
+    }
+}
+
+fn answer(eyes: &Eyes, answered: Answered) -> Answer {
+    let Answered { answer, document, uploader, reviewer } = answered;
+    Answer {
+        id: answer.id,
+        document_id: document.id,
+        document_name: document.name,
+        size: document.size,
+        mime_type: document.mime_type,
+        uploaded_by_name: uploader.unwrap_or_else(|| eyes.lender.clone()),
+        uploaded_at: document.created_at,
+        review_state: answer.review_state.0,
+        rejection: answer.rejection_reason.zip(answer.reviewed_at).map(|(reason, at)| Rejection {
+            reason,
+            note: answer.rejection_note,
+            by_name: reviewer.unwrap_or_else(|| eyes.lender.clone()),
+            at,
+        }),
+    }
+}
+
+fn rejection(eyes: &Eyes, row: &Row) -> Option<Rejection> {
+    Some(Rejection {
+        reason: row.element.rejection_reason.clone()?,
+        note: row.element.rejection_note.clone(),
+        by_name: row.reviewer.clone().unwrap_or_else(|| eyes.lender.clone()),
+        at: row.element.reviewed_at?,
+    })
+}
+
+fn not_applicable(eyes: &Eyes, row: &Row) -> Option<NotApplicable> {
+    Some(NotApplicable {
+        reason: row.element.not_applicable_reason.clone()?,
+        by_name: row.sayer.clone().unwrap_or_else(|| eyes.lender.clone()),
+        at: row.element.not_applicable_at?,
+    })
+}
+
+fn shared(eyes: &Eyes, share: &Share) -> SharedInfo {
+    SharedInfo {
+        permissions: share.share.permission.0,
+        shared_with_user: UserRef::from(&share.with),
+        shared_by_user: if share.by_seen { UserRef::from(&share.by) } else { eyes.unseen(&share.by) },
+    }
+}
+
+/// The labels, from the JSON list of their titles.
+pub(super) fn modifiers(json: &str) -> Vec<Modifier> {
+    let titles: Vec<String> = serde_json::from_str(json).unwrap_or_default();
+    titles.into_iter().map(|title| Modifier { title }).collect()
+}
