@@ -51,8 +51,21 @@ impl Signature {
     }
 }
 
+impl Signature {
+    /// Whether a text of this signature could hold all of a part.
+    #[inline]
+    fn holds(self, part: Self) -> bool {
+        part.letters & !self.letters == 0 && part.pairs & !self.pairs == 0
+    }
+}
+
+/// A blank or a comma: what stands between the parts of a full name.
+fn separates(unit: u16) -> bool {
+    matches!(unit, 0x20 | 0x2c)
+}
+
 /// Letters and digits have a bit each, all others share the rest.
-fn letter_bit(unit: u16) -> u64 {
+pub(super) fn letter_bit(unit: u16) -> u64 {
     let place = match unit {
         0x61..=0x7a => unit - 0x61,
         0x30..=0x39 => unit - 0x30 + 26,
@@ -88,11 +101,9 @@ impl Pattern {
         self.chunks.iter().any(|chunk| chunk.may_be_in(text))
     }
 
-    /// The same for texts made of parts: only the letters tell, pairs may span two parts.
-    pub fn letters_may_be_in(&self, text: Signature) -> bool {
-        let all_pairs =
-            Signature { letters: text.letters | letter_bit(0x20) | letter_bit(0x2c), pairs: u64::MAX };
-        self.may_be_in(all_pairs)
+    /// The same for a full name, by the signature of its parts: blanks and commas come with the joining.
+    pub fn may_be_joined_from(&self, parts: Signature) -> bool {
+        self.chunks.iter().any(|chunk| chunk.pieces.iter().any(|piece| parts.holds(piece.within_words)))
     }
 
     /// How near the text comes, when it comes near.
@@ -117,11 +128,29 @@ impl Pattern {
     }
 }
 
+/// A part of a chunk, with its signature, and that of its letters and pairs within words.
+#[derive(Clone, Debug)]
+struct Piece {
+    units: Vec<u16>,
+    signature: Signature,
+    within_words: Signature,
+}
+
+impl Piece {
+    fn new(units: &[u16]) -> Self {
+        let words = units.split(|unit| separates(*unit));
+        let within_words = words.map(Signature::of).fold(Signature::default(), Signature::with);
+        Self { units: units.to_vec(), signature: Signature::of(units), within_words }
+    }
+}
+
 #[derive(Clone, Debug)]
 struct Chunk {
     units: Vec<u16>,
-    signature: Signature,
     allowed: u32,
+    /// One piece more than the edits allowed: an edit spoils one piece at most, so a near text holds
+    /// one of them unchanged.
+    pieces: Vec<Piece>,
     /// For each unit of the pattern, the places where it stands: ASCII by number, the others listed.
     ascii: Box<[u32; 128]>,
     others: Vec<(u16, u32)>,
@@ -139,27 +168,28 @@ impl Chunk {
                 (None, None) => others.push((*unit, bit)),
             }
         }
-        let allowed = super::fold::count(units.len() / 10);
-        Self { units: units.to_vec(), signature: Signature::of(units), allowed, ascii, others }
+        let allowed = units.len() / 10;
+        let piece = units.len().div_ceil(allowed + 1).max(1);
+        let pieces = units.chunks(piece).map(Piece::new).collect();
+        Self { units: units.to_vec(), allowed: super::fold::count(allowed), pieces, ascii, others }
     }
 
     fn letters(&self) -> u32 {
         super::fold::count(self.units.len())
     }
 
-    /// An edit takes away one letter of the pattern at most, and two of its pairs.
     #[inline]
     fn may_be_in(&self, text: Signature) -> bool {
-        (self.signature.letters & !text.letters).count_ones() <= self.allowed
-            && (self.signature.pairs & !text.pairs).count_ones() <= 2 * self.allowed
+        self.pieces.iter().any(|piece| text.holds(piece.signature))
     }
 
     #[inline]
     fn edits(&self, text: &[u16], signature: Signature) -> Option<u32> {
-        if !self.may_be_in(signature) || super::fold::count(text.len()) + self.allowed < self.letters() {
+        let mut pieces = self.pieces.iter();
+        if !pieces.any(|piece| signature.holds(piece.signature) && find(text, &piece.units).is_some()) {
             None
         } else if self.allowed == 0 {
-            find(text, &self.units).map(|_| 0)
+            Some(0)
         } else {
             self.least_edits(text).filter(|edits| *edits <= self.allowed)
         }

@@ -7,7 +7,7 @@
 
 use super::fold::{self, Readings};
 use super::near::{Distance, Pattern, Signature};
-use super::relevance::Scorer;
+use super::relevance::{Scorer, Starts};
 use super::resident::{Key, Person, View};
 
 /// A query is read up to this many UTF-16 units.
@@ -79,9 +79,9 @@ impl Needle {
             || self.folded.as_ref().is_some_and(|form| form.pattern.may_be_in(person))
     }
 
-    fn letters_may_match(&self, person: Signature) -> bool {
-        self.lower.pattern.letters_may_be_in(person)
-            || self.folded.as_ref().is_some_and(|form| form.pattern.letters_may_be_in(person))
+    fn may_be_joined_from(&self, parts: Signature) -> bool {
+        self.lower.pattern.may_be_joined_from(parts)
+            || self.folded.as_ref().is_some_and(|form| form.pattern.may_be_joined_from(parts))
     }
 
     /// The best score over the keys that come near; below `floor` only an estimate.
@@ -99,6 +99,18 @@ impl Needle {
 
     fn highest(&self) -> i64 {
         self.folded.as_ref().map_or(0, |form| form.scorer.highest()).max(self.lower.scorer.highest())
+    }
+
+    /// The most it can score on a person whose keys start so.
+    fn ceiling(&self, starts: Starts) -> i64 {
+        let folded = self.folded.as_ref().map_or(0, |form| form.scorer.ceiling(starts));
+        folded.max(self.lower.scorer.ceiling(starts))
+    }
+
+    /// At least the best score over all keys, near or not: found without asking Skim.
+    fn most<'a>(&self, keys: impl Iterator<Item = Key<'a>>) -> i64 {
+        let readings = keys.flat_map(|key| self.readings(key));
+        readings.map(|(form, view)| form.scorer.most(view.units)).max().unwrap_or(0)
     }
 }
 
@@ -142,7 +154,7 @@ impl Query {
     pub fn may_find(&self, person: Signature) -> bool {
         self.whole.may_match(person)
             || !self.words.is_empty() && self.words.iter().all(|word| word.may_match(person))
-            || self.full_name && self.whole.letters_may_match(person)
+            || self.full_name && self.whole.may_be_joined_from(person)
     }
 
     /// How near the query comes to the person, and by which rule; `None` when it isn't near.
@@ -163,7 +175,7 @@ impl Query {
         if !self.words.is_empty() {
             consider(self.words_distance(person), Route::Words);
         }
-        if self.full_name && self.whole.letters_may_match(person.signature()) {
+        if self.full_name && self.whole.may_be_joined_from(person.names_signature()) {
             let names = person.full_names();
             consider(self.whole.nearest(names.iter().map(super::resident::FullName::key)), Route::FullName);
         }
@@ -182,6 +194,10 @@ impl Query {
         match route {
             Route::Whole => self.whole.score(person.keys().into_iter(), floor),
             Route::Words => {
+                let most: i64 = self.words.iter().map(|word| word.most(person.keys().into_iter())).sum();
+                if most <= floor {
+                    return most;
+                }
                 self.words.iter().map(|word| word.score(person.keys().into_iter(), i64::MIN)).sum()
             }
             Route::FullName => {
@@ -189,6 +205,14 @@ impl Query {
                 self.whole.score(names.iter().map(super::resident::FullName::key), floor)
             }
         }
+    }
+
+    /// The most a person can score of this signature, whose keys start so.
+    #[inline]
+    pub fn ceiling(&self, person: Signature, starts: Starts) -> i64 {
+        let joined = self.full_name && self.whole.may_be_joined_from(person);
+        let whole = if joined { self.whole.highest() } else { self.whole.ceiling(starts) };
+        self.words.iter().map(|word| word.ceiling(starts)).fold(0, i64::saturating_add).max(whole)
     }
 
     /// The most anyone can score who comes nearest by R1 or R2.

@@ -7,6 +7,7 @@ use std::collections::BinaryHeap;
 use super::fold::{self, Reading, Readings};
 use super::near::{Distance, Signature};
 use super::query::{Query, Route};
+use super::relevance::Starts;
 use super::underline;
 use super::{PersonHit, SearchPerson};
 
@@ -20,6 +21,8 @@ struct Text {
     signature: Signature,
     /// Where its folded reading is kept, or [`NONE`] when that is the same.
     folded: u32,
+    /// Where the origins of its units are kept, or [`NONE`] when none moved.
+    origins: u32,
 }
 
 /// People, loaded once and searched often.
@@ -31,8 +34,9 @@ pub struct PeopleIndex {
     lower: Vec<Text>,
     folded: Vec<Text>,
     signatures: Vec<Signature>,
-    /// Origins of the texts (by start in the block) whose units moved; sorted.
-    origins: Vec<(usize, Vec<u32>)>,
+    starts: Vec<Starts>,
+    /// Origins of the texts whose units moved.
+    origins: Vec<Vec<u32>>,
 }
 
 /// One reading of a key.
@@ -94,6 +98,11 @@ impl PeopleIndex {
             let signature =
                 texts.iter().chain(folded).fold(Signature::default(), |all, t| all.with(t.signature));
             index.signatures.push(signature);
+            let texts = index.lower.get(first..).unwrap_or_default();
+            let folded = texts.iter().filter_map(|text| index.folded_of(text));
+            let starts = texts.iter().chain(folded).map(|text| Starts::of(index.units_of(text)));
+            let starts = starts.fold(Starts::default(), Starts::with);
+            index.starts.push(starts);
             index.ids.push(person.id.clone());
         }
         index
@@ -127,10 +136,15 @@ impl PeopleIndex {
     fn add(&mut self, reading: &Reading) -> Text {
         let start = self.units.len();
         self.units.extend_from_slice(&reading.units);
-        if let Some(origins) = reading.origins.as_ref().filter(|_| !reading.units.is_empty()) {
-            self.origins.push((start, origins.clone()));
-        }
-        Text { start, end: self.units.len(), signature: Signature::of(&reading.units), folded: NONE }
+        let origins = match reading.origins.as_ref().filter(|_| !reading.units.is_empty()) {
+            Some(origins) => {
+                self.origins.push(origins.clone());
+                fold::count(self.origins.len() - 1)
+            }
+            None => NONE,
+        };
+        let end = self.units.len();
+        Text { start, end, signature: Signature::of(&reading.units), folded: NONE, origins }
     }
 
     fn folded_of(&self, text: &Text) -> Option<&Text> {
@@ -138,18 +152,21 @@ impl PeopleIndex {
     }
 
     #[inline]
+    fn units_of(&self, text: &Text) -> &[u16] {
+        self.units.get(text.start..text.end).unwrap_or_default()
+    }
+
+    #[inline]
     fn view(&self, text: &Text) -> View<'_> {
-        let units = self.units.get(text.start..text.end).unwrap_or_default();
-        View { units, signature: text.signature, origins: self.origins_of(text) }
+        View { units: self.units_of(text), signature: text.signature, origins: self.origins_of(text) }
     }
 
     #[inline]
     fn origins_of(&self, text: &Text) -> Option<&[u32]> {
-        if self.origins.is_empty() {
+        if text.origins == NONE {
             return None;
         }
-        let at = self.origins.binary_search_by_key(&text.start, |(start, _)| *start).ok()?;
-        self.origins.get(at).map(|(_, origins)| origins.as_slice())
+        self.origins.get(usize::try_from(text.origins).ok()?).map(Vec::as_slice)
     }
 
     /// The people who come near the text, the nearest first and at most `limit`; everyone in list
@@ -178,13 +195,19 @@ impl PeopleIndex {
     /// The best `limit` people in order.
     fn nearest(&self, query: &Query, limit: usize) -> Vec<Candidate> {
         let mut best: BinaryHeap<Candidate> = BinaryHeap::new();
-        for (at, signature) in self.signatures.iter().enumerate() {
+        for (at, (signature, starts)) in self.signatures.iter().zip(&self.starts).enumerate() {
             if !query.may_find(*signature) {
+                continue;
+            }
+            let worst = best.peek().filter(|_| best.len() >= limit).copied();
+            // Among the nearest there can be, only a better score counts, and few start well enough.
+            if worst.is_some_and(|worst| {
+                worst.distance.edits == 0 && query.ceiling(*signature, *starts) <= worst.score
+            }) {
                 continue;
             }
             let person = Person { index: self, at };
             let Some((distance, route)) = query.distance(person) else { continue };
-            let worst = best.peek().filter(|_| best.len() >= limit).copied();
             let floor = worst.map_or(Some(i64::MIN), |worst| worst.floor(distance));
             let Some(floor) = floor else { continue };
             let score = query.score(person, route, floor);
@@ -204,8 +227,13 @@ impl PeopleIndex {
 }
 
 impl<'a> Person<'a> {
-    pub fn signature(self) -> Signature {
-        self.index.signatures.get(self.at).copied().unwrap_or_default()
+    /// What the family and the given name hold, in both readings.
+    pub fn names_signature(self) -> Signature {
+        let [family, given, _] = self.keys();
+        [family, given].into_iter().fold(Signature::default(), |all, key| {
+            let lower = all.with(key.lower.signature);
+            key.folded.map_or(lower, |folded| lower.with(folded.signature))
+        })
     }
 
     /// Family name, given name, e-mail address.

@@ -123,7 +123,22 @@ fn FromServer(answer: ServerAnswer, again: RwSignal<u32>) -> impl IntoView {
 }
 
 fn shown(answer: &Value) -> String {
-    if answer.is_null() { "null: no answer, none needed".to_owned() } else { pretty(answer) }
+    if answer.is_null() { "null: no answer, none needed".to_owned() } else { pretty(&shortened(answer)) }
+}
+
+/// Longer texts, such as whole files, are shown by their beginning.
+const LONGEST: usize = 400;
+
+fn shortened(value: &Value) -> Value {
+    match value {
+        Value::String(text) if text.len() > LONGEST => {
+            let beginning: String = text.chars().take(60).collect();
+            Value::String(format!("{beginning}… ({} characters)", text.chars().count()))
+        }
+        Value::Array(list) => list.iter().map(shortened).collect(),
+        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), shortened(value))).collect(),
+        other => other.clone(),
+    }
 }
 
 /// Short times in microseconds, longer ones in milliseconds.

@@ -11,6 +11,8 @@ use crate::examples::Example;
 pub(crate) enum Kind {
     /// Any text.
     Text,
+    /// The bytes of a file, as base64.
+    File,
     /// One of these words.
     Choice(Vec<String>),
     /// A whole number.
@@ -34,18 +36,24 @@ pub(crate) fn fields_of(examples: &[Example]) -> Vec<Field> {
     for (key, value) in examples.iter().filter_map(|example| example.input.as_object()).flatten() {
         seen.entry(key).or_default().push(value);
     }
-    let field =
-        |(key, values): (&String, Vec<&Value>)| Some(Field { key: key.clone(), kind: kind_of(&values)? });
+    let field = |(key, values): (&String, Vec<&Value>)| {
+        Some(Field { key: key.clone(), kind: kind_of(key, &values)? })
+    };
     seen.into_iter().filter_map(field).collect()
 }
 
-fn kind_of(values: &[&Value]) -> Option<Kind> {
+/// The key under which rules that look into a file get it.
+const FILE: &str = "file";
+
+fn kind_of(key: &str, values: &[&Value]) -> Option<Kind> {
     let given: Vec<&&Value> = values.iter().filter(|value| !value.is_null()).collect();
     let all = |is: fn(&Value) -> bool| !given.is_empty() && given.iter().all(|value| is(value));
     if all(Value::is_boolean) {
         Some(Kind::Flag)
     } else if all(Value::is_i64) {
         Some(Kind::Number)
+    } else if all(Value::is_string) && key == FILE {
+        Some(Kind::File)
     } else if all(Value::is_string) {
         let texts: BTreeSet<&str> = given.iter().filter_map(|value| value.as_str()).collect();
         let words = texts.iter().all(|text| is_enum_word(text));
@@ -79,7 +87,7 @@ pub(crate) fn with_value(input: &str, field: &Field, entered: &str) -> Option<St
         object.remove(&field.key);
     } else {
         let value = match field.kind {
-            Kind::Text | Kind::Choice(_) => Value::String(entered.to_owned()),
+            Kind::Text | Kind::Choice(_) | Kind::File => Value::String(entered.to_owned()),
             Kind::Number => Value::Number(Number::from(entered.parse::<i64>().ok()?)),
             Kind::Flag => Value::Bool(entered == "true"),
         };

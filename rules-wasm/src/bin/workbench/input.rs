@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use serde_json::Value;
+use wasm_bindgen::{JsCast, prelude::Closure};
+use web_sys::{FileReader, HtmlInputElement};
 
 use crate::examples::{Example, pretty};
 use crate::fields::{Field, Kind, fields_of, value_of, with_value};
@@ -55,6 +57,7 @@ fn FieldRow(field: Field, input: RwSignal<String>) -> impl IntoView {
         Kind::Number => view! {
             <input type="number" prop:value=value on:input:target=move |event| enter(event.target().value()) />
         }.into_any(),
+        Kind::File => view! { <FilePicker enter /> }.into_any(),
         Kind::Text => view! {
             <input type="text" autocomplete="off" prop:value=value
                 on:input:target=move |event| enter(event.target().value()) />
@@ -75,4 +78,37 @@ fn Choice(words: Vec<String>, value: Memo<String>, enter: impl Fn(String) + 'sta
             {words.into_iter().map(option).collect_view()}
         </select>
     }
+}
+
+/// The largest file that the server takes within JSON.
+const LARGEST: f64 = 700_000.0;
+
+/// A file of one's own to try the rule on.
+#[component]
+fn FilePicker(enter: impl Fn(String) + Clone + 'static) -> impl IntoView {
+    let problem = RwSignal::new(None);
+    let choose = move |input: HtmlInputElement| {
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        problem.set((file.size() > LARGEST).then_some("Choose a file of at most 700 kB."));
+        if problem.get_untracked().is_none() {
+            read(&file, enter.clone());
+        }
+    };
+    view! {
+        <input type="file" on:change:target=move |event| choose(event.target()) />
+        {move || problem.get().map(|problem| view! { <span class="problem" role="alert">{problem}</span> })}
+    }
+}
+
+/// Hands over the bytes of the file as base64, once they are read.
+fn read(file: &web_sys::File, enter: impl Fn(String) + 'static) {
+    let Ok(reader) = FileReader::new() else { return };
+    let loaded = reader.clone();
+    let take = Closure::once_into_js(move || {
+        let address = loaded.result().ok().and_then(|result| result.as_string()).unwrap_or_default();
+        enter(address.split_once(',').map(|(_, base64)| base64.to_owned()).unwrap_or_default());
+    });
+    reader.set_onload(Some(take.unchecked_ref()));
+    // A file that can't be read leaves the input as it was.
+    let _ = reader.read_as_data_url(file);
 }

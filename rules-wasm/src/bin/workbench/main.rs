@@ -14,7 +14,7 @@ mod rule_page;
 mod server;
 
 use leptos::{ev, mount::mount_to_body, prelude::*};
-use shared_rules::registry::{self, RULES, Rule};
+use shared_rules::registry::{self, Rule};
 
 fn main() {
     mount_to_body(Workbench);
@@ -31,7 +31,7 @@ fn Workbench() -> impl IntoView {
         <header class="top">
             <a class="brand" href="/">"Loanroom"</a>
             <h1>"Rules workbench"</h1>
-            <p>{RULES.len()}" rules, each written once and run in two places"</p>
+            <p>{registry::all().count()}" rules, each written once and run in two places"</p>
         </header>
         <div class="columns" class:reading=move || chosen.get().is_some()>
             <rule_list::RuleList chosen=Signal::derive(name) />

@@ -1,14 +1,14 @@
 //! All rules by domain, narrowed by a search over names, sentences and sources.
 
 use leptos::prelude::*;
-use shared_rules::registry::{RULES, Rule};
+use shared_rules::registry::{self, Rule};
 
 /// The list beside the open rule.
 #[component]
 pub(crate) fn RuleList(chosen: Signal<Option<&'static str>>) -> impl IntoView {
     let query = RwSignal::new(String::new());
     let found =
-        Memo::new(move |_| RULES.iter().filter(|rule| matches(rule, &query.get())).map(|r| r.name).collect());
+        Memo::new(move |_| by_domain().filter(|rule| matches(rule, &query.get())).map(|r| r.name).collect());
     view! {
         <nav class="list" aria-label="Rules">
             <label class="search">
@@ -35,6 +35,13 @@ fn Entry(rule: &'static Rule, chosen: Signal<Option<&'static str>>) -> impl Into
     }
 }
 
+/// Every rule, those of a domain together.
+fn by_domain() -> impl Iterator<Item = &'static Rule> {
+    let mut rules: Vec<&'static Rule> = registry::all().collect();
+    rules.sort_by_key(|rule| rule.name);
+    rules.into_iter()
+}
+
 /// Every word of the query stands somewhere in the rule.
 fn matches(rule: &Rule, query: &str) -> bool {
     let text = format!("{} {} {} {}", rule.name, rule.js_name, rule.sentence, rule.source).to_lowercase();
@@ -43,7 +50,7 @@ fn matches(rule: &Rule, query: &str) -> bool {
 
 fn domains(found: &[&'static str]) -> impl Iterator<Item = (&'static str, Vec<&'static Rule>)> {
     let mut groups: Vec<(&'static str, Vec<&'static Rule>)> = Vec::new();
-    for rule in RULES.iter().filter(|rule| found.contains(&rule.name)) {
+    for rule in by_domain().filter(|rule| found.contains(&rule.name)) {
         match groups.last_mut() {
             Some((domain, rules)) if *domain == rule.domain => rules.push(rule),
             _ => groups.push((rule.domain, vec![rule])),

@@ -7,7 +7,7 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use shared_rules::registry::{self, RULES};
+use shared_rules::registry;
 use tokio::task;
 use utoipa::ToSchema;
 
@@ -43,7 +43,7 @@ pub(super) async fn list(_: SignedIn) -> Json<Vec<RuleRow>> {
         source: rule.source,
         sentence: rule.sentence,
     };
-    Json(RULES.iter().map(row).collect())
+    Json(registry::all().map(row).collect())
 }
 
 #[derive(Debug, Deserialize)]
