@@ -142,11 +142,17 @@ impl Piece {
         let within_words = words.map(Signature::of).fold(Signature::default(), Signature::with);
         Self { units: units.to_vec(), signature: Signature::of(units), within_words }
     }
+
+    #[inline]
+    fn is_in(&self, text: &[u16], signature: Signature) -> bool {
+        signature.holds(self.signature) && find(text, &self.units).is_some()
+    }
 }
 
 #[derive(Clone, Debug)]
 struct Chunk {
     units: Vec<u16>,
+    signature: Signature,
     allowed: u32,
     /// One piece more than the edits allowed: an edit spoils one piece at most, so a near text holds
     /// one of them unchanged.
@@ -171,22 +177,32 @@ impl Chunk {
         let allowed = units.len() / 10;
         let piece = units.len().div_ceil(allowed + 1).max(1);
         let pieces = units.chunks(piece).map(Piece::new).collect();
-        Self { units: units.to_vec(), allowed: super::fold::count(allowed), pieces, ascii, others }
+        Self {
+            units: units.to_vec(),
+            signature: Signature::of(units),
+            allowed: super::fold::count(allowed),
+            pieces,
+            ascii,
+            others,
+        }
     }
 
     fn letters(&self) -> u32 {
         super::fold::count(self.units.len())
     }
 
+    /// An edit takes away one letter of the pattern at most, and two of its pairs.
     #[inline]
     fn may_be_in(&self, text: Signature) -> bool {
-        self.pieces.iter().any(|piece| text.holds(piece.signature))
+        (self.signature.letters & !text.letters).count_ones() <= self.allowed
+            && (self.signature.pairs & !text.pairs).count_ones() <= 2 * self.allowed
+            && self.pieces.iter().any(|piece| text.holds(piece.signature))
     }
 
     #[inline]
     fn edits(&self, text: &[u16], signature: Signature) -> Option<u32> {
         let mut pieces = self.pieces.iter();
-        if !pieces.any(|piece| signature.holds(piece.signature) && find(text, &piece.units).is_some()) {
+        if !self.may_be_in(signature) || !pieces.any(|piece| piece.is_in(text, signature)) {
             None
         } else if self.allowed == 0 {
             Some(0)

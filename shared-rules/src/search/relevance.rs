@@ -23,29 +23,38 @@ const AFTER_MARK: i64 = 7;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Starts {
     first: u64,
-    later: u64,
+    after_blank: u64,
+    after_mark: u64,
 }
 
 impl Starts {
     pub fn of(text: &[u16]) -> Self {
         let first = text.first().map_or(0, |unit| letter_bit(*unit));
-        let later = text.windows(2).fold(0, |bits, pair| match *pair {
-            [before, unit] if bonus_after(before) > 0 => bits | letter_bit(unit),
-            _ => bits,
-        });
-        Self { first, later }
+        let after = |bonus: i64| {
+            text.windows(2).fold(0, |bits, pair| match *pair {
+                [before, unit] if bonus_after(before) == bonus => bits | letter_bit(unit),
+                _ => bits,
+            })
+        };
+        Self { first, after_blank: after(AFTER_BLANK), after_mark: after(AFTER_MARK) }
     }
 
     pub fn with(self, other: Self) -> Self {
-        Self { first: self.first | other.first, later: self.later | other.later }
+        Self {
+            first: self.first | other.first,
+            after_blank: self.after_blank | other.after_blank,
+            after_mark: self.after_mark | other.after_mark,
+        }
     }
 
     fn bonus(self, unit: u16) -> i64 {
         let bit = letter_bit(unit);
         if self.first & bit != 0 {
             AT_START
-        } else if self.later & bit != 0 {
+        } else if self.after_blank & bit != 0 {
             AFTER_BLANK
+        } else if self.after_mark & bit != 0 {
+            AFTER_MARK
         } else {
             0
         }
