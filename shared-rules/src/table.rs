@@ -112,6 +112,9 @@ macro_rules! with_rules {
                 "An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.":
                 $crate::documents::failure::zip_upload, $crate::documents::failure::ZipUpload;
         ["people"]
+            individuals.check_report as checkReport -> "Violation[]", "platform §4; CREDIT-14, CREDIT-16",
+                "A credit report recorded by hand has a score from 300 to 850, or says what went wrong.":
+                $crate::individuals::report_entry::check_report, $crate::individuals::report_entry::CheckReport;
             individuals.credit_loading as creditLoading -> "CreditLoadingAnswer", "platform §4, §9; CREDIT-15",
                 "After a click the regenerate button shows loading for ten seconds.":
                 $crate::individuals::credit_loading::credit_loading, $crate::individuals::credit_loading::CreditLoading;
@@ -133,6 +136,9 @@ macro_rules! with_rules {
             individuals.mask_identity as maskIdentity -> "MaskedIdentity", "platform §3; LICENCE-06",
                 "Licence number and date of birth are masked until the viewer asks to see them.":
                 $crate::individuals::masking::mask_identity, $crate::individuals::masking::MaskIdentity;
+            individuals.read_report as readReport -> "ReadReportAnswer", "platform §3; ENTITY-04, CREDIT-16",
+                "A credit report is read from a file with its score, its status and its error.":
+                $crate::individuals::report_entry::read_report, $crate::individuals::report_entry::ReadReport;
         ["core"]
             loans.application_path as applicationPath -> "boolean", "platform §1; ROUTE-29",
                 "A page is a loan application's when its path contains apply-now; query and hash don't count.":

@@ -308,6 +308,10 @@ catalogue! {
         LICENCE_EXPIRING "licence-expiring" "Expiring"
         LICENCE_ACTIVE "licence-active" "Active"
         LICENCE_NUMBER_TOO_LONG "licence-number-too-long" "A licence number has at most 32 characters"
+        SCORE_OUT_OF_RANGE "score-out-of-range" "A score is a whole number from 300 to 850"
+        FAILURE_REQUIRED "report-failure-required" "Say what went wrong with the report"
+        FAILURE_TOO_LONG "report-failure-too-long" "Keep it under 500 characters"
+        REPORT_UNREADABLE "report-unreadable" "There is no credit report in this file"
         BORN_IN_FUTURE "born-in-future" "A date of birth lies in the past"
     }
 

@@ -34,10 +34,15 @@ struct Described {
     description: String,
 }
 
+/// Whether a status is one of the three that count as an error (CREDIT-14).
+pub(crate) fn counts_as_failed(status: Option<&str>) -> bool {
+    status.is_some_and(|status| FAILED.contains(&status))
+}
+
 /// Whether the report failed and what the tooltip says (CREDIT-14, CREDIT-16 … CREDIT-18).
 #[must_use]
 pub fn credit_report(input: &CreditReport) -> CreditReportAnswer {
-    let error = input.soft_credit_status.as_deref().is_some_and(|status| FAILED.contains(&status));
+    let error = counts_as_failed(input.soft_credit_status.as_deref());
     if !error {
         let tooltip = text::individuals::REGENERATE_CREDIT_REPORT.to_string();
         return CreditReportAnswer { error, tooltip };

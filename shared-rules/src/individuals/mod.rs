@@ -8,3 +8,4 @@ pub mod licence_check;
 pub mod licence_section;
 pub mod licence_status;
 pub mod masking;
+pub mod report_entry;

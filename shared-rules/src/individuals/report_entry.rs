@@ -1,0 +1,91 @@
+//! A lender records a credit report by hand, or reads it from a file: a score from 300 to 850, or, of a
+//! report that failed, what went wrong.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::credit_report::counts_as_failed;
+use crate::text;
+use crate::violation::Violation;
+
+/// The scores there are.
+const SCORES: std::ops::RangeInclusive<i64> = 300..=850;
+/// The longest description of what went wrong.
+const MAX_DESCRIPTION: usize = 500;
+
+/// A report as it is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CheckReport {
+    /// The score; none of a report that failed.
+    #[cfg_attr(feature = "ts", tsify(type = "number | null"))]
+    pub score: Option<i64>,
+    /// How it ended.
+    pub soft_credit_status: Option<String>,
+    /// What went wrong with it.
+    pub description: Option<String>,
+}
+
+/// What is wrong with the report (CREDIT-14, CREDIT-16).
+#[must_use]
+pub fn check_report(input: &CheckReport) -> Vec<Violation> {
+    let description = input.description.as_deref().unwrap_or_default().trim();
+    let violation = if !counts_as_failed(input.soft_credit_status.as_deref()) {
+        let known = input.score.is_some_and(|score| SCORES.contains(&score));
+        (!known).then(|| text::individuals::SCORE_OUT_OF_RANGE.violation("score"))
+    } else if description.is_empty() {
+        Some(text::individuals::FAILURE_REQUIRED.violation("description"))
+    } else if description.chars().count() > MAX_DESCRIPTION {
+        Some(text::individuals::FAILURE_TOO_LONG.violation("description"))
+    } else {
+        None
+    };
+    violation.into_iter().collect()
+}
+
+/// The content of a file with a report.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadReport {
+    /// JSON with `creditScore`, and `softCreditStatus` and `creditReportError` where it failed.
+    pub content: String,
+}
+
+/// The report that was read, or why there is none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadReportAnswer {
+    /// What the form gets.
+    pub report: Option<CheckReport>,
+    /// Empty exactly when there is a report.
+    pub violations: Vec<Violation>,
+}
+
+/// Reads a report from a file; the error may be an object, or a JSON text with one (CREDIT-16, ENTITY-04).
+#[must_use]
+pub fn read_report(input: &ReadReport) -> ReadReportAnswer {
+    let read: Option<Value> = serde_json::from_str(&input.content).ok();
+    let report = read.filter(Value::is_object).map(|read| CheckReport {
+        score: score_of(read.get("creditScore")),
+        soft_credit_status: read.get("softCreditStatus").and_then(Value::as_str).map(str::to_owned),
+        description: description_of(read.get("creditReportError")),
+    });
+    let report = report.filter(|report| *report != CheckReport::default());
+    let problem = report.is_none().then(|| text::individuals::REPORT_UNREADABLE.violation("content"));
+    ReadReportAnswer { report, violations: problem.into_iter().collect() }
+}
+
+fn score_of(stored: Option<&Value>) -> Option<i64> {
+    let stored = stored?;
+    stored.as_i64().or_else(|| stored.as_str()?.trim().parse().ok())
+}
+
+fn description_of(stored: Option<&Value>) -> Option<String> {
+    let stored = stored?;
+    let inside: Option<Value> = stored.as_str().and_then(|text| serde_json::from_str(text).ok());
+    let described = inside.as_ref().unwrap_or(stored).get("description").and_then(Value::as_str);
+    described.or_else(|| stored.as_str()).map(str::to_owned)
+}
