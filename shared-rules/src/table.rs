@@ -364,6 +364,11 @@ macro_rules! with_rules {
             needs_list.status_preview as statusPreview -> "StatusPreviewAnswer", "platform §4; NEEDS-07, NEEDS-21, NEEDS-22",
                 "Before a loan changes its status one can see what a borrower would then see.":
                 $crate::needs_list::preview::status_preview, $crate::needs_list::preview::StatusPreview;
+        ["core"]
+            needs_list.task_sections as taskSections -> "TaskSectionAnswer[]", "platform §2; ROUTE-06…08",
+                "What came back stands before what is to do, then what is in review, then what is done.":
+                $crate::needs_list::task_section::task_sections, $crate::needs_list::task_section::TaskSections;
+        ["people"]
             needs_list.unassigned_users as unassignedUsers -> "string[]", "platform §5; ASSIGN-06",
                 "Borrowers and contacts who do not have the element yet count as unassigned.":
                 $crate::needs_list::assignment::unassigned_users, $crate::needs_list::assignment::UnassignedUsers;

@@ -12,6 +12,7 @@ pub mod request_state;
 pub mod review;
 pub mod row_action;
 pub mod status_change;
+pub mod task_section;
 pub mod tasks;
 pub mod title;
 pub mod tree;
