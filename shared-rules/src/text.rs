@@ -253,6 +253,11 @@ catalogue! {
         REQUEST_DELETED "request-deleted" "This request was deleted in the meantime. Your document is kept: you find it among your documents"
         FOLDER_DELETED "folder-deleted" "The folder it was in is deleted too. Restore that folder first."
         WHY_TOO_LONG "not-applicable-why-too-long" "Keep the reason under 1,000 characters"
+        DIGEST_TITLE "tasks-digest-title" "Open tasks on {loan}"
+        DIGEST_TO_SEND "tasks-digest-to-send" "Please send"
+        DIGEST_CAME_BACK "tasks-digest-came-back" "Please look at these again"
+        DIGEST_TO_REVIEW "tasks-digest-to-review" "Waiting for review"
+        DIGEST_NOTHING "tasks-digest-nothing" "Nothing is open right now"
     }
 
     /// Sharing requests with people.

@@ -3,12 +3,15 @@
 
 pub mod company;
 pub mod documents;
+pub mod fragments;
 pub mod health;
 pub mod identity;
 pub mod loans;
 pub mod needs_list;
 pub mod preferences;
 pub mod rules;
+pub mod sharing;
+pub mod tasks;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -24,6 +27,9 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(rules::router())
         .merge(needs_list::router())
         .merge(documents::router())
+        .merge(sharing::router())
+        .merge(tasks::router())
+        .merge(fragments::router())
 }
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.

@@ -2,6 +2,7 @@
 //! that must work without JavaScript.
 
 mod assets;
+pub(crate) mod fragments;
 mod frame;
 mod help;
 mod not_built;

@@ -8,3 +8,9 @@ pub(super) fn document<V: IntoView + 'static>(view: impl FnOnce() -> V) -> Strin
     let html = owner.with(|| view().into_view().to_html());
     format!("<!DOCTYPE html>{html}")
 }
+
+/// A piece of HTML to be placed in something else, without the marks Leptos leaves for its own use.
+pub(super) fn fragment<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
+    let owner = Owner::new();
+    owner.with(|| view().into_view().to_html()).replace("<!>", "")
+}

@@ -260,6 +260,10 @@ fn with_body(
 ) -> RequestBuilder {
     let (_, path) = call.split_once("/v1").unwrap_or_default();
     let body = match (call.split(' ').next().unwrap(), path) {
+        ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
+        ("DELETE", "/loans/{loanId}/shared-info") => {
+            json!({ "shares": [{ "infoId": stage.element, "sharedWithUserId": stage.member }] })
+        }
         ("GET", "/realtime") => return upgrade(request),
         ("GET" | "DELETE", _) => return request,
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
@@ -297,6 +301,15 @@ fn with_body(
             "companyRole": "LENDER",
         }),
         ("PUT", "/company/employees/{userId}") => json!({ "companyRole": stage.employee_role }),
+        ("POST", "/loans/{loanId}/shared-info") => json!([{
+            "infoId": stage.element,
+            "loanId": stage.loan,
+            "permissions": "LINK",
+            "sharedWithUserId": stage.member,
+        }]),
+        ("PUT", "/loans/{loanId}/review-status") => {
+            json!({ "to": "IN_PROGRESS", "version": 1 })
+        }
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => panic!("say what {call} sends"),
     };

@@ -29,10 +29,10 @@ use crate::{
 };
 
 /// Bytes read at once.
-const CHUNK: usize = 64 * 1024;
+pub(super) const CHUNK: usize = 64 * 1024;
 
 /// Nothing in a document may load, run or navigate, should a browser ever show it as a page.
-const SANDBOX: &str = "sandbox; default-src 'none'";
+pub(super) const SANDBOX: &str = "sandbox; default-src 'none'";
 
 /// The bytes of a document
 #[utoipa::path(get, path = "/documents/{documentId}/content", operation_id = "downloadDocument", tag = "documents",
@@ -107,7 +107,7 @@ fn facts(row: &document::Model, tag: &str) -> HeaderMap {
 }
 
 /// An attachment under the document's name: plain for old browsers, exact for the others (RFC 6266).
-fn disposition(name: &str) -> String {
+pub(super) fn disposition(name: &str) -> String {
     let plain: String = name
         .chars()
         .map(|c| if c.is_ascii_graphic() && !matches!(c, '"' | '\\' | '%') || c == ' ' { c } else { '_' })

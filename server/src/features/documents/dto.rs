@@ -2,8 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
+
+use crate::{entity::document, features::identity::UserRef};
 
 /// A file about to be uploaded.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -67,9 +69,45 @@ pub(super) struct Document {
     pub download_url: String,
 }
 
+impl Document {
+    /// A stored document and who uploaded it.
+    pub(super) fn of(row: &document::Model, uploader: &UserRef) -> Self {
+        Self {
+            id: row.id,
+            name: row.name.clone(),
+            size: row.size,
+            mime_type: row.mime_type.clone(),
+            loan_id: row.loan_id,
+            created_at: row.created_at,
+            uploaded_by_name: uploader.display_name(),
+            download_url: format!("/v1/documents/{}/content", row.id),
+        }
+    }
+}
+
 /// A new name for a document.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct RenameDocument {
     /// The new base name; the extension stays, whether it is repeated here or not.
     pub name: String,
+}
+
+/// A document that answers nothing yet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ShoeboxDocument {
+    /// The document.
+    #[serde(flatten)]
+    pub document: Document,
+    /// The name of its loan.
+    pub loan_name: String,
+}
+
+/// Which of the documents.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct ShoeboxQuery {
+    /// Only those of this loan.
+    pub loan_id: Option<Uuid>,
 }

@@ -123,15 +123,5 @@ async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(
 }
 
 fn to_dto(seen: &SeenDocument) -> Document {
-    let row = &seen.row;
-    Document {
-        id: row.id,
-        name: row.name.clone(),
-        size: row.size,
-        mime_type: row.mime_type.clone(),
-        loan_id: row.loan_id,
-        created_at: row.created_at,
-        uploaded_by_name: UserRef::from(&seen.uploader).display_name(),
-        download_url: format!("/v1/documents/{}/content", row.id),
-    }
+    Document::of(&seen.row, &UserRef::from(&seen.uploader))
 }

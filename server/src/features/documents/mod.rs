@@ -5,12 +5,15 @@ mod clean_up;
 mod download;
 mod dto;
 mod manage;
+mod package;
 mod range;
 mod receive;
+mod shoebox;
 mod sight;
 mod uploads;
 
 pub use clean_up::clean_up;
+pub(crate) use shoebox::IS_LOOSE;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -22,11 +25,16 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(uploads::create))
         .routes(routes!(uploads::complete))
         .routes(routes!(manage::get, manage::rename, manage::delete))
+        .routes(routes!(shoebox::list))
+        .routes(routes!(package::routes::list))
 }
 
 /// The calls that move files.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(receive::receive)).routes(routes!(download::download))
+    OpenApiRouter::default()
+        .routes(routes!(receive::receive))
+        .routes(routes!(download::download))
+        .routes(routes!(package::routes::download))
 }
 
 /// The store's trouble, in a person's words.

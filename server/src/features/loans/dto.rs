@@ -30,7 +30,8 @@ pub(super) struct LoansQuery {
     /// Review statuses, separated by commas; all when empty.
     #[serde(default)]
     pub status: String,
-    /// `name`, `status`, `updated` or `amount`; with a minus in front, from the end. `-updated` unless told.
+    /// `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
+    /// front, from the end. `-updated` unless told.
     #[serde(default)]
     pub sort: String,
     /// The page, from 0.
@@ -41,6 +42,44 @@ pub(super) struct LoansQuery {
     /// Only loans that one of these people is on; ids separated by commas.
     #[serde(default)]
     pub users_ids: String,
+    /// Only loans of this lending company.
+    pub lender_id: Option<Uuid>,
+}
+
+/// The status a loan shall have.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct StatusChangeQuery {
+    /// Which.
+    pub to: ReviewStatus,
+}
+
+/// An element of the needs list, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ElementName {
+    /// Its id.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+}
+
+/// What a change of status brings before borrowers and contacts, and what it takes from them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StatusChangePreview {
+    /// What none of them sees now and some will, in the order of the list.
+    pub becomes_visible: Vec<ElementName>,
+    /// What some of them see now and none will.
+    pub becomes_hidden: Vec<ElementName>,
+}
+
+/// Another status for a loan.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ChangeStatus {
+    /// Which.
+    pub to: ReviewStatus,
+    /// The version of the loan the change was made to.
+    pub version: i32,
 }
 
 /// One page of loans.
@@ -91,6 +130,8 @@ pub(super) struct LoanSummary {
     pub my_role: Role,
     /// The file requests one sees, by state.
     pub counts: ReviewCounts,
+    /// How many of them wait for oneself: submitted ones for lenders, those sent back for everyone else.
+    pub attention: u32,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }

@@ -9,7 +9,12 @@ use sea_orm::{
 };
 use shared_rules::{
     loans::review_status::ReviewStatus,
-    needs_list::progress::{ProgressQuestion, ProgressUser, ReviewCounts, progress},
+    needs_list::{
+        element::StorageType,
+        progress::{ProgressQuestion, ProgressUser, ReviewCounts, progress},
+        review::ReviewState,
+        tasks::{Attention, attention},
+    },
     team::role::Role,
 };
 use uuid::Uuid;
@@ -21,7 +26,7 @@ use super::{
 use crate::{
     access::SignedIn,
     db::with_columns,
-    entity::{Word, app_user, company, loan, loan_role},
+    entity::{Word, app_user, company, loan, loan_role, needs_list_element},
     features::identity::UserRef,
     http::{
         Problem,
@@ -29,6 +34,9 @@ use crate::{
     },
     state::AppState,
 };
+
+/// What an unknown order is answered with.
+const SORTS: &str = "sort by name, borrower, amount, status, requests, updated, purpose or lender";
 
 /// The lead borrower's row in the query.
 const LEAD: &str = "lead";
@@ -136,6 +144,7 @@ fn filtered(select: Select<loan::Entity>, query: &LoansQuery) -> Result<Select<l
         .apply_if((!users.is_empty()).then_some(users), |select, users| {
             select.filter(loan::Column::Id.in_subquery(loans_with(users)))
         })
+        .apply_if(query.lender_id, |select, lender| select.filter(loan::Column::CompanyId.eq(lender)))
         .apply_if(Some(query.q.trim()).filter(|text| !text.is_empty()), |select, text| {
             select.filter(found_by(text))
         }))
@@ -180,9 +189,39 @@ fn sorted(select: Select<loan::Entity>, sort: &str) -> Result<Select<loan::Entit
         "updated" => column(loan::Column::UpdatedAt),
         // A loan without an amount counts as none, on both databases.
         "amount" => Expr::expr(Func::coalesce([column(loan::Column::Amount), Expr::value(-1_i64)])),
-        _ => return Err(Problem::malformed("sort", "sort by name, status, updated or amount")),
+        "purpose" => words(column(loan::Column::LoanPurpose)),
+        "lender" => words(Expr::col((company::Entity, company::Column::Name))),
+        "borrower" => words(lead_name()),
+        "requests" => Expr::SubQuery(None, Box::new(waiting().into())),
+        _ => return Err(Problem::malformed("sort", SORTS)),
     };
     Ok(select.order_by(by, order.clone()).order_by(loan::Column::Id, order))
+}
+
+/// Words sort without regard to case; none come first, on both databases.
+fn words(words: Expr) -> Expr {
+    Expr::expr(Func::lower(Func::coalesce([words, Expr::value("")])))
+}
+
+/// The family name of the lead borrower, then the given name.
+fn lead_name() -> Expr {
+    let lead = |column| Expr::col((Alias::new(LEAD), column));
+    let joined = BinOper::Custom("||");
+    lead(app_user::Column::FamilyName).binary(joined, " ").binary(joined, lead(app_user::Column::GivenName))
+}
+
+/// How many of the query's loan's requests wait for a lender.
+fn waiting() -> SelectStatement {
+    use needs_list_element::{Column, Entity};
+    let column = |column: Column| Expr::col((Entity, column));
+    Query::select()
+        .expr(column(Column::Id).count())
+        .from(Entity)
+        .and_where(column(Column::LoanId).equals((loan::Entity, loan::Column::Id)))
+        .and_where(column(Column::StorageType).eq(Word(StorageType::File)))
+        .and_where(column(Column::ReviewState).eq(Word(ReviewState::Submitted)))
+        .and_where(column(Column::DeletedAt).is_null())
+        .take()
 }
 
 /// The place of the loan's status in the order of review statuses.
@@ -193,9 +232,11 @@ fn status_order() -> CaseStatement {
 }
 
 fn summary(viewer: Uuid, row: Row, elements: Vec<shared_rules::needs_list::element::Element>) -> LoanSummary {
+    let counts = counts_seen(viewer, &row, elements);
     LoanSummary {
         id: row.loan.id,
-        counts: counts_seen(viewer, &row, elements),
+        attention: attention(&Attention { role_group: row.my_role.group(), counts }),
+        counts,
         name: row.loan.name,
         amount: row.loan.amount,
         loan_purpose: row.loan.loan_purpose,

@@ -7,6 +7,9 @@ mod people;
 mod place;
 mod requests;
 mod routes;
+mod status_change;
+
+pub(crate) use requests::elements_of;
 
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
 pub use people::{PersonOnLoan, of_loan, on_loan_of};
@@ -17,5 +20,9 @@ use crate::state::AppState;
 
 /// Loans.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(routes::list)).routes(routes!(routes::get))
+    OpenApiRouter::default()
+        .routes(routes!(routes::list))
+        .routes(routes!(routes::get))
+        .routes(routes!(routes::status_change))
+        .routes(routes!(routes::change_status))
 }

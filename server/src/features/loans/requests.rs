@@ -1,4 +1,4 @@
-//! The needs lists of loans, as far as the rule of progress looks at them.
+//! The needs lists of loans, as the shared rules look at them.
 
 use std::collections::HashMap;
 
@@ -27,6 +27,7 @@ struct Row {
     loan_id: Uuid,
     id: Uuid,
     parent_id: Option<Uuid>,
+    name: String,
     storage_type: Word<StorageType>,
     hidden: bool,
     visible_at_status: Option<String>,
@@ -37,8 +38,11 @@ struct Row {
     role_group: Option<Word<RoleGroup>>,
 }
 
-/// The elements in force of each of these loans, in one statement.
-pub(super) async fn elements_of(
+/// The elements in force of each of these loans, brothers and sisters in their order, in one statement.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn elements_of(
     state: &AppState,
     loans: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Element>>, DbErr> {
@@ -46,13 +50,14 @@ pub(super) async fn elements_of(
     let mut select = needs_list_element::Entity::find()
         .select_only()
         .columns([Column::LoanId, Column::Id, Column::ParentId, Column::StorageType, Column::Hidden])
-        .columns([Column::VisibleAtStatus, Column::PriorityType, Column::ReviewState])
+        .columns([Column::Name, Column::VisibleAtStatus, Column::PriorityType, Column::ReviewState])
         .column(share::Column::Permission)
         .column_as(share::Column::SharedWith, "sharee")
         .column(app_user::Column::RoleGroup)
         .filter(Column::LoanId.is_in(loans.iter().copied()))
         .filter(Column::DeletedAt.is_null())
         .order_by_asc(Column::LoanId)
+        .order_by_asc(Column::Position)
         .order_by_asc(Column::Id);
     let of_element = share::Column::ElementId.into_expr().equals((needs_list_element::Entity, Column::Id));
     let of_sharee = app_user::Column::Id.into_expr().equals((share::Entity, share::Column::SharedWith));
@@ -83,7 +88,7 @@ fn element(row: Row) -> Element {
     Element {
         id: row.id.to_string(),
         parent_id: row.parent_id.map(|id| id.to_string()),
-        name: String::new(), // progress doesn't look at it
+        name: row.name,
         storage_type: row.storage_type.0,
         hidden: row.hidden,
         visible_at_status: row.visible_at_status,

@@ -4,12 +4,12 @@ use axum::{Json, extract::State};
 
 use super::{
     detail,
-    dto::{Loan, Loans, LoansQuery},
-    list,
+    dto::{ChangeStatus, Loan, Loans, LoansQuery, StatusChangePreview, StatusChangeQuery},
+    list, status_change as status,
 };
 use crate::{
-    access::{LoanMember, SignedIn},
-    http::{CheckedQuery, Problem, problem::ProblemBody},
+    access::{LoanLender, LoanMember, SignedIn},
+    http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
 
@@ -30,4 +30,28 @@ pub(super) async fn list(
     responses((status = 200, body = Loan), (status = 404, body = ProblemBody)))]
 pub(super) async fn get(member: LoanMember, State(state): State<AppState>) -> Result<Json<Loan>, Problem> {
     Ok(Json(detail::loan_for(&state, member).await?))
+}
+
+/// What a change of status shows to borrowers, and what it takes from them
+#[utoipa::path(get, path = "/loans/{loanId}/status-change", operation_id = "statusChange", tag = "loans",
+    params(("loanId" = Uuid, Path), StatusChangeQuery),
+    responses((status = 200, body = StatusChangePreview), (status = 403, body = ProblemBody)))]
+pub(super) async fn status_change(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<StatusChangeQuery>,
+) -> Result<Json<StatusChangePreview>, Problem> {
+    status::preview(&state, &member, query.to).await.map(Json)
+}
+
+/// Give a loan another status
+#[utoipa::path(put, path = "/loans/{loanId}/review-status", operation_id = "changeStatus", tag = "loans",
+    params(("loanId" = Uuid, Path)), request_body = ChangeStatus,
+    responses((status = 200, body = Loan), (status = 409, body = ProblemBody)))]
+pub(super) async fn change_status(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<ChangeStatus>,
+) -> Result<Json<Loan>, Problem> {
+    status::change(&state, member, input).await.map(Json)
 }

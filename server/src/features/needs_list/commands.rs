@@ -167,9 +167,12 @@ pub(super) async fn restore(
 }
 
 /// What a change is called, to browsers and on record.
-pub(super) struct Happened {
+pub(crate) struct Happened {
+    /// To browsers.
     pub kind: Kind,
+    /// On record.
     pub entry: HistoryKind,
+    /// What belongs to it.
     pub detail: Value,
 }
 
@@ -187,7 +190,10 @@ pub(super) async fn finish(
 }
 
 /// Records and tells what happened to an element; the loan counts as changed too.
-pub(super) async fn tell(
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn tell(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,

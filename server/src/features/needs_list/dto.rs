@@ -56,6 +56,18 @@ pub(crate) struct Answer {
     pub review_state: AnswerState,
     /// Why it was sent back.
     pub rejection: Option<Rejection>,
+    /// Where its bytes are, for this server only.
+    #[serde(skip)]
+    pub stored: Stored,
+}
+
+/// Where the bytes of a document are. It never goes over the wire.
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    /// The key of the store.
+    pub key: String,
+    /// The SHA-256 of the bytes, in hexadecimal.
+    pub checksum: String,
 }
 
 /// Why a request doesn't apply.

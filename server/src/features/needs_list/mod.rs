@@ -18,6 +18,9 @@ pub use sight::{VisibleRow, answers_something_seen, see_element};
 pub use templates::copy_template;
 
 pub(crate) use answers::reopen_answers_of;
+pub(crate) use commands::{Happened, tell};
+pub(crate) use dto::{NeedsListElement, Stored};
+pub(crate) use sight::see_all;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

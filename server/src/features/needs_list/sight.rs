@@ -34,7 +34,10 @@ impl VisibleRow {
 }
 
 /// Everything the person may see of the loan's list, each folder before what it contains.
-pub(super) async fn see_all(
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn see_all(
     db: &impl ConnectionTrait,
     member: &LoanMember,
 ) -> Result<Vec<NeedsListElement>, DbErr> {

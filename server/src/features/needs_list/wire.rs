@@ -1,7 +1,7 @@
 //! Rows into what is answered.
 
 use super::{
-    dto::{Answer, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo},
+    dto::{Answer, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
     eyes::Eyes,
     store::{Answered, Row, Share},
 };
@@ -43,6 +43,7 @@ fn answer(eyes: &Eyes, answered: Answered) -> Answer {
     Answer {
         id: answer.id,
         document_id: document.id,
+        stored: Stored { key: document.storage_key, checksum: document.checksum },
         document_name: document.name,
         size: document.size,
         mime_type: document.mime_type,

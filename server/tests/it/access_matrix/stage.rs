@@ -68,6 +68,8 @@ pub struct Stage {
     pub upload: Uuid,
     pub template: Uuid,
     pub user: Uuid,
+    /// Somebody on the loan.
+    pub member: Uuid,
     pub rule: &'static str,
     /// The version of the person's company.
     pub company_version: i32,
@@ -117,6 +119,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         upload: id(),
         template: id(),
         user: id(),
+        member: id(),
         rule: "loans.no_such_rule",
         company_version: 1,
         employee_role: Some(Role::Lender),
@@ -166,6 +169,7 @@ impl Props<'_> {
             upload,
             template,
             user,
+            member: self.someone(),
             rule,
             mine,
             company_version: 1,
@@ -180,6 +184,15 @@ impl Props<'_> {
             Foreign => (cast.foreign_template, cast.id("rival")),
             Other => (cast.own_template, cast.id("colleague")),
             _ => (cast.own_template, actor),
+        }
+    }
+
+    /// Somebody who is on the loan.
+    fn someone(&self) -> Uuid {
+        match self.target {
+            Foreign => self.cast.id("rival"),
+            Other | Crossed => self.cast.id("other contact"),
+            _ => self.cast.id("lead lender"),
         }
     }
 

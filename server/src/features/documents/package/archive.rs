@@ -1,0 +1,181 @@
+//! An archive that is made while it is sent: never more than a piece of it is in memory, and nothing more
+//! is read once nobody takes it any more.
+
+use std::{
+    collections::VecDeque,
+    io::{self, Write},
+    mem,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use axum::body::{Body, Bytes};
+use chrono::{DateTime, Datelike as _, Timelike as _, Utc};
+use futures_util::stream;
+use tokio::{fs::File, io::AsyncReadExt as _};
+use zip::{
+    CompressionMethod, ZipWriter,
+    write::{SimpleFileOptions, StreamWriter},
+};
+
+use super::super::download::CHUNK;
+use crate::storage::Store;
+
+/// A file to pack.
+pub(super) struct Entry {
+    /// Its path in the archive.
+    pub path: String,
+    /// When it is from.
+    pub at: DateTime<Utc>,
+    /// What it holds.
+    pub content: Content,
+}
+
+/// What a file holds.
+pub(super) enum Content {
+    /// This text.
+    Text(String),
+    /// So many bytes of the store, under that key.
+    Stored { key: String, size: u64 },
+}
+
+/// The archive of these files, as a body. A file that can't be read to its end breaks the body off, so
+/// that nobody takes half an archive for a whole one.
+pub(super) fn body(store: Store, entries: Vec<Entry>) -> Body {
+    let out = Out::default();
+    let packer = Packer {
+        zip: Some(ZipWriter::new_stream(out.clone())),
+        out,
+        store,
+        entries: entries.into(),
+        file: None,
+    };
+    Body::from_stream(stream::try_unfold(packer, |mut packer| async move {
+        let piece =
+            packer.next().await.inspect_err(|error| tracing::error!(%error, "a package broke off"))?;
+        Ok::<_, io::Error>((!piece.is_empty()).then_some((piece, packer)))
+    }))
+}
+
+/// What the archive's writer has written and nobody has taken yet.
+#[derive(Clone, Default)]
+struct Out(Arc<Mutex<Vec<u8>>>);
+
+impl Out {
+    fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A file being packed, and how many of its bytes are still to come.
+struct Open {
+    file: File,
+    left: u64,
+}
+
+struct Packer {
+    /// None once the archive is finished.
+    zip: Option<ZipWriter<StreamWriter<Out>>>,
+    out: Out,
+    store: Store,
+    entries: VecDeque<Entry>,
+    file: Option<Open>,
+}
+
+impl Packer {
+    /// The next piece; empty at the end.
+    async fn next(&mut self) -> io::Result<Bytes> {
+        while self.out.bytes().len() < CHUNK && self.zip.is_some() {
+            self.step().await?;
+        }
+        Ok(mem::take(&mut *self.out.bytes()).into())
+    }
+
+    /// Packs a little more: a piece of the open file, else the beginning of the next one, else the end.
+    async fn step(&mut self) -> io::Result<()> {
+        let Some(mut zip) = self.zip.take() else { return Ok(()) };
+        if let Some(open) = self.file.take_if(|open| open.left > 0) {
+            self.file = Some(pack(&mut zip, open).await?);
+        } else if let Some(entry) = self.entries.pop_front() {
+            self.file = begin(&mut zip, &self.store, entry).await?;
+        } else {
+            zip.finish()?;
+            return Ok(());
+        }
+        self.zip = Some(zip);
+        Ok(())
+    }
+}
+
+/// Begins a file; a text is packed whole.
+async fn begin(
+    zip: &mut ZipWriter<StreamWriter<Out>>,
+    store: &Store,
+    entry: Entry,
+) -> io::Result<Option<Open>> {
+    match entry.content {
+        Content::Text(text) => {
+            zip.start_file(entry.path, options(entry.at, text.len() as u64, true))?;
+            zip.write_all(text.as_bytes())?;
+            Ok(None)
+        }
+        Content::Stored { key, size } => {
+            let file = store.open(&key).await?;
+            let shrinks = !is_packed_already(&entry.path);
+            zip.start_file(entry.path, options(entry.at, size, shrinks))?;
+            Ok(Some(Open { file, left: size }))
+        }
+    }
+}
+
+/// Packs the next piece of a file.
+async fn pack(zip: &mut ZipWriter<StreamWriter<Out>>, mut open: Open) -> io::Result<Open> {
+    let most = usize::try_from(open.left).unwrap_or(CHUNK).min(CHUNK);
+    let mut piece = vec![0; most];
+    let count = open.file.read(&mut piece).await?;
+    if count == 0 {
+        return Err(io::Error::new(io::ErrorKind::UnexpectedEof, "a stored document is too short"));
+    }
+    piece.truncate(count);
+    zip.write_all(&piece)?;
+    open.left = open.left.saturating_sub(count as u64);
+    Ok(open)
+}
+
+/// Sizes beyond four gigabytes need room for longer numbers.
+fn options(at: DateTime<Utc>, size: u64, shrinks: bool) -> SimpleFileOptions {
+    let method = if shrinks { CompressionMethod::Deflated } else { CompressionMethod::Stored };
+    let options = SimpleFileOptions::default()
+        .compression_method(method)
+        .large_file(size >= u64::from(u32::MAX) / 2)
+        .unix_permissions(0o644);
+    match time(at) {
+        Some(time) => options.last_modified_time(time),
+        None => options,
+    }
+}
+
+fn time(at: DateTime<Utc>) -> Option<zip::DateTime> {
+    let small = |number: u32| u8::try_from(number).ok();
+    let year = u16::try_from(at.year()).ok()?;
+    let (month, day) = (small(at.month())?, small(at.day())?);
+    let (hour, minute, second) = (small(at.hour())?, small(at.minute())?, small(at.second())?);
+    zip::DateTime::from_date_and_time(year, month, day, hour, minute, second).ok()
+}
+
+/// Whether packing the file once more would only cost time.
+fn is_packed_already(path: &str) -> bool {
+    let plain = ["txt", "csv", "json", "xml", "bmp", "tif", "tiff", "doc", "xls", "ppt"];
+    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
+    !plain.iter().any(|plain| extension.eq_ignore_ascii_case(plain))
+}

@@ -1,0 +1,77 @@
+//! What is in a package, for one person: the documents of the requests that person sees.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ConnectionTrait, DbErr};
+use shared_rules::needs_list::request_state::AnswerState;
+use uuid::Uuid;
+
+use super::dto::PackageDocument;
+use crate::{
+    access::LoanMember,
+    features::needs_list::{NeedsListElement, see_all},
+    http::Problem,
+};
+
+/// The documents the member may take along, in the order of the needs list.
+pub(super) async fn of_loan(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    accepted_only: bool,
+) -> Result<Vec<PackageDocument>, DbErr> {
+    let elements = see_all(db, member).await?;
+    let places: HashMap<Uuid, &NeedsListElement> =
+        elements.iter().map(|element| (element.id, element)).collect();
+    let documents = elements.iter().flat_map(|element| answers(element, &places));
+    Ok(documents.filter(|file| !accepted_only || file.review_state == AnswerState::Accepted).collect())
+}
+
+fn answers(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<PackageDocument> {
+    let path = folders(element, places);
+    element
+        .answers
+        .iter()
+        .map(|answer| PackageDocument {
+            element_id: element.id,
+            path: path.clone(),
+            name: element.name.clone(),
+            document_id: answer.document_id,
+            document_name: answer.document_name.clone(),
+            size: answer.size,
+            mime_type: answer.mime_type.clone(),
+            review_state: answer.review_state,
+            uploaded_by_name: answer.uploaded_by_name.clone(),
+            uploaded_at: answer.uploaded_at,
+            stored: answer.stored.clone(),
+        })
+        .collect()
+}
+
+/// The names of the folders of an element, from the top.
+fn folders(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut above = element.parent_id;
+    // No way up is longer than the list.
+    while let Some(folder) = above.and_then(|id| places.get(&id)).filter(|_| names.len() < places.len()) {
+        names.push(folder.name.clone());
+        above = folder.parent_id;
+    }
+    names.reverse();
+    names
+}
+
+/// Those of the documents that were chosen; all when none were.
+///
+/// # Errors
+/// *Not found* when something was chosen that isn't in this person's package.
+pub(super) fn chosen(
+    mut documents: Vec<PackageDocument>,
+    ids: &HashSet<Uuid>,
+) -> Result<Vec<PackageDocument>, Problem> {
+    if ids.is_empty() {
+        return Ok(documents);
+    }
+    documents.retain(|file| ids.contains(&file.document_id));
+    let found: HashSet<Uuid> = documents.iter().map(|file| file.document_id).collect();
+    if found.len() == ids.len() { Ok(documents) } else { Err(Problem::not_found()) }
+}

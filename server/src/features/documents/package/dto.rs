@@ -1,0 +1,68 @@
+//! What goes over the wire.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use shared_rules::needs_list::request_state::AnswerState;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use crate::features::needs_list::Stored;
+
+/// A document of the package.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct PackageDocument {
+    /// The request it answers.
+    pub element_id: Uuid,
+    /// The names of the folders that the request is in, from the top.
+    pub path: Vec<String>,
+    /// The name of the request.
+    pub name: String,
+    /// The document's id.
+    pub document_id: Uuid,
+    /// Its name.
+    pub document_name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// Its MIME type.
+    pub mime_type: String,
+    /// What a lender said of it.
+    pub review_state: AnswerState,
+    /// Who uploaded it.
+    pub uploaded_by_name: String,
+    /// When.
+    pub uploaded_at: DateTime<Utc>,
+    /// Where its bytes are, for this server only.
+    #[serde(skip)]
+    pub stored: Stored,
+}
+
+/// A loan's package.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(in super::super) struct Package {
+    /// The documents, in the order of the needs list.
+    pub content: Vec<PackageDocument>,
+}
+
+/// Which documents.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(in super::super) struct PackageQuery {
+    /// Only those a lender accepted.
+    #[serde(default)]
+    pub accepted_only: bool,
+}
+
+/// Which documents to take along.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(in super::super) struct DownloadQuery {
+    /// Only those a lender accepted.
+    #[serde(default)]
+    pub accepted_only: bool,
+    /// Only these, separated by commas.
+    #[serde(default)]
+    pub document_ids: String,
+}

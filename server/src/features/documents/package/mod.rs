@@ -1,0 +1,8 @@
+//! The package of a loan: its answered documents in the order of the needs list, to look at and to take
+//! away as one archive with a list of what is in it.
+
+mod archive;
+mod contents;
+mod dto;
+mod manifest;
+pub(super) mod routes;

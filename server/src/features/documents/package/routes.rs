@@ -1,0 +1,101 @@
+//! The calls on a loan's package.
+
+use std::collections::HashSet;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderName, HeaderValue, header},
+    response::{IntoResponse as _, Response},
+};
+use shared_rules::documents::package::{MANIFEST, PackagePaths, PackedFile, package_paths};
+use uuid::Uuid;
+
+use super::{
+    archive::{self, Content, Entry},
+    contents,
+    dto::{DownloadQuery, Package, PackageDocument, PackageQuery},
+    manifest::{self, Line},
+};
+use crate::{
+    access::LoanMember,
+    features::documents::download::{SANDBOX, disposition},
+    http::{CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The documents of a loan in the order of its needs list
+#[utoipa::path(get, path = "/loans/{loanId}/package", operation_id = "package", tag = "documents",
+    params(("loanId" = Uuid, Path), PackageQuery),
+    responses((status = 200, body = Package), (status = 404, body = ProblemBody)))]
+pub(in super::super) async fn list(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<PackageQuery>,
+) -> Result<Json<Package>, Problem> {
+    let content = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
+    Ok(Json(Package { content }))
+}
+
+/// The documents of a loan as one archive
+///
+/// With the folders of the needs list, and a manifest with the checksum of every file.
+#[utoipa::path(get, path = "/loans/{loanId}/package/download", operation_id = "downloadPackage", tag = "documents",
+    params(("loanId" = Uuid, Path), DownloadQuery),
+    responses((status = 200, content_type = "application/zip", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(in super::super) async fn download(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<DownloadQuery>,
+) -> Result<Response, Problem> {
+    let ids = ids(&query.document_ids)?;
+    let all = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
+    let documents = contents::chosen(all, &ids)?;
+    let entries = entries(&state, documents);
+    let name = disposition(&format!("{} package.zip", member.loan.name));
+    let value = |text: &str| {
+        HeaderValue::from_str(text)
+            .unwrap_or(HeaderValue::from_static("attachment; filename=\"package.zip\""))
+    };
+    let headers: [(HeaderName, HeaderValue); 5] = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/zip")),
+        (header::CONTENT_DISPOSITION, value(&name)),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX)),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
+    ];
+    Ok((headers, archive::body(state.store.clone(), entries)).into_response())
+}
+
+fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
+    let no_id = |word: &str| Problem::malformed("documentIds", &format!("\"{word}\" is not an id"));
+    let words = list.split(',').map(str::trim).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().map_err(|_| no_id(word))).collect()
+}
+
+/// The files of the archive, the manifest first.
+fn entries(state: &AppState, documents: Vec<PackageDocument>) -> Vec<Entry> {
+    let file =
+        |file: &PackageDocument| PackedFile { folders: file.path.clone(), name: file.document_name.clone() };
+    let paths = package_paths(&PackagePaths { files: documents.iter().map(file).collect() });
+    let list = manifest::csv(documents.iter().zip(&paths).map(|(file, path)| line(file, path)));
+    let manifest = Entry { path: MANIFEST.to_owned(), at: state.clock.now(), content: Content::Text(list) };
+    let files = documents.into_iter().zip(paths).map(|(file, path)| {
+        let size = u64::try_from(file.size).unwrap_or_default();
+        Entry { path, at: file.uploaded_at, content: Content::Stored { key: file.stored.key, size } }
+    });
+    std::iter::once(manifest).chain(files).collect()
+}
+
+fn line<'a>(file: &'a PackageDocument, path: &'a str) -> Line<'a> {
+    Line {
+        path,
+        document: &file.document_name,
+        request: &file.name,
+        state: file.review_state,
+        size: file.size,
+        sha256: &file.stored.checksum,
+        uploaded_by: &file.uploaded_by_name,
+        at: file.uploaded_at,
+    }
+}

@@ -1,0 +1,119 @@
+//! The shoebox: a person's documents that answer no request. Filing one is answering a request with it.
+
+use std::collections::HashSet;
+
+use axum::{Json, extract::State};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
+    QuerySelect, QueryTrait as _, RelationTrait as _, sea_query::Expr,
+};
+use serde::Deserialize;
+use shared_rules::team::role::Role;
+use uuid::Uuid;
+
+use super::dto::{Document, ShoeboxDocument, ShoeboxQuery};
+use crate::{
+    access::SignedIn,
+    db::with_columns,
+    entity::{Word, app_user, document, loan, loan_role},
+    features::identity::UserRef,
+    http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// In a statement over `document`: it isn't deleted, and answers nothing that is in a needs list.
+pub(crate) const IS_LOOSE: &str = "document.deleted_at IS NULL AND NOT EXISTS \
+    (SELECT 1 FROM answer JOIN needs_list_element ON needs_list_element.id = answer.element_id \
+     WHERE answer.document_id = document.id AND needs_list_element.deleted_at IS NULL)";
+
+/// The person in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnUser {
+    user_id: Uuid,
+}
+
+/// A person's documents that aren't filed
+///
+/// One's own; lenders see those of the people on their loans. The latest first.
+#[utoipa::path(get, path = "/users/{userId}/shoebox", operation_id = "shoebox", tag = "documents",
+    params(("userId" = Uuid, Path), ShoeboxQuery),
+    responses((status = 200, body = Vec<ShoeboxDocument>), (status = 404, body = ProblemBody)))]
+pub(super) async fn list(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUser>,
+    CheckedQuery(query): CheckedQuery<ShoeboxQuery>,
+) -> Result<Json<Vec<ShoeboxDocument>>, Problem> {
+    let loans = loans_shared(&state, &signed_in, on.user_id).await?;
+    let rows = loose(&state, on.user_id, loans, query.loan_id).await?;
+    Ok(Json(rows.into_iter().map(Row::into_dto).collect()))
+}
+
+/// The loans of which the viewer may see this person's documents: all one's own; of others those that
+/// both are on and the viewer as a lender.
+async fn loans_shared(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result<Vec<Uuid>, Problem> {
+    let people = [viewer.user.id, user];
+    let roles = loan_role::Entity::find()
+        .filter(loan_role::Column::UserId.is_in(people))
+        .all(state.db.read())
+        .await?;
+    let own = viewer.user.id == user;
+    let theirs: HashSet<Uuid> =
+        roles.iter().filter(|role| role.user_id == user).map(|role| role.loan_id).collect();
+    let opens = |role: &&loan_role::Model| role.user_id == viewer.user.id && (own || is_lender(role.role));
+    let loans: Vec<Uuid> =
+        roles.iter().filter(opens).map(|role| role.loan_id).filter(|loan| theirs.contains(loan)).collect();
+    if own || !loans.is_empty() { Ok(loans) } else { Err(Problem::not_found()) }
+}
+
+const fn is_lender(role: Word<Role>) -> bool {
+    role.0.is_lender()
+}
+
+/// A document with its loan and who uploaded it.
+struct Row {
+    document: document::Model,
+    uploader: app_user::Model,
+    loan_name: String,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            document: document::Model::from_query_result(row, "")?,
+            uploader: app_user::Model::from_query_result(row, "uploader_")?,
+            loan_name: row.try_get("", "loan_name")?,
+        })
+    }
+}
+
+impl Row {
+    fn into_dto(self) -> ShoeboxDocument {
+        let document = Document::of(&self.document, &UserRef::from(&self.uploader));
+        ShoeboxDocument { document, loan_name: self.loan_name }
+    }
+}
+
+/// The person's documents on these loans that answer nothing.
+async fn loose(
+    state: &AppState,
+    user: Uuid,
+    loans: Vec<Uuid>,
+    only: Option<Uuid>,
+) -> Result<Vec<Row>, DbErr> {
+    let select = document::Entity::find()
+        .join(JoinType::InnerJoin, document::Relation::Uploader.def())
+        .join(JoinType::InnerJoin, document::Relation::Loan.def())
+        .expr_as(Expr::col((loan::Entity, loan::Column::Name)), "loan_name")
+        .filter(document::Column::UploadedBy.eq(user))
+        .filter(document::Column::LoanId.is_in(loans))
+        .apply_if(only, |select, loan| select.filter(document::Column::LoanId.eq(loan)))
+        .filter(Expr::cust(IS_LOOSE))
+        .order_by_desc(document::Column::CreatedAt)
+        .order_by_desc(document::Column::Id);
+    with_columns::<_, app_user::Entity>(select, "app_user", "uploader_")
+        .into_model()
+        .all(state.db.read())
+        .await
+}

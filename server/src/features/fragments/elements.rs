@@ -1,0 +1,116 @@
+//! Elements of the needs list as HTML, and what several people all see of it.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use shared_rules::{
+    needs_list::{
+        element::Element,
+        visibility::{NeedsListView, visible_elements},
+    },
+    team::role::RoleGroup,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::loan_role,
+    features::loans::elements_of,
+    http::Problem,
+    pages::fragments::{self, Item},
+    state::AppState,
+};
+
+/// The wanted elements, as far as the member and all of `users` see them, in the order of the list.
+pub(super) async fn html(
+    state: &AppState,
+    member: &LoanMember,
+    wanted: &[Uuid],
+    users: Vec<Uuid>,
+) -> Result<String, Problem> {
+    let viewers = people(state, member, users).await?;
+    let wanted: HashSet<String> = wanted.iter().map(ToString::to_string).collect();
+    let list = List::of(state, member, &viewers).await?;
+    let chosen = list.seen.iter().filter(|id| wanted.contains(*id));
+    Ok(fragments::items(chosen.filter_map(|id| list.item(id)).collect()))
+}
+
+/// A person who looks at the list.
+#[derive(Clone, Debug)]
+pub(super) struct Viewer {
+    pub id: Uuid,
+    pub group: RoleGroup,
+}
+
+/// These people's places on the loan, as far as the member may know of them.
+///
+/// # Errors
+/// *Not found* when one of them isn't on the loan or not for the member's eyes.
+pub(super) async fn people(
+    state: &AppState,
+    member: &LoanMember,
+    users: Vec<Uuid>,
+) -> Result<Vec<Viewer>, Problem> {
+    let wanted: HashSet<Uuid> = users.into_iter().filter(|id| *id != member.user.id).collect();
+    let rows = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(member.loan.id))
+        .filter(loan_role::Column::UserId.is_in(wanted.iter().copied()))
+        .all(state.db.read())
+        .await?;
+    let known = rows.iter().filter(|row| member.role().is_lender() || row.visible_to_borrower);
+    let viewers: Vec<Viewer> = known.map(|row| Viewer { id: row.user_id, group: row.role.group() }).collect();
+    if viewers.len() == wanted.len() { Ok(viewers) } else { Err(Problem::not_found()) }
+}
+
+/// A needs list as several people all see it.
+pub(super) struct List {
+    elements: HashMap<String, Element>,
+    /// The ids that the member and every other viewer see, in tree order.
+    pub seen: Vec<String>,
+}
+
+impl List {
+    /// The member's list, without what one of the viewers doesn't see.
+    pub(super) async fn of(state: &AppState, member: &LoanMember, viewers: &[Viewer]) -> Result<Self, DbErr> {
+        let loan = member.loan.id;
+        let elements = elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default();
+        let own = Viewer { id: member.user.id, group: member.role().group() };
+        let seen_by = |viewer: &Viewer| -> Vec<String> {
+            let view = NeedsListView {
+                loan_status: member.loan.review_status.0,
+                elements: elements.clone(),
+                viewer: viewer.group,
+                viewer_id: Some(viewer.id.to_string()),
+                show_hidden: true,
+            };
+            visible_elements(&view).elements.into_iter().map(|element| element.id).collect()
+        };
+        let mut seen = seen_by(&own);
+        for viewer in viewers {
+            let theirs: HashSet<String> = seen_by(viewer).into_iter().collect();
+            seen.retain(|id| theirs.contains(id));
+        }
+        let elements = elements.into_iter().map(|element| (element.id.clone(), element)).collect();
+        Ok(Self { elements, seen })
+    }
+
+    /// The element of that id.
+    pub(super) fn element(&self, id: &str) -> Option<&Element> {
+        self.elements.get(id)
+    }
+
+    /// The element as it stands in a fragment.
+    pub(super) fn item(&self, id: &str) -> Option<Item> {
+        let element = self.elements.get(id)?;
+        let mut folders = Vec::new();
+        let mut above = element.parent_id.as_deref();
+        // No way up is longer than the list.
+        while let Some(folder) = above.filter(|_| folders.len() < self.elements.len()) {
+            let folder = self.elements.get(folder)?;
+            folders.push(folder.name.clone());
+            above = folder.parent_id.as_deref();
+        }
+        folders.reverse();
+        Some(Item { name: element.name.clone(), folders })
+    }
+}

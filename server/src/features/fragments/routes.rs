@@ -1,0 +1,69 @@
+//! The calls that answer HTML.
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    digest,
+    dto::{Fragment, NeedsListQuery, ShoeboxQuery},
+    elements, shoebox as files,
+};
+use crate::{
+    access::LoanMember,
+    http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The person in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnUser {
+    user_id: Uuid,
+}
+
+/// Needs-list elements as HTML
+#[utoipa::path(get, path = "/loans/{loanId}/needs-list/html", operation_id = "needsListHtml", tag = "fragments",
+    params(("loanId" = Uuid, Path), NeedsListQuery),
+    responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
+pub(super) async fn needs_list(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<NeedsListQuery>,
+) -> Result<Json<Fragment>, Problem> {
+    let (wanted, users) = (ids("infoIds", &query.info_ids)?, ids("userIds", &query.user_ids)?);
+    Ok(Json(Fragment { html: elements::html(&state, &member, &wanted, users).await? }))
+}
+
+/// Documents of the shoebox as HTML
+#[utoipa::path(get, path = "/loans/{loanId}/shoebox/html", operation_id = "shoeboxHtml", tag = "fragments",
+    params(("loanId" = Uuid, Path), ShoeboxQuery),
+    responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
+pub(super) async fn shoebox(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<ShoeboxQuery>,
+) -> Result<Json<Fragment>, Problem> {
+    let wanted = ids("shoeboxIds", &query.shoebox_ids)?;
+    Ok(Json(Fragment { html: files::html(&state, &member, wanted).await? }))
+}
+
+/// A person's tasks on a loan as HTML
+#[utoipa::path(get, path = "/loans/{loanId}/tasks/{userId}/html", operation_id = "tasksHtml", tag = "fragments",
+    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
+    responses((status = 200, body = Fragment), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn tasks(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUser>,
+) -> Result<Json<Fragment>, Problem> {
+    Ok(Json(Fragment { html: digest::html(&state, &member, on.user_id).await? }))
+}
+
+/// Ids separated by commas.
+fn ids(field: &str, list: &str) -> Result<Vec<Uuid>, Problem> {
+    let words = list.split(',').map(str::trim).filter(|word| !word.is_empty());
+    words
+        .map(|word| word.parse().map_err(|_| Problem::malformed(field, &format!("\"{word}\" is not an id"))))
+        .collect()
+}

@@ -1,0 +1,26 @@
+//! Documents as HTML: lenders name any of the loan's, everyone else their own.
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryTrait as _};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::document,
+    pages::fragments::{self, Item},
+    state::AppState,
+};
+
+/// The wanted documents that the member may name, by name.
+pub(super) async fn html(state: &AppState, member: &LoanMember, wanted: Vec<Uuid>) -> Result<String, DbErr> {
+    let own = (!member.role().is_lender()).then_some(member.user.id);
+    let rows = document::Entity::find()
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .filter(document::Column::DeletedAt.is_null())
+        .filter(document::Column::Id.is_in(wanted))
+        .apply_if(own, |select, own| select.filter(document::Column::UploadedBy.eq(own)))
+        .order_by_asc(document::Column::Name)
+        .order_by_asc(document::Column::Id)
+        .all(state.db.read())
+        .await?;
+    Ok(fragments::items(rows.into_iter().map(|row| Item { name: row.name, folders: Vec::new() }).collect()))
+}

@@ -1,0 +1,91 @@
+//! Changing where a loan stands. What that shows to borrowers and takes from them is said by the rule
+//! `needs_list.status_change`.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
+    QuerySelect,
+};
+use serde_json::json;
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    needs_list::{
+        progress::ProgressUser,
+        status_change::{StatusChange, status_change},
+    },
+};
+use uuid::Uuid;
+
+use super::{
+    detail,
+    dto::{ChangeStatus, ElementName, Loan, StatusChangePreview},
+    requests::elements_of,
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan, loan_role},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// What borrowers and contacts would see that they don't see now, and the other way round.
+pub(super) async fn preview(
+    state: &AppState,
+    member: &LoanMember,
+    to: ReviewStatus,
+) -> Result<StatusChangePreview, Problem> {
+    let loan = member.loan.id;
+    let elements = elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default();
+    let names: HashMap<String, String> =
+        elements.iter().map(|element| (element.id.clone(), element.name.clone())).collect();
+    let roles =
+        loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(loan)).all(state.db.read()).await?;
+    let people = roles
+        .iter()
+        .map(|role| ProgressUser { id: role.user_id.to_string(), role_group: role.role.group() })
+        .collect();
+    let change = StatusChange { elements, loan_status: member.loan.review_status.0, to, people };
+    let answer = status_change(&change);
+    let named = |ids: Vec<String>| -> Vec<ElementName> {
+        let name = |id: String| Some(ElementName { name: names.get(&id)?.clone(), id: id.parse().ok()? });
+        ids.into_iter().filter_map(name).collect()
+    };
+    Ok(StatusChangePreview {
+        becomes_visible: named(answer.becomes_visible),
+        becomes_hidden: named(answer.becomes_hidden),
+    })
+}
+
+/// Gives the loan another status, unless somebody changed it since the version named.
+pub(super) async fn change(
+    state: &AppState,
+    mut member: LoanMember,
+    input: ChangeStatus,
+) -> Result<Loan, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let row = locked(&changes, member.loan.id).await?;
+    if row.version != input.version {
+        member.loan = row;
+        drop(changes);
+        return Err(Problem::stale(detail::loan_for(state, member).await?));
+    }
+    member.loan = row.clone();
+    if row.review_status.0 != input.to {
+        let version = row.version.saturating_add(1);
+        let mut row = row.into_active_model();
+        row.review_status = Set(Word(input.to));
+        row.version = Set(version);
+        row.updated_at = Set(changes.now());
+        member.loan = row.update(&*changes).await?;
+        let status = json!({ "reviewStatus": input.to });
+        changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
+        changes.commit().await?;
+    }
+    Ok(detail::loan_for(state, member).await?)
+}
+
+async fn locked(changes: &Changes, id: Uuid) -> Result<loan::Model, Problem> {
+    loan::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?.ok_or_else(Problem::not_found)
+}

@@ -1,0 +1,221 @@
+//! Creating and ending shares. What stands against one is said by the rule `sharing.check_shares`.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::OnConflict,
+};
+use serde_json::json;
+use shared_rules::{
+    needs_list::history::HistoryKind,
+    sharing::{
+        SharePermission,
+        check::{CheckShares, WishedShare, check_shares},
+    },
+};
+use uuid::Uuid;
+
+use super::dto::{EndedShare, NewShare};
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan_role, needs_list_element, share},
+    features::needs_list::{self, Happened, NeedsListElement},
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Rows written by one statement.
+const AT_ONCE: usize = 500;
+
+/// Gives elements to people; answers the elements.
+pub(super) async fn create(
+    state: &AppState,
+    member: &LoanMember,
+    wished: &[NewShare],
+) -> Result<Vec<NeedsListElement>, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    give(&mut changes, member, wished).await?;
+    answer(changes, member, wished.iter().map(|share| share.info_id).collect()).await
+}
+
+/// Takes elements from people; answers the elements that are there.
+pub(super) async fn end(
+    state: &AppState,
+    member: &LoanMember,
+    ended: &[EndedShare],
+) -> Result<Vec<NeedsListElement>, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let pairs: HashSet<(Uuid, Uuid)> =
+        ended.iter().map(|share| (share.info_id, share.shared_with_user_id)).collect();
+    let elements: HashSet<Uuid> = pairs.iter().map(|(element, _)| *element).collect();
+    let held = held(&*changes, member.loan.id, &elements).await?;
+    let gone: Vec<share::Model> = held
+        .into_iter()
+        .filter(|row| row.permission.0 != SharePermission::Link)
+        .filter(|row| pairs.contains(&(row.element_id, row.shared_with)))
+        .collect();
+    take_back(&mut changes, member, &gone).await?;
+    answer(changes, member, elements).await
+}
+
+/// Creates the shares that aren't there yet and tells of them; answers those made.
+pub(super) async fn give(
+    changes: &mut Changes,
+    member: &LoanMember,
+    wished: &[NewShare],
+) -> Result<Vec<share::Model>, Problem> {
+    check(&**changes, member, wished).await?;
+    let elements: HashSet<Uuid> = wished.iter().map(|share| share.info_id).collect();
+    let mut known: HashSet<(Uuid, Uuid, SharePermission)> = held(&**changes, member.loan.id, &elements)
+        .await?
+        .into_iter()
+        .map(|row| (row.element_id, row.shared_with, row.permission.0))
+        .collect();
+    let made: Vec<share::Model> = wished
+        .iter()
+        .filter(|share| known.insert((share.info_id, share.shared_with_user_id, share.permissions)))
+        .map(|share| share::Model {
+            id: Uuid::now_v7(),
+            loan_id: member.loan.id,
+            element_id: share.info_id,
+            shared_with: share.shared_with_user_id,
+            shared_by: member.user.id,
+            permission: Word(share.permissions),
+            created_at: changes.now(),
+        })
+        .collect();
+    insert(&**changes, &made).await?;
+    tell(changes, member, &made, HistoryKind::Shared).await?;
+    Ok(made)
+}
+
+/// Removes shares and tells of them.
+pub(super) async fn take_back(
+    changes: &mut Changes,
+    member: &LoanMember,
+    gone: &[share::Model],
+) -> Result<(), Problem> {
+    for some in gone.chunks(AT_ONCE) {
+        let ids = some.iter().map(|row| row.id);
+        share::Entity::delete_many().filter(share::Column::Id.is_in(ids)).exec(&**changes).await?;
+    }
+    Ok(tell(changes, member, gone, HistoryKind::Unshared).await?)
+}
+
+/// Refuses what the rule objects to.
+async fn check(tx: &impl ConnectionTrait, member: &LoanMember, wished: &[NewShare]) -> Result<(), Problem> {
+    let loan = member.loan.id;
+    for (place, share) in wished.iter().enumerate() {
+        if share.loan_id != loan {
+            return Err(Problem::malformed(&format!("[{place}].loanId"), "it isn't the loan in the address"));
+        }
+        if share.shared_by_user_id.is_some_and(|by| by != member.user.id) {
+            let field = format!("[{place}].sharedByUserId");
+            return Err(Problem::malformed(&field, "it isn't the person who is signed in"));
+        }
+    }
+    let elements: BTreeSet<Uuid> = wished.iter().map(|share| share.info_id).collect();
+    let violations = check_shares(&CheckShares {
+        shares: wished
+            .iter()
+            .map(|share| WishedShare {
+                info_id: share.info_id.to_string(),
+                shared_with_user_id: share.shared_with_user_id.to_string(),
+            })
+            .collect(),
+        elements: in_force(tx, loan, elements.into_iter().collect()).await?,
+        people: on_loan(tx, loan).await?,
+    });
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}
+
+/// Those of the elements that are in the loan's list.
+async fn in_force(tx: &impl ConnectionTrait, loan: Uuid, wished: Vec<Uuid>) -> Result<Vec<String>, DbErr> {
+    let mut found = Vec::with_capacity(wished.len());
+    for some in wished.chunks(AT_ONCE) {
+        let ids: Vec<Uuid> = needs_list_element::Entity::find()
+            .select_only()
+            .column(needs_list_element::Column::Id)
+            .filter(needs_list_element::Column::LoanId.eq(loan))
+            .filter(needs_list_element::Column::DeletedAt.is_null())
+            .filter(needs_list_element::Column::Id.is_in(some.iter().copied()))
+            .into_tuple()
+            .all(tx)
+            .await?;
+        found.extend(ids.iter().map(ToString::to_string));
+    }
+    Ok(found)
+}
+
+/// Everyone on the loan. In the transaction nobody leaves it until the end.
+async fn on_loan(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, DbErr> {
+    let people: Vec<Uuid> = loan_role::Entity::find()
+        .select_only()
+        .column(loan_role::Column::UserId)
+        .filter(loan_role::Column::LoanId.eq(loan))
+        .lock_shared()
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(people.iter().map(ToString::to_string).collect())
+}
+
+/// The shares of the loan that concern one of the elements.
+async fn held(
+    tx: &impl ConnectionTrait,
+    loan: Uuid,
+    elements: &HashSet<Uuid>,
+) -> Result<Vec<share::Model>, DbErr> {
+    let rows = share::Entity::find().filter(share::Column::LoanId.eq(loan)).all(tx).await?;
+    Ok(rows.into_iter().filter(|row| elements.contains(&row.element_id)).collect())
+}
+
+async fn insert(tx: &impl ConnectionTrait, made: &[share::Model]) -> Result<(), DbErr> {
+    for some in made.chunks(AT_ONCE) {
+        let rows = some.iter().map(|row| share::ActiveModel {
+            id: Set(row.id),
+            loan_id: Set(row.loan_id),
+            element_id: Set(row.element_id),
+            shared_with: Set(row.shared_with),
+            shared_by: Set(row.shared_by),
+            permission: Set(row.permission),
+            created_at: Set(row.created_at),
+        });
+        let columns = [share::Column::ElementId, share::Column::SharedWith, share::Column::Permission];
+        // Two lenders may share the same thing at the same moment.
+        let once = OnConflict::columns(columns).do_nothing().to_owned();
+        share::Entity::insert_many(rows).on_conflict(once).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// Each element concerned gets one entry in its history and one event, naming the people.
+async fn tell(
+    changes: &mut Changes,
+    member: &LoanMember,
+    shares: &[share::Model],
+    entry: HistoryKind,
+) -> Result<(), DbErr> {
+    let mut people: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();
+    shares.iter().for_each(|row| people.entry(row.element_id).or_default().push(row.shared_with));
+    for (element, people) in people {
+        let detail = json!({ "userIds": people });
+        let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
+        needs_list::tell(changes, member, element, happened).await?;
+    }
+    Ok(())
+}
+
+/// Keeps the changes and answers the elements as they are now.
+async fn answer(
+    changes: Changes,
+    member: &LoanMember,
+    elements: HashSet<Uuid>,
+) -> Result<Vec<NeedsListElement>, Problem> {
+    let mut list = needs_list::see_all(&*changes, member).await?;
+    list.retain(|element| elements.contains(&element.id));
+    changes.commit().await?;
+    Ok(list)
+}

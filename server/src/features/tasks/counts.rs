@@ -1,0 +1,64 @@
+//! The consolidated task counts of a loan: four statements, however many people and requests there are.
+
+use std::collections::BTreeMap;
+
+use sea_orm::{ConnectionTrait as _, DbErr, QueryResult, Statement};
+use serde::Serialize;
+use shared_rules::{
+    needs_list::tasks::{LoanTasks, TaskPerson, loan_tasks},
+    team::{role::Role, task_count::TasksPerGroup},
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::Word,
+    features::{documents::IS_LOOSE, loans::elements_of},
+    state::AppState,
+};
+
+/// Task counts.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ConsolidatedTasks {
+    /// One's own tasks, by group.
+    pub per_task: TasksPerGroup,
+    /// How many tasks each person has, by user id: one's own, and others' with SeeBorrowersTasks.
+    pub per_user: BTreeMap<String, u32>,
+}
+
+/// What the member may know of the tasks on the loan.
+pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Result<ConsolidatedTasks, DbErr> {
+    let loan = member.loan.id;
+    let answer = loan_tasks(&LoanTasks {
+        loan_status: member.loan.review_status.0,
+        elements: elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default(),
+        people: people(state, loan).await?,
+        viewer_id: member.user.id.to_string(),
+        permissions: member.permissions(),
+    });
+    Ok(ConsolidatedTasks { per_task: answer.per_task, per_user: answer.per_user })
+}
+
+/// Everyone on the loan with the number of their documents that answer nothing.
+async fn people(state: &AppState, loan: Uuid) -> Result<Vec<TaskPerson>, DbErr> {
+    let sql = format!(
+        "SELECT loan_role.user_id, loan_role.role, \
+           (SELECT COUNT(*) FROM document WHERE document.loan_id = loan_role.loan_id \
+              AND document.uploaded_by = loan_role.user_id AND {IS_LOOSE}) AS loose \
+         FROM loan_role WHERE loan_role.loan_id = $1"
+    );
+    let db = state.db.read();
+    let statement = Statement::from_sql_and_values(db.get_database_backend(), sql, [loan.into()]);
+    db.query_all_raw(statement).await?.iter().map(person).collect()
+}
+
+fn person(row: &QueryResult) -> Result<TaskPerson, DbErr> {
+    let loose: i64 = row.try_get("", "loose")?;
+    Ok(TaskPerson {
+        id: row.try_get::<Uuid>("", "user_id")?.to_string(),
+        role_group: row.try_get::<Word<Role>>("", "role")?.group(),
+        shoebox: u32::try_from(loose).unwrap_or(u32::MAX),
+    })
+}

@@ -1,0 +1,14 @@
+//! How many tasks each person on a loan has. What is a task, and who sees whose, is decided by the shared
+//! rules.
+
+mod counts;
+mod routes;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// Tasks.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(routes::consolidated))
+}

@@ -1,0 +1,91 @@
+//! Pieces of HTML to be placed in a message: lists of requests and files, and a person's tasks. They hold
+//! text only, everything in it escaped; no addresses, styles or scripts.
+
+use leptos::prelude::*;
+
+use super::render;
+
+/// One request or file.
+#[derive(Clone, Debug)]
+pub(crate) struct Item {
+    /// What it is called.
+    pub name: String,
+    /// The folders it is in, from the top.
+    pub folders: Vec<String>,
+}
+
+/// Items under a heading.
+#[derive(Clone, Debug)]
+pub(crate) struct Section {
+    /// The heading.
+    pub heading: &'static str,
+    /// The items.
+    pub items: Vec<Item>,
+}
+
+/// A list of items; nothing at all for no items.
+pub(crate) fn items(items: Vec<Item>) -> String {
+    render::fragment(move || (!items.is_empty()).then(|| list(items)))
+}
+
+/// A person's tasks under a title, or a word that there are none.
+pub(crate) fn digest(title: String, sections: Vec<Section>, nothing: &'static str) -> String {
+    let sections: Vec<Section> = sections.into_iter().filter(|section| !section.items.is_empty()).collect();
+    let none = sections.is_empty().then(|| view! { <p>{nothing}</p> });
+    render::fragment(move || {
+        view! {
+            <p><strong>{title}</strong></p>
+            {none}
+            {sections
+                .into_iter()
+                .map(|section| view! { <p>{section.heading}</p> {list(section.items)} })
+                .collect_view()}
+        }
+    })
+}
+
+fn list(items: Vec<Item>) -> impl IntoView {
+    view! { <ul>{items.into_iter().map(item).collect_view()}</ul> }
+}
+
+fn item(item: Item) -> impl IntoView {
+    let folders = (!item.folders.is_empty()).then(|| format!(" ({})", item.folders.join(" › ")));
+    view! { <li><strong>{item.name}</strong>{folders}</li> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn item(name: &str, folders: &[&str]) -> Item {
+        Item { name: name.to_owned(), folders: folders.iter().map(|folder| (*folder).to_owned()).collect() }
+    }
+
+    #[test]
+    fn what_people_typed_stays_text() {
+        let html = items(vec![item("<script>alert(1)</script>", &["A & B", "\"<!>\""])]);
+        assert_eq!(
+            html,
+            "<ul><li><strong>&lt;script&gt;alert(1)&lt;/script&gt;</strong> (A &amp; B › \"&lt;!&gt;\")</li></ul>"
+        );
+        assert_eq!(items(Vec::new()), "");
+    }
+
+    #[test]
+    fn a_digest_names_its_sections_and_says_when_there_is_nothing() {
+        let sections = || {
+            vec![
+                Section { heading: "Please send", items: vec![item("W-2", &[])] },
+                Section { heading: "Please look at these again", items: Vec::new() },
+            ]
+        };
+        let html = digest("Open tasks on Alvarez".to_owned(), sections(), "Nothing");
+        assert_eq!(
+            html,
+            "<p><strong>Open tasks on Alvarez</strong></p><p>Please send</p>\
+             <ul><li><strong>W-2</strong></li></ul>"
+        );
+        let html = digest("Open tasks".to_owned(), Vec::new(), "Nothing is open");
+        assert_eq!(html, "<p><strong>Open tasks</strong></p><p>Nothing is open</p>");
+    }
+}

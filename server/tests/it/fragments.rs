@@ -1,0 +1,73 @@
+//! HTML for messages: it names what everyone concerned may see, and nothing else.
+
+use serde_json::json;
+
+use crate::support::{Browser, PDF, Scene, nothing};
+
+async fn html(browser: &Browser, path: &str) -> String {
+    browser.get(path).await.expect(200).json()["html"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn requests_are_named_as_text_for_whoever_may_see_them() {
+    let scene = Scene::new().await;
+    let folder =
+        scene.add(json!({ "parentId": null, "name": "Income & <b>", "storageType": "FOLDER" })).await;
+    let stubs = scene
+        .add(json!({ "parentId": folder["id"], "name": "<img src=x onerror=alert(1)>", "storageType": "FILE" }))
+        .await;
+    let memo = scene
+        .add(json!({ "parentId": null, "name": "Memo", "storageType": "FILE", "priorityType": "PRIVATE" }))
+        .await;
+    let deed = scene.ask_for("Deed").await;
+    let (stubs, memo) = (stubs["id"].as_str().unwrap(), memo["id"].as_str().unwrap());
+    let path =
+        format!("/v1/loans/{}/needs-list/html?infoIds={deed},{memo},{stubs},{}", scene.loan.id, nothing());
+    let escaped = "<li><strong>&lt;img src=x onerror=alert(1)&gt;</strong> (Income &amp; &lt;b&gt;)</li>";
+    assert_eq!(
+        html(&scene.dana, &path).await,
+        format!("<ul>{escaped}<li><strong>Memo</strong></li><li><strong>Deed</strong></li></ul>")
+    );
+    let for_lucia = format!("<ul>{escaped}<li><strong>Deed</strong></li></ul>");
+    assert_eq!(html(&scene.lucia, &path).await, for_lucia);
+    let to_lucia = format!("{path}&userIds={}", scene.lucia_is.id);
+    assert_eq!(html(&scene.dana, &to_lucia).await, for_lucia, "the message goes to a borrower");
+    assert_eq!(html(&scene.sofia, &path).await, "");
+    scene.dana.get(&format!("{path}&userIds={}", nothing())).await.expect(404);
+    scene.dana.get(&format!("/v1/loans/{}/needs-list/html?infoIds=all", scene.loan.id)).await.expect(400);
+}
+
+#[tokio::test]
+async fn files_of_the_shoebox_are_named_by_their_owner_and_by_lenders() {
+    let scene = Scene::new().await;
+    let (own, other) =
+        (scene.upload(&scene.lucia, "a & b.pdf", PDF).await, scene.upload(&scene.mateo, "m.pdf", PDF).await);
+    let path = format!("/v1/loans/{}/shoebox/html?shoeboxIds={own},{other}", scene.loan.id);
+    let both = "<ul><li><strong>a &amp; b.pdf</strong></li><li><strong>m.pdf</strong></li></ul>";
+    assert_eq!(html(&scene.dana, &path).await, both);
+    assert_eq!(html(&scene.lucia, &path).await, "<ul><li><strong>a &amp; b.pdf</strong></li></ul>");
+    assert_eq!(html(&scene.sofia, &path).await, "");
+}
+
+#[tokio::test]
+async fn a_digest_tells_what_is_open_and_what_came_back() {
+    let scene = Scene::new().await;
+    let deed = scene.ask_for("Deed").await;
+    scene.ask_for("W-2").await;
+    scene.add(json!({ "parentId": null, "name": "Memo", "storageType": "FILE", "hidden": true })).await;
+    scene.answer(&scene.lucia, &deed, "deed.pdf", PDF).await;
+    let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED" });
+    scene.dana.post(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
+
+    let of = |user: String| format!("/v1/loans/{}/tasks/{user}/html", scene.loan.id);
+    let lucia = of(scene.lucia_is.id.to_string());
+    let digest = "<p><strong>Open tasks on Alvarez – purchase</strong></p>\
+        <p>Please look at these again</p><ul><li><strong>Deed</strong></li></ul>\
+        <p>Please send</p><ul><li><strong>W-2</strong></li></ul>";
+    assert_eq!(html(&scene.dana, &lucia).await, digest);
+    assert_eq!(html(&scene.lucia, &lucia).await, digest);
+    scene.mateo.get(&lucia).await.expect(403);
+    scene.dana.get(&of(nothing().to_string())).await.expect(404);
+    let sofia = scene.sofia.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned();
+    assert!(html(&scene.dana, &of(sofia)).await.ends_with("<p>Nothing is open right now</p>"));
+}

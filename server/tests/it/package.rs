@@ -1,0 +1,172 @@
+//! The documents of a loan, to look at and to take away as one archive.
+
+use std::io::{Cursor, Read as _};
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use zip::ZipArchive;
+
+use crate::support::{Browser, PDF, Scene, nothing};
+
+/// A loan with answered requests in folders; some accepted, some for lenders only.
+struct Packed {
+    scene: Scene,
+    stubs: String,
+    deed: String,
+}
+
+impl Packed {
+    async fn new() -> Self {
+        let scene = Scene::new().await;
+        let income =
+            scene.add(json!({ "parentId": null, "name": "Income: 2025", "storageType": "FOLDER" })).await;
+        let request = |name: &str, more: Value| {
+            let mut body = json!({ "parentId": income["id"], "name": name, "storageType": "FILE" });
+            body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            body
+        };
+        let stubs = scene.add(request("Pay stubs", json!({}))).await["id"].as_str().unwrap().to_owned();
+        let memo =
+            scene.add(request("Memo", json!({ "hidden": true }))).await["id"].as_str().unwrap().to_owned();
+        let deed = scene.ask_for("Deed").await;
+        scene.ask_for("Never answered").await;
+        let stubs = scene.answer(&scene.lucia, &stubs, "stubs.pdf", PDF).await;
+        scene.answer(&scene.dana, &memo, "stubs.pdf", b"ours").await;
+        let document = scene.answer(&scene.lucia, &deed, "deed, signed.txt", b"a deed").await;
+        let review = scene.elements(&format!("/{deed}/review"));
+        scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+        Self { scene, stubs, deed: document }
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/v1/loans/{}/package{rest}", self.scene.loan.id)
+    }
+
+    async fn archive(&self, browser: &Browser, query: &str) -> ZipArchive<Cursor<Vec<u8>>> {
+        let reply = browser.get(&self.path(&format!("/download{query}"))).await.expect(200);
+        assert_eq!(reply.header("content-type"), Some("application/zip"));
+        ZipArchive::new(Cursor::new(reply.bytes)).unwrap()
+    }
+}
+
+fn read(archive: &mut ZipArchive<Cursor<Vec<u8>>>, path: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    archive.by_name(path).unwrap().read_to_end(&mut bytes).unwrap();
+    bytes
+}
+
+fn paths(archive: &ZipArchive<Cursor<Vec<u8>>>) -> Vec<String> {
+    archive.file_names().map(|name| name.unwrap().into_owned()).collect()
+}
+
+#[tokio::test]
+async fn the_package_lists_what_a_person_may_see_in_the_order_of_the_list() {
+    let packed = Packed::new().await;
+    let list = |content: Value| -> Vec<String> {
+        let line = |file: &Value| {
+            format!(
+                "{}/{}: {} {}",
+                file["path"][0].as_str().unwrap_or(""),
+                file["name"].as_str().unwrap(),
+                file["documentName"].as_str().unwrap(),
+                file["reviewState"].as_str().unwrap()
+            )
+        };
+        content["content"].as_array().unwrap().iter().map(line).collect()
+    };
+    let (all, scene) = (packed.path(""), &packed.scene);
+    assert_eq!(
+        list(scene.dana.get(&all).await.expect(200).json()),
+        [
+            "Income: 2025/Pay stubs: stubs.pdf SUBMITTED",
+            "Income: 2025/Memo: stubs.pdf SUBMITTED",
+            "/Deed: deed, signed.txt ACCEPTED",
+        ]
+    );
+    assert_eq!(list(scene.lucia.get(&all).await.expect(200).json()).len(), 2, "the memo is the lenders'");
+    assert!(list(scene.sofia.get(&all).await.expect(200).json()).is_empty());
+    let accepted = scene.dana.get(&packed.path("?acceptedOnly=true")).await.expect(200).json();
+    assert_eq!(list(accepted), ["/Deed: deed, signed.txt ACCEPTED"]);
+}
+
+#[tokio::test]
+async fn the_archive_has_the_folders_clean_names_and_a_manifest() {
+    let packed = Packed::new().await;
+    let mut archive = packed.archive(&packed.scene.dana, "").await;
+    assert_eq!(
+        paths(&archive),
+        ["manifest.csv", "Income- 2025/stubs.pdf", "Income- 2025/stubs (2).pdf", "deed, signed.txt"]
+    );
+    assert_eq!(read(&mut archive, "Income- 2025/stubs.pdf"), PDF);
+    assert_eq!(read(&mut archive, "Income- 2025/stubs (2).pdf"), b"ours");
+    assert_eq!(read(&mut archive, "deed, signed.txt"), b"a deed");
+    let manifest = String::from_utf8(read(&mut archive, "manifest.csv")).unwrap();
+    let sum: String = Sha256::digest(b"a deed").iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut lines = manifest.lines();
+    assert_eq!(lines.next(), Some("path,document,request,state,size,sha256,uploaded by,at"));
+    let deed = lines.last().unwrap();
+    let start = format!("\"deed, signed.txt\",\"deed, signed.txt\",Deed,ACCEPTED,6,{sum},Lucia Alvarez,20");
+    assert!(deed.starts_with(&start), "{deed}");
+}
+
+#[tokio::test]
+async fn an_archive_holds_what_was_chosen_and_never_what_one_may_not_see() {
+    let packed = Packed::new().await;
+    let (dana, lucia) = (&packed.scene.dana, &packed.scene.lucia);
+    assert_eq!(
+        paths(&packed.archive(dana, "?acceptedOnly=true").await),
+        ["manifest.csv", "deed, signed.txt"]
+    );
+    let one = format!("?documentIds={}", packed.stubs);
+    assert_eq!(paths(&packed.archive(dana, &one).await), ["manifest.csv", "Income- 2025/stubs.pdf"]);
+    let two = format!("?documentIds={},{}", packed.stubs, packed.deed);
+    assert_eq!(packed.archive(lucia, &two).await.len(), 3);
+    let mut own = packed.archive(lucia, "").await;
+    assert_eq!(paths(&own), ["manifest.csv", "Income- 2025/stubs.pdf", "deed, signed.txt"]);
+    assert!(!String::from_utf8(read(&mut own, "manifest.csv")).unwrap().contains("Memo"));
+    assert_eq!(paths(&packed.archive(&packed.scene.sofia, "").await), ["manifest.csv"]);
+
+    let listed = dana.get(&packed.path("")).await.expect(200).json();
+    let memo = listed["content"][1]["documentId"].as_str().unwrap();
+    lucia.get(&packed.path(&format!("/download?documentIds={memo}"))).await.expect(404);
+    dana.get(&packed.path(&format!("/download?documentIds={}", nothing()))).await.expect(404);
+    dana.get(&packed.path("/download?documentIds=all")).await.expect(400);
+    packed.scene.stranger.get(&packed.path("/download")).await.expect(404);
+}
+
+#[tokio::test]
+async fn a_big_file_streams_through_and_comes_out_whole() {
+    let scene = Scene::new().await;
+    let (scan, table) = (scene.ask_for("Scan").await, scene.ask_for("Ledger").await);
+    // Bytes that don't repeat, so that nothing can be left out unnoticed.
+    let mut state = 1_u32;
+    let big: Vec<u8> = b"%PDF-1.7\n"
+        .iter()
+        .copied()
+        .chain(std::iter::repeat_with(|| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        }))
+        .take(24 * 1024 * 1024)
+        .collect();
+    let text = "2026-11-21,Harbor & Pine,1000.00\r\n".repeat(100_000).into_bytes();
+    scene.answer(&scene.lucia, &scan, "scan.pdf", &big).await;
+    scene.answer(&scene.lucia, &table, "ledger.csv", &text).await;
+    let reply = scene.dana.get(&format!("/v1/loans/{}/package/download", scene.loan.id)).await.expect(200);
+    assert_eq!(reply.header("content-length"), None, "its size isn't known before it is made");
+    let size = reply.bytes.len();
+    assert!(size < big.len() + text.len() / 10, "text is packed: {size}");
+    let mut archive = ZipArchive::new(Cursor::new(reply.bytes)).unwrap();
+    assert!(read(&mut archive, "scan.pdf") == big, "the scan came out different");
+    assert!(read(&mut archive, "ledger.csv") == text, "the ledger came out different");
+}
+
+#[tokio::test]
+async fn a_file_that_is_gone_breaks_the_archive_off() {
+    let packed = Packed::new().await;
+    let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
+    keys.for_each(|folder| std::fs::remove_dir_all(folder.unwrap().path()).unwrap());
+    let request = packed.scene.dana.request(reqwest::Method::GET, &packed.path("/download"));
+    let broken = async { request.send().await?.bytes().await }.await;
+    assert!(broken.is_err(), "half an archive looks like a whole one");
+}
