@@ -90,7 +90,7 @@ impl Pages {
     /// Every address that reads from the database, with somebody for whom it costs most.
     async fn addresses(&self) -> Vec<(String, Browser)> {
         let scene = &self.scene;
-        let (loan, document) = (scene.loan.id, &self.document);
+        let (loan, document, user) = (scene.loan.id, &self.document, scene.lucia_is.id);
         let tess = scene.app.anyone().signed_in("tess.plate@people.example").await;
         let (lucia, mateo) = (&scene.lucia, &scene.mateo);
         [
@@ -110,6 +110,14 @@ impl Pages {
             (format!("/v1/templates/{}/elements", self.template), &tess),
             (format!("/v1/documents/{document}"), mateo),
             (format!("/v1/documents/{document}/content"), mateo),
+            (format!("/v1/loans/{loan}/status-change?to=CLOSING"), &tess),
+            (format!("/v1/loans/{loan}/tasks/consolidated"), &tess),
+            (format!("/v1/loans/{loan}/tasks/{user}/html"), &tess),
+            (format!("/v1/loans/{loan}/needs-list/html?infoIds={loan}&userIds={user}"), &tess),
+            (format!("/v1/loans/{loan}/shoebox/html?shoeboxIds={document}"), &tess),
+            (format!("/v1/loans/{loan}/package"), mateo),
+            (format!("/v1/loans/{loan}/package/download"), mateo),
+            (format!("/v1/users/{user}/shoebox"), &tess),
         ]
         .map(|(path, browser)| (path, browser.clone()))
         .into()

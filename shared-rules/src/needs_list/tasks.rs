@@ -1,6 +1,6 @@
-//! Each person's tasks on a loan, by group. Lenders approve answers, look at requests said not to apply,
-//! assign those nobody has, and file what lies in the shoebox; everyone else answers what is open, looks again at what came back, and files
-//! their own documents. Workflows, forms and payments bring no tasks yet.
+//! Each person's tasks on a loan, by group. Lenders approve answers and excuses, assign requests nobody
+//! has, and file what lies in the shoebox; everyone else answers what is open, looks again at what came
+//! back, and files their own documents. Workflows, forms and payments bring no tasks yet.
 
 use super::element::{Element, NeedsList};
 use super::progress::ReviewCounts;
@@ -89,7 +89,6 @@ fn of_lender(list: &NeedsList, outline: &Outline) -> TasksPerGroup {
         let has_someone = assigned.get(index).copied().unwrap_or_default();
         let waits = matches!(element.review_state, ReviewState::Submitted | ReviewState::NotApplicable);
         tasks.approve_answer += u32::from(waits);
-        tasks.needs_attention += u32::from(element.review_state == ReviewState::NotApplicable);
         tasks.assign_question += u32::from(element.review_state == ReviewState::Open && !has_someone);
     }
     tasks

@@ -320,6 +320,169 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/needs-list/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Needs-list elements as HTML */
+        get: operations["needsListHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of a loan in the order of its needs list */
+        get: operations["package"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/package/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents of a loan as one archive
+         * @description With the folders of the needs list, and a manifest with the checksum of every file.
+         */
+        get: operations["downloadPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/review-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a loan another status */
+        put: operations["changeStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/shared-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give elements to people on the loan
+         * @description Repeating it changes nothing. Answers the elements concerned.
+         */
+        post: operations["createSharedInfo"];
+        /**
+         * Take elements from people
+         * @description What is linked stays linked. Ending what isn't there changes nothing. Answers the elements concerned.
+         */
+        delete: operations["endSharedInfo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/shoebox/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents of the shoebox as HTML */
+        get: operations["shoeboxHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/status-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a change of status shows to borrowers, and what it takes from them */
+        get: operations["statusChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/tasks/consolidated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The task counts of a loan */
+        get: operations["consolidatedTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/tasks/{userId}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's tasks on a loan as HTML */
+        get: operations["tasksHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/preferences/{key}": {
         parameters: {
             query?: never;
@@ -505,6 +668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{userId}/shoebox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person's documents that aren't filed
+         * @description One's own; lenders see those of the people on their loans. The latest first.
+         */
+        get: operations["shoebox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -597,6 +780,16 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
+        /** @description Another status for a loan. */
+        ChangeStatus: {
+            /** @description Which. */
+            to: components["schemas"]["ReviewStatus"];
+            /**
+             * Format: int32
+             * @description The version of the loan the change was made to.
+             */
+            version: number;
+        };
         /** @description A lending company, as its employees see it. */
         Company: {
             /**
@@ -649,6 +842,15 @@ export interface components {
             documentId: string;
             /** @description Whether it had been finished before. */
             alreadyCompleted: boolean;
+        };
+        /** @description Task counts. */
+        ConsolidatedTasks: {
+            /** @description One's own tasks, by group. */
+            perTask: components["schemas"]["TasksPerGroup"];
+            /** @description How many tasks each person has, by user id: one's own, and others' with SeeBorrowersTasks. */
+            perUser: {
+                [key: string]: number;
+            };
         };
         /** @description A role that contacts can have. */
         ContactSubRole: {
@@ -768,11 +970,44 @@ export interface components {
             /** @description Where its bytes are. */
             downloadUrl: string;
         };
+        /** @description An element of the needs list, by name. */
+        ElementName: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description Shares to end. */
+        EndShares: {
+            /** @description Which. */
+            shares: components["schemas"]["EndedShare"][];
+        };
+        /** @description An element that somebody shall not have any more. */
+        EndedShare: {
+            /**
+             * Format: uuid
+             * @description The element.
+             */
+            infoId: string;
+            /**
+             * Format: uuid
+             * @description Who has it.
+             */
+            sharedWithUserId: string;
+        };
         /**
          * @description The kinds of loan entities (ENTITY-11).
          * @enum {string}
          */
         EntityType: "ASSET" | "RE_ASSET" | "COMPANY" | "INDIVIDUAL" | "TRUST";
+        /** @description A piece of HTML. */
+        Fragment: {
+            /** @description The HTML: text only, safe to place in a message. Empty when there is nothing to show. */
+            html: string;
+        };
         /** @description How an invitation stands. */
         Invitation: {
             /**
@@ -984,6 +1219,11 @@ export interface components {
             /** @description The file requests one sees, by state. */
             counts: components["schemas"]["ReviewCounts"];
             /**
+             * Format: int32
+             * @description How many of them wait for oneself: submitted ones for lenders, those sent back for everyone else.
+             */
+            attention: number;
+            /**
              * Format: date-time
              * @description When it last changed.
              */
@@ -1103,6 +1343,31 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description A share to create (ENTITY-30). */
+        NewShare: {
+            /**
+             * Format: uuid
+             * @description The element.
+             */
+            infoId: string;
+            /**
+             * Format: uuid
+             * @description Its loan, the one in the path.
+             */
+            loanId: string;
+            /** @description As what. */
+            permissions: components["schemas"]["SharePermission"];
+            /**
+             * Format: uuid
+             * @description Who shares: the person signed in, when it is given.
+             */
+            sharedByUserId?: string | null;
+            /**
+             * Format: uuid
+             * @description With whom.
+             */
+            sharedWithUserId: string;
+        };
         /** @description Why a request doesn't apply. */
         NotApplicable: {
             /** @description In the words of who said so. */
@@ -1114,6 +1379,46 @@ export interface components {
              * @description When.
              */
             at: string;
+        };
+        /** @description A loan's package. */
+        Package: {
+            /** @description The documents, in the order of the needs list. */
+            content: components["schemas"]["PackageDocument"][];
+        };
+        /** @description A document of the package. */
+        PackageDocument: {
+            /**
+             * Format: uuid
+             * @description The request it answers.
+             */
+            elementId: string;
+            /** @description The names of the folders that the request is in, from the top. */
+            path: string[];
+            /** @description The name of the request. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The document's id.
+             */
+            documentId: string;
+            /** @description Its name. */
+            documentName: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /** @description Its MIME type. */
+            mimeType: string;
+            /** @description What a lender said of it. */
+            reviewState: components["schemas"]["AnswerState"];
+            /** @description Who uploaded it. */
+            uploadedByName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            uploadedAt: string;
         };
         /**
          * @description What a person may do on a loan beyond being on it (platform §6).
@@ -1292,6 +1597,18 @@ export interface components {
             /** @description Who gave it. */
             sharedByUser: components["schemas"]["UserRef"];
         };
+        /** @description A document that answers nothing yet. */
+        ShoeboxDocument: components["schemas"]["Document"] & {
+            /** @description The name of its loan. */
+            loanName: string;
+        };
+        /** @description What a change of status brings before borrowers and contacts, and what it takes from them. */
+        StatusChangePreview: {
+            /** @description What none of them sees now and some will, in the order of the list. */
+            becomesVisible: components["schemas"]["ElementName"][];
+            /** @description What some of them see now and none will. */
+            becomesHidden: components["schemas"]["ElementName"][];
+        };
         /**
          * @description What an element is: a folder, or a request for a file.
          * @enum {string}
@@ -1302,6 +1619,49 @@ export interface components {
          * @enum {string}
          */
         SubRoleType: "NONE" | "BORROWER" | "MEMBER" | "KEY_CONTACT" | "CONTACT";
+        /** @description Consolidated task counts by group (ENTITY-34). */
+        TasksPerGroup: {
+            /**
+             * Format: int32
+             * @default 0
+             */
+            workflow: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            answerQuestion: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            approveAnswer: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            fillForm: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            shoebox: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            assignQuestion: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            payment: number;
+            /**
+             * Format: int32
+             * @default 0
+             */
+            needsAttention: number;
+        };
         /** @description A ready-made needs list. */
         Template: {
             /**
@@ -1890,7 +2250,10 @@ export interface operations {
                 q?: string;
                 /** @description Review statuses, separated by commas; all when empty. */
                 status?: string;
-                /** @description `name`, `status`, `updated` or `amount`; with a minus in front, from the end. `-updated` unless told. */
+                /**
+                 * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
+                 *     front, from the end. `-updated` unless told.
+                 */
                 sort?: string;
                 /** @description The page, from 0. */
                 p?: number;
@@ -1898,6 +2261,8 @@ export interface operations {
                 s?: number;
                 /** @description Only loans that one of these people is on; ids separated by commas. */
                 usersIds?: string;
+                /** @description Only loans of this lending company. */
+                lenderId?: string;
             };
             header?: never;
             path?: never;
@@ -2328,6 +2693,336 @@ export interface operations {
             };
         };
     };
+    needsListHtml: {
+        parameters: {
+            query?: {
+                /** @description The ids of elements, separated by commas. */
+                infoIds?: string;
+                /** @description The ids of the people it is meant for, separated by commas: what one of them may not see is left out. */
+                userIds?: string;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fragment"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    package: {
+        parameters: {
+            query?: {
+                /** @description Only those a lender accepted. */
+                acceptedOnly?: boolean;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Package"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    downloadPackage: {
+        parameters: {
+            query?: {
+                /** @description Only those a lender accepted. */
+                acceptedOnly?: boolean;
+                /** @description Only these, separated by commas. */
+                documentIds?: string;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    changeStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatus"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Loan"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    createSharedInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShare"][];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endSharedInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndShares"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    shoeboxHtml: {
+        parameters: {
+            query?: {
+                /** @description The ids of documents, separated by commas. */
+                shoeboxIds?: string;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fragment"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    statusChange: {
+        parameters: {
+            query: {
+                /** @description Which. */
+                to: components["schemas"]["ReviewStatus"];
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusChangePreview"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    consolidatedTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsolidatedTasks"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    tasksHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fragment"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     preference: {
         parameters: {
             query?: never;
@@ -2673,6 +3368,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderOfUser"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    shoebox: {
+        parameters: {
+            query?: {
+                /** @description Only those of this loan. */
+                loanId?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoeboxDocument"][];
                 };
             };
             404: {

@@ -16,6 +16,7 @@ const alvarez: LoanSummary = {
   lender: { id: 'h', name: 'Harbor & Pine' },
   leadBorrowerName: 'Lucia Alvarez',
   myRole: 'LEAD_LENDER',
+  attention: 0,
   counts: { open: 12, submitted: 2, accepted: 0, rejected: 0 },
   updatedAt: '2026-11-12T10:00:00Z',
 };
