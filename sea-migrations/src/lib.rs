@@ -17,6 +17,7 @@ mod m20261101_000005_realtime;
 mod m20261121_000006_people;
 mod m20261121_000007_individuals;
 mod m20261121_000008_reviews;
+mod m20261121_000009_sharing;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -34,6 +35,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000006_people::Migration),
             Box::new(m20261121_000007_individuals::Migration),
             Box::new(m20261121_000008_reviews::Migration),
+            Box::new(m20261121_000009_sharing::Migration),
         ]
     }
 }

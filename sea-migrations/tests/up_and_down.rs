@@ -32,6 +32,7 @@ const TABLES: &[&str] = &[
     "sensitive_look",
     "session",
     "share",
+    "sharing",
     "sign_in_failure",
     "template",
     "template_element",

@@ -393,6 +393,9 @@ macro_rules! with_rules {
             sharing.check_shares as checkShares -> "Violation[]", "platform §3, §7; SHARE-10, SHARE-14, API-28",
                 "Only elements of the needs list are shared, and only with people on the loan.":
                 $crate::sharing::check::check_shares, $crate::sharing::check::CheckShares;
+            sharing.plan_words as planWords -> "string[]", "platform §4; SHARE-07…11",
+                "Before sharing one reads who is added, who becomes visible and what is shared, a sentence a step.":
+                $crate::sharing::words::plan_words, $crate::sharing::plan::SharePlan;
             sharing.share_dialog as shareDialog -> "ShareDialogAnswer", "platform §2.3, §4; SHARE-01…06; resolution 45",
                 "The sharing dialog groups people by being on the loan, and assigns while anyone is marked.":
                 $crate::sharing::dialog::share_dialog, $crate::sharing::dialog::ShareDialog;

@@ -28,6 +28,7 @@ pub mod role_label;
 pub mod sensitive_look;
 pub mod session;
 pub mod share;
+pub mod sharing;
 pub mod sign_in_failure;
 pub mod template;
 pub mod template_element;

@@ -9,6 +9,7 @@ pub mod mark;
 pub mod plan;
 pub mod toast;
 pub mod undo;
+pub mod words;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,50 @@
+//! What the button of the sharing dialog will do, in words to read before pressing it.
+
+use std::collections::HashMap;
+
+use super::body::NewShare;
+use super::entry::distinct;
+use super::plan::{SharePlan, ShareStep, share_plan};
+use crate::team::role::RoleGroup;
+use crate::text::sharing as text;
+
+/// A sentence for each step of the plan, in order (SHARE-07 … SHARE-11).
+#[must_use]
+pub fn plan_words(input: &SharePlan) -> Vec<String> {
+    let entries = distinct(&input.entries);
+    let names: HashMap<&str, &str> = entries.iter().map(|entry| (entry.value.trim(), entry.name())).collect();
+    let name = |value: &str| names.get(value).copied().unwrap_or(value).to_owned();
+    let words = |step: &ShareStep| match step {
+        ShareStep::AddContact { email, .. } => text::PLAN_ADDS_CONTACT.fill(&[("email", email)]),
+        ShareStep::AddLenderUser { user_id, body } => {
+            let joins = match body.role.group() {
+                RoleGroup::Lender => text::PLAN_ADDS_LENDER,
+                RoleGroup::Borrower => text::PLAN_ADDS_BORROWER,
+                RoleGroup::Contact => text::PLAN_ADDS_USER,
+            };
+            joins.fill(&[("name", &name(user_id))])
+        }
+        ShareStep::EditLenderUser { user_id, .. } => text::PLAN_SHOWS.fill(&[("name", &name(user_id))]),
+        ShareStep::CreateShares { shares } => shared(shares, &name),
+    };
+    share_plan(input).steps.iter().map(words).collect()
+}
+
+/// What is shared with whom, each counted and named once.
+fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
+    let (mut items, mut people): (Vec<&str>, Vec<String>) = (Vec::new(), Vec::new());
+    for share in shares {
+        if !items.contains(&share.info_id.as_str()) {
+            items.push(&share.info_id);
+        }
+        let person = name(&share.shared_with_user_id);
+        if !people.contains(&person) {
+            people.push(person);
+        }
+    }
+    let (count, names) = (items.len().to_string(), people.join(", "));
+    match items.len() {
+        1 => text::PLAN_SHARES_ONE.fill(&[("names", &names)]),
+        _ => text::PLAN_SHARES.fill(&[("count", &count), ("names", &names)]),
+    }
+}
