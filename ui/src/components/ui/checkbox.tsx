@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
@@ -8,13 +8,17 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Roo
   return (
     <Radix.Root
       className={cn(
-        'inline-flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border border-control bg-surface text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+        'inline-flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border border-control bg-surface text-on-accent not-data-[state=unchecked]:border-accent not-data-[state=unchecked]:bg-accent',
         className,
       )}
       {...rest}
     >
       <Radix.Indicator>
-        <Check aria-hidden className="size-3.5" strokeWidth={3} />
+        {rest.checked === 'indeterminate' ? (
+          <Minus aria-hidden className="size-3.5" strokeWidth={3} />
+        ) : (
+          <Check aria-hidden className="size-3.5" strokeWidth={3} />
+        )}
       </Radix.Indicator>
     </Radix.Root>
   );

@@ -1,0 +1,107 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { useCurrentUser } from '@/api/current-user';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { type AssignmentChangesAnswer, rule } from '@/rules/rule';
+import { membersOf } from '../loan-people';
+import { useAssign } from '../use-assign';
+import { MemberList } from './member-list';
+
+interface AssignDialogProps {
+  loan: Loan;
+  /** What is assigned; at least one. */
+  elements: readonly NeedsListElement[];
+  onClose: () => void;
+  /** Goes on to sharing the elements with people who may not be on the loan. */
+  onShare?: (() => void) | undefined;
+}
+
+/** Whom the elements are assigned to: one list for one element or many, with whoever has them already ticked. */
+export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogProps) {
+  const { id: viewerId } = useCurrentUser();
+  const [{ selected, partly }, setChoice] = useState(() => {
+    const { all, some } = rule('assignedPeople', { elements });
+    return { selected: all, partly: some };
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const assign = useAssign(loan.id, viewerId);
+  const members = useMemo(() => membersOf(loan), [loan]);
+  const changes = rule('assignmentChanges', { loanId: loan.id, viewerId, elements, selected, kept: partly });
+  const unchanged = changes.create.length + changes.remove.length === 0;
+  const what = nameOf(elements);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (unchanged) return onClose();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await assign(changes, said(what, changes));
+      onClose();
+    } catch (error) {
+      setFailure(wordsFor(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Assign ${what}`}
+      footer={
+        <>
+          {onShare && (
+            <Button look="quiet" className="mr-auto" onClick={onShare}>
+              Share with others…
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="assign-form" busy={busy}>
+            Assign
+          </Button>
+        </>
+      }
+    >
+      <form id="assign-form" onSubmit={(event) => void save(event)} className="grid gap-3">
+        <MemberList
+          label={`Assign ${what} to`}
+          members={members}
+          viewerGroup={loan.me.roleGroup}
+          selected={selected}
+          partly={partly}
+          onChange={(chosen) => setChoice({ selected: chosen, partly: partly.filter((id) => !chosen.includes(id)) })}
+          onUnassign={() => setChoice({ selected: [], partly: [] })}
+        />
+        <p className="min-h-5 text-[13px] text-muted">{unchanged ? 'Nothing changed yet.' : changeWords(changes)}</p>
+        {failure && (
+          <p role="alert" className="text-bad">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function nameOf(elements: readonly NeedsListElement[]): string {
+  return rule('selectionLabel', { labels: elements.map(({ name }) => `“${name}”`), noun: 'ITEM' }) ?? '';
+}
+
+/** What saving will do, in a sentence. */
+function changeWords({ create, remove }: AssignmentChangesAnswer): string {
+  const people = (shares: readonly { sharedWithUserId: string }[]) => {
+    const count = new Set(shares.map(({ sharedWithUserId }) => sharedWithUserId)).size;
+    return count === 1 ? '1 person' : `${count} people`;
+  };
+  const given = create.length > 0 && `assigned to ${people(create)}`;
+  const taken = remove.length > 0 && `taken from ${people(remove)}`;
+  return `Will be ${[given, taken].filter(Boolean).join(' and ')}.`;
+}
+
+function said(what: string, { create }: AssignmentChangesAnswer): string {
+  return create.length > 0 ? `${what} assigned` : `${what} no longer assigned as before`;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RoleGroup } from '@/api/models';
+import { cn } from '@/lib/cn';
+import { rule } from '@/rules/rule';
+import { type ListMember, useFoundGroups } from '../people-search';
+import { MemberOption, PlainOption } from './member-option';
+import { MemberSearch } from './member-search';
+import { useListKeys } from './use-list-keys';
+
+interface MemberListProps {
+  /** What the list is for. */
+  label: string;
+  members: readonly ListMember[];
+  viewerGroup: RoleGroup;
+  /** The ids of the chosen. */
+  selected: readonly string[];
+  /** The ids of those who are chosen for some of what it is about, but not for all. */
+  partly?: readonly string[];
+  onChange: (selected: string[]) => void;
+  /** Offers nobody as a choice of its own; absent where choosing nobody means nothing. */
+  onUnassign?: () => void;
+  /** As high as its people, instead of 400 pixels. */
+  autoHeight?: boolean;
+}
+
+const nobody = 'unassigned';
+const everybody = 'select-all';
+const noOneYet: readonly string[] = [];
+
+/** The team-member select list: search, Unassigned, Select All, and the people in their groups. */
+export function MemberList({
+  label,
+  members,
+  viewerGroup,
+  selected,
+  partly = noOneYet,
+  onUnassign,
+  ...rest
+}: MemberListProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { hits, groups, listed } = useFoundGroups(members, viewerGroup, typed);
+  const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members]);
+  const toggle = (clicked: string[]) => rest.onChange(rule('selectAll', { listed: clicked, selected }));
+  const pick = (option: string) => {
+    if (option === nobody) onUnassign?.();
+    else toggle(option === everybody ? listed : [option]);
+  };
+  const keys = useListKeys(
+    [...(onUnassign ? [nobody] : []), ...(listed.length > 0 ? [everybody] : []), ...listed],
+    pick,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const { active } = keys;
+  useEffect(() => {
+    if (active) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  const option = (name: string) => ({
+    id: `${id}-${name}`,
+    active: active === name,
+    selected: selected.includes(name),
+    partly: partly.includes(name),
+    onReach: () => keys.setActive(name),
+    onPick: () => pick(name),
+  });
+  const noneChosen = selected.length + partly.length === 0;
+  return (
+    <div
+      className={cn(
+        'flex flex-col overflow-hidden rounded-md border border-line bg-surface',
+        !rest.autoHeight && 'h-[400px]',
+      )}
+    >
+      <MemberSearch
+        label={label}
+        listId={`${id}-list`}
+        activeId={active ? `${id}-${active}` : undefined}
+        typed={typed}
+        onType={setTyped}
+        onKeyDown={keys.onKeyDown}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable
+        className="min-h-0 grow overflow-y-auto p-1"
+      >
+        {onUnassign && <PlainOption {...option(nobody)} words="Unassigned" selected={noneChosen} />}
+        {listed.length > 0 && (
+          <PlainOption
+            {...option(everybody)}
+            words="Select All"
+            selected={listed.every((one) => selected.includes(one))}
+          />
+        )}
+        {groups.map(({ section, heading, members: inGroup }) => (
+          <div key={section} role="group" aria-label={heading} className="pt-2">
+            <p aria-hidden className="px-2 pb-1 text-xs font-medium text-faint">
+              {heading}
+            </p>
+            {inGroup.map((one) => (
+              <MemberOption key={one} {...option(one)} member={byId.get(one)} matches={hits.get(one)} />
+            ))}
+          </div>
+        ))}
+        {listed.length === 0 && <NoOne count={members.length} typed={typed} />}
+      </div>
+      <p role="status" className="sr-only">
+        {typed && (listed.length === 1 ? '1 person found' : `${listed.length} people found`)}
+      </p>
+    </div>
+  );
+}
+
+function NoOne({ count, typed }: { count: number; typed: string }) {
+  const words = count === 0 ? 'There is no one to choose yet.' : `No one is called “${typed.trim()}”.`;
+  return (
+    <div role="presentation" className="px-3 py-10 text-center text-muted">
+      {words}
+    </div>
+  );
+}

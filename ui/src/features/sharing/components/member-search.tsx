@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEventHandler } from 'react';
+import { Input } from '@/components/ui/input';
+
+interface MemberSearchProps {
+  label: string;
+  listId: string;
+  /** The option that the arrows have reached. */
+  activeId: string | undefined;
+  typed: string;
+  onType: (typed: string) => void;
+  onKeyDown: KeyboardEventHandler;
+}
+
+/** The search field over a list of people; it has the focus, and the list's keyboard. */
+export function MemberSearch({ label, listId, activeId, typed, onType, onKeyDown }: MemberSearchProps) {
+  return (
+    <div className="relative shrink-0 border-b border-line">
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-faint" />
+      <Input
+        type="search"
+        role="combobox"
+        autoFocus
+        autoComplete="off"
+        aria-label={`Find people: ${label}`}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder="Name or email"
+        className="h-10 rounded-none border-0 pl-9"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import type { AssignmentChangesAnswer } from '@/rules/rule';
+import { createShares, removeShares } from './api';
+
+const undoMs = 10_000;
+
+/** Assigns elements as asked, says so, and offers to take it back. Fails with a problem that has words. */
+export function useAssign(loanId: string, viewerId: string) {
+  const client = useQueryClient();
+  return useCallback(
+    async ({ create, remove }: AssignmentChangesAnswer, said: string) => {
+      const refresh = () => client.invalidateQueries({ queryKey: keys.loan(loanId) });
+      const apply = async (changes: AssignmentChangesAnswer) => {
+        try {
+          if (changes.create.length > 0) await createShares(loanId, changes.create);
+          if (changes.remove.length > 0) await removeShares(loanId, changes.remove);
+        } finally {
+          // Also after half of it: what the list then shows is what there is to do.
+          await refresh();
+        }
+      };
+      const undone: AssignmentChangesAnswer = {
+        create: remove.map((share) => ({ ...share, loanId, permissions: 'VIEW', sharedByUserId: viewerId })),
+        remove: create.map(({ infoId, sharedWithUserId }) => ({ infoId, sharedWithUserId })),
+      };
+      await apply({ create, remove });
+      const undo = () => void apply(undone).catch((error: unknown) => toast.error(wordsFor(error)));
+      toast.success(said, { action: { label: 'Undo', onClick: undo }, duration: undoMs });
+    },
+    [client, loanId, viewerId],
+  );
+}
