@@ -20,7 +20,7 @@ test('a lender asks, a borrower uploads on a phone, the lender sees it arrive an
   await choose(lucia, upload, program);
   await expect(lucia.getByText(/^File type must be /)).toBeVisible();
   await choose(lucia, upload, pdf('registration.pdf', 'Boat registration'));
-  await expect(lucia.getByRole('button', { name: 'Replace the file for Boat registration' })).toBeVisible();
+  await expect(lucia.getByRole('button', { name: 'Add another file for Boat registration' })).toBeVisible();
 
   await expect(row(dana, 'Boat registration')).toContainText('registration.pdf');
   await row(dana, 'Boat registration').hover();
@@ -31,7 +31,7 @@ test('a lender asks, a borrower uploads on a phone, the lender sees it arrive an
   await preview.getByRole('button', { name: /^Accept/ }).click();
   await dana.getByRole('button', { name: 'Close preview' }).click();
   await expect(row(dana, 'Boat registration')).toContainText('Accepted');
-  await expect(lucia.getByRole('button', { name: 'Replace the file for Boat registration' })).toBeHidden();
+  await expect(lucia.getByRole('button', { name: 'Add another file for Boat registration' })).toBeHidden();
 
   await server.stop();
   await server.start();

@@ -23,6 +23,12 @@ export interface SearchParams {
   documentPreviewId?: string;
   /** The preview offers no actions. */
   viewerActionsDisabled?: boolean;
+  /** Package: only documents that a lender accepted. */
+  acceptedOnly?: boolean;
+  /** The loan that a page without one in its path is about. */
+  loanId?: string;
+  /** Portal: the choice among the loans is open as a window. */
+  selectBorrowerPortalNewLoans?: boolean;
   /** Portal: the loan whose requests are shown. */
   needsListLoanId?: string;
   /** A remark about access that opens as a window, under this id. */
@@ -48,6 +54,9 @@ const kinds: Record<keyof SearchParams, Kind> = {
   formElementIds: 'list',
   documentPreviewId: 'text',
   viewerActionsDisabled: 'flag',
+  acceptedOnly: 'flag',
+  loanId: 'text',
+  selectBorrowerPortalNewLoans: 'flag',
   needsListLoanId: 'text',
   noAccessModalId: 'text',
   noAccessModalMessage: 'text',
@@ -98,7 +107,9 @@ export const anywhereSearch = reads(
 export const signInSearch = reads('returnTo');
 export const loansSearch = reads('q', 'status', 'sort', 'p');
 export const needsListSearch = reads('showHidden', 'closedFolderIds', 'formElementId', 'formElementIds');
-export const portalSearch = reads('needsListLoanId', 'formElementId');
+export const packageSearch = reads('acceptedOnly');
+export const shoeboxSearch = reads('loanId');
+export const portalSearch = reads('needsListLoanId', 'formElementId', 'selectBorrowerPortalNewLoans');
 
 /** Splits the part after the question mark; every value is text. */
 export function parseSearch(search: string): RawSearch {

@@ -8,15 +8,14 @@ export interface RequestGroup {
   requests: NeedsListElement[];
 }
 
-/** Requests under the folder they stand in. The list is in tree order, and so are the groups. */
-export function requestGroups(elements: readonly NeedsListElement[]): RequestGroup[] {
+/** The named requests under the folder they stand in, in the order of the list. */
+export function requestGroups(elements: readonly NeedsListElement[], ids: readonly string[]): RequestGroup[] {
   const byId = new Map(elements.map((element) => [element.id, element]));
   const groups = new Map<string, RequestGroup>();
-  for (const element of elements) {
-    if (element.storageType !== 'FILE') continue;
-    const id = element.parentId ?? '';
+  for (const request of ids.flatMap((id) => byId.get(id) ?? [])) {
+    const id = request.parentId ?? '';
     const group = groups.get(id) ?? { id, path: pathTo(id, byId), requests: [] };
-    group.requests.push(element);
+    group.requests.push(request);
     groups.set(id, group);
   }
   return [...groups.values()];

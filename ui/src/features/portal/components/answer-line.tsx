@@ -1,37 +1,68 @@
 import { Link } from '@tanstack/react-router';
-import { Paperclip } from 'lucide-react';
+import { CircleCheck, Paperclip, Undo2, X } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
 import { DocumentMenu } from '@/components/document/document-menu';
+import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
+import { removeFile } from '../api';
+import { stepRefusal } from '../request-steps';
+import { useRequestCall } from '../use-request-call';
+import { CameBack } from './came-back';
 
 interface AnswerLineProps {
   loanId: string;
-  answer: NonNullable<NeedsListElement['answer']>;
-  /** Not accepted yet: it can still be renamed or taken away. */
-  changeable: boolean;
+  viewer: RoleGroup;
+  request: NeedsListElement;
+  answer: NeedsListElement['answers'][number];
 }
 
-/** The document that was handed in; its name opens it. */
-export function AnswerLine({ loanId, answer, changeable }: AnswerLineProps) {
-  const document = { id: answer.documentId, name: answer.documentName, loanId };
+/** A document that was handed in: its name opens it; whether it was taken, or why it came back. */
+export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps) {
+  const { documentId, documentName, reviewState, rejection } = answer;
+  const { busy, run } = useRequestCall(loanId);
+  // A file that was taken stays; the rule is asked about this one file.
+  const only = { ...request, reviewState, answers: [answer] };
+  const removable = stepRefusal(only, viewer, 'REMOVE_ANSWER') === null;
   return (
-    <div className="mt-3 flex items-center gap-2">
-      <Paperclip aria-hidden className="size-4 shrink-0 text-faint" />
-      <div className="min-w-0 grow">
-        <Link
-          to="."
-          search={(now) => ({ ...now, documentPreviewId: answer.documentId })}
-          className="block truncate rounded-sm text-[15px] text-accent underline-offset-2 hover:underline"
-          aria-label={`Preview ${answer.documentName}`}
-        >
-          {answer.documentName}
-        </Link>
-        <p className="truncate text-[13px] text-faint tabular-nums">
-          {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
-        </p>
+    <div className="mt-3">
+      <div className="flex items-center gap-2">
+        <Sign state={reviewState} />
+        <div className="min-w-0 grow">
+          <Link
+            to="."
+            search={(now: object) => ({ ...now, documentPreviewId: documentId })}
+            className="block truncate rounded-sm text-[15px] text-accent underline-offset-2 hover:underline"
+            aria-label={`Preview ${documentName}`}
+          >
+            {documentName}
+          </Link>
+          <p className="truncate text-[13px] text-faint tabular-nums">
+            {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
+          </p>
+        </div>
+        {removable && (
+          <>
+            <IconButton
+              label={`Take ${documentName} out of the answer`}
+              disabled={busy}
+              className="size-11 sm:size-8"
+              onClick={() => void run(() => removeFile(loanId, request.id, documentId))}
+            >
+              <X />
+            </IconButton>
+            <DocumentMenu document={{ id: documentId, name: documentName, loanId }} disabledReason={null} />
+          </>
+        )}
       </div>
-      {changeable && <DocumentMenu document={document} disabledReason={null} />}
+      {reviewState === 'REJECTED' && rejection && <CameBack rejection={rejection} />}
     </div>
   );
+}
+
+function Sign({ state }: { state: AnswerLineProps['answer']['reviewState'] }) {
+  if (state === 'ACCEPTED') return <CircleCheck role="img" aria-label="Accepted" className="size-4 shrink-0 text-ok" />;
+  if (state === 'REJECTED') return <Undo2 role="img" aria-label="Came back" className="size-4 shrink-0 text-bad" />;
+  return <Paperclip aria-hidden className="size-4 shrink-0 text-faint" />;
 }

@@ -2,19 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { LoanSummary } from '@/api/models';
 import { paths } from '@/app/paths';
+import { Badge } from '@/components/ui/badge';
+
+interface LoanListProps {
+  loans: readonly LoanSummary[];
+  /** Whether the person hasn't opened a loan yet. */
+  isNew: (loanId: string) => boolean;
+}
 
 /** The person's loans, under the lender each is with. */
-export function LoanList({ loans }: { loans: readonly LoanSummary[] }) {
+export function LoanList({ loans, isNew }: LoanListProps) {
   const lenders = new Map(loans.map(({ lender }) => [lender.id, lender]));
   return [...lenders.values()].map((lender) => (
-    <section key={lender.id} aria-label={lender.name} className="mt-6">
-      <h2 className="mb-3 text-sm font-semibold text-muted">{lender.name}</h2>
-      <ul className="grid gap-3">
+    <section key={lender.id} aria-label={lender.name} className="not-first:mt-6">
+      <h2 className="mb-3 text-sm font-semibold text-muted">
+        <Link to={paths.portalLender} params={{ lenderId: lender.id }} className="rounded-sm hover:underline">
+          {lender.name}
+        </Link>
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {loans
           .filter((loan) => loan.lender.id === lender.id)
           .map((loan) => (
             <li key={loan.id}>
-              <LoanCard loan={loan} />
+              <LoanCard loan={loan} isNew={isNew(loan.id)} />
             </li>
           ))}
       </ul>
@@ -22,7 +33,7 @@ export function LoanList({ loans }: { loans: readonly LoanSummary[] }) {
   ));
 }
 
-function LoanCard({ loan }: { loan: LoanSummary }) {
+function LoanCard({ loan, isNew }: { loan: LoanSummary; isNew: boolean }) {
   const { open, rejected, submitted } = loan.counts;
   const todo = open + rejected;
   return (
@@ -33,9 +44,12 @@ function LoanCard({ loan }: { loan: LoanSummary }) {
       className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:bg-hover"
     >
       <div className="min-w-0 grow">
-        <p className="font-medium text-pretty">{loan.name}</p>
+        <p className="font-medium text-pretty">
+          {loan.name} {isNew && <Badge tone="info">New</Badge>}
+        </p>
         <p className="mt-0.5 text-[15px] text-muted tabular-nums">
           {todo === 0 ? 'Nothing to do right now' : `${todo} to do`}
+          {rejected > 0 && <span className="text-bad"> · {rejected} came back</span>}
           {submitted > 0 && ` · ${submitted} in review`}
         </p>
       </div>

@@ -7,50 +7,57 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
+import { portalLoansQuery } from '../api';
 import { LoanList } from '../components/loan-list';
 import { LoanRequests } from '../components/loan-requests';
+import { NewLoansDialog } from '../components/new-loans-dialog';
+import { NewLoansNote } from '../components/new-loans-note';
 import { RequestsSkeleton } from '../components/requests-skeleton';
-import { portalLoansQuery } from '../portal-loans';
+import { useNoteOpened, useOpenedLoans } from '../use-opened-loans';
 
 export interface PortalProps {
   /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
   Live: ComponentType<{ loanId: string }>;
+  /** What stands under the requests of a loan. */
+  Below: ComponentType<{ loanId: string }>;
 }
 
 /** Everything of the person's, at every lender: the one loan's requests, or the loans to choose from. */
-export function PortalScreen({ Live }: PortalProps) {
-  return <Loans Live={Live} choose={(loans) => loans} />;
+export function PortalScreen(props: PortalProps) {
+  return <Loans {...props} choose={(loans) => loans} />;
 }
 
 /** What the person has with one lender. */
-export function PortalLenderScreen({ Live, lenderId }: PortalProps & { lenderId: string }) {
-  return <Loans Live={Live} choose={(loans) => loans.filter((loan) => loan.lender.id === lenderId)} />;
+export function PortalLenderScreen({ lenderId, ...props }: PortalProps & { lenderId: string }) {
+  return <Loans {...props} choose={(loans) => loans.filter((loan) => loan.lender.id === lenderId)} />;
 }
 
 interface LoansProps extends PortalProps {
   choose: (loans: LoanSummary[]) => LoanSummary[];
 }
 
-function Loans({ Live, choose }: LoansProps) {
+function Loans({ choose, ...parts }: LoansProps) {
   usePageTitle('What we need from you');
   const { data, error, refetch } = useQuery(portalLoansQuery);
+  const { isNew } = useOpenedLoans();
   const loans = data && choose(data);
   const only = loans?.length === 1 ? loans[0] : undefined;
   if (error && !loans)
     return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!loans) return <RequestsSkeleton />;
+  if (!data || !loans) return <RequestsSkeleton />;
   if (loans.length === 0) return <NoLoans />;
-  if (only) return <Requests loanId={only.id} Live={Live} />;
+  if (only) return <Requests loanId={only.id} loans={data} {...parts} />;
   return (
     <>
-      <h1 className="text-2xl font-semibold tracking-tight">Your loans</h1>
-      <LoanList loans={loans} />
+      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Your loans</h1>
+      <LoanList loans={loans} isNew={isNew} />
+      <NewLoansDialog loans={data} />
     </>
   );
 }
 
 /** What one lender needs for one loan; with several, the loan can be switched. */
-export function PortalTasksScreen({ Live, lenderId }: PortalProps & { lenderId: string }) {
+export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lenderId: string }) {
   usePageTitle('What we need from you');
   const navigate = useNavigate();
   const { needsListLoanId } = useSearch({ strict: false });
@@ -59,7 +66,7 @@ export function PortalTasksScreen({ Live, lenderId }: PortalProps & { lenderId: 
   const loan = loans?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
   if (error && !loans)
     return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!loans) return <RequestsSkeleton />;
+  if (!data || !loans) return <RequestsSkeleton />;
   if (!loan) return <NoLoans />;
   const switchTo = (loanId: string) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, needsListLoanId: loanId }) });
@@ -74,24 +81,31 @@ export function PortalTasksScreen({ Live, lenderId }: PortalProps & { lenderId: 
           onValueChange={switchTo}
         />
       )}
-      <Requests key={loan.id} loanId={loan.id} Live={Live} />
+      <Requests key={loan.id} loanId={loan.id} loans={data} {...parts} />
     </>
   );
 }
 
-function Requests({ loanId, Live }: PortalProps & { loanId: string }) {
+function Requests({ loanId, loans, Live, Below }: PortalProps & { loanId: string; loans: LoanSummary[] }) {
+  useNoteOpened(loanId);
   return (
     <>
       <Live loanId={loanId} />
+      <NewLoansNote loans={loans} hereId={loanId} />
       <LoanRequests loanId={loanId} />
+      <Below loanId={loanId} />
+      <NewLoansDialog loans={loans} />
     </>
   );
 }
 
 function NoLoans() {
   return (
-    <EmptyState icon={<Inbox aria-hidden />} title="There is no loan here for you">
-      When a lender invites you to a loan, what they need from you shows here.
-    </EmptyState>
+    <>
+      <EmptyState icon={<Inbox aria-hidden />} title="There is no loan here for you" page>
+        When a lender invites you to a loan, what they need from you shows here.
+      </EmptyState>
+      <NewLoansDialog loans={[]} />
+    </>
   );
 }

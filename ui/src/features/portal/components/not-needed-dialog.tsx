@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { sayNotApplicable } from '../api';
+import { stepRefusal } from '../request-steps';
+import { useRequestCall } from '../use-request-call';
+
+interface NotNeededDialogProps {
+  loanId: string;
+  viewer: RoleGroup;
+  request: NeedsListElement;
+  onClose: () => void;
+}
+
+/** Asks why a request doesn't apply; the lender reads it and decides. */
+export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededDialogProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, run } = useRequestCall(loanId);
+  const refusal = stepRefusal(request, viewer, 'NOT_APPLICABLE', reason);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!refusal && (await run(() => sayNotApplicable(loanId, request.id, reason.trim())))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`“${request.name}” doesn’t apply`}
+      description="Say why. Your lender reads it and tells you if it is needed after all."
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="lg" look="primary" type="submit" form="not-needed" busy={busy}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form id="not-needed" onSubmit={(event) => void send(event)}>
+        <Field label="Why it doesn’t apply" error={tried ? (refusal ?? undefined) : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              className="text-base"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

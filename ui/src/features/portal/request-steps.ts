@@ -1,0 +1,11 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { type ReviewStep, rule } from '@/rules/rule';
+
+/** Why a step can't be taken with a request, by the shared rule; null where it can. */
+export function stepRefusal(request: NeedsListElement, viewer: RoleGroup, step: ReviewStep, reason?: string) {
+  const { storageType, reviewState, answers } = request;
+  const hasAnswer = answers.length > 0;
+  const outcome = rule('reviewStep', { viewer, storageType, reviewState, hasAnswer, step, reason });
+  return outcome.violations[0]?.message ?? null;
+}
