@@ -5,6 +5,8 @@ export const paths = {
   loans: '/loans',
   loan: '/loans/$loanId',
   needsList: '/loans/$loanId/needs-list',
+  package: '/loans/$loanId/package',
+  shoebox: '/shoebox/$userId',
   portal: '/portal',
   portalLender: '/portal/$lenderId',
   portalTasks: '/portal/$lenderId/tasks',

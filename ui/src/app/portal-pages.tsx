@@ -1,26 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { loanQuery } from '@/api/loan';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
-import { useLoanEvents } from '@/features/realtime/use-loan-events';
+import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
+import { Live } from './pages/live-loan';
 import { paths } from './paths';
 
-function Live({ loanId }: { loanId: string }): null {
-  useLoanEvents(loanId);
-  return null;
+/** One's own documents that answer no request, under the requests. */
+function Below({ loanId }: { loanId: string }) {
+  const { id } = useCurrentUser();
+  const { data: loan } = useQuery(loanQuery(loanId));
+  if (!loan) return null;
+  return (
+    <section aria-labelledby="something-else" className="mt-10 border-t border-line pt-6">
+      <h2 id="something-else" className="text-lg font-semibold">
+        Something else to send?
+      </h2>
+      <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
+        Put it here. You or your lender can then match it with a request.
+      </p>
+      <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} />
+    </section>
+  );
 }
+
+const parts = { Live, Below };
 
 /** The portal over all lenders. */
 export function PortalPage() {
-  return <PortalScreen Live={Live} />;
+  return <PortalScreen {...parts} />;
 }
 
 /** The portal with one lender chosen. */
 export function PortalLenderPage() {
   const { lenderId } = useParams({ from: `/signed-in/portal-shell${paths.portalLender}` });
-  return <PortalLenderScreen Live={Live} lenderId={lenderId} />;
+  return <PortalLenderScreen {...parts} lenderId={lenderId} />;
 }
 
 /** What one lender needs from the person. */
 export function PortalTasksPage() {
   const { lenderId } = useParams({ from: `/signed-in/portal-shell${paths.portalTasks}` });
-  return <PortalTasksScreen Live={Live} lenderId={lenderId} />;
+  return <PortalTasksScreen {...parts} lenderId={lenderId} />;
 }

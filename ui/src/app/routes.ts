@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
+import { loanPackage, shoebox } from './routes/papers';
 import { insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
 
 const signIn = createRoute({
@@ -66,7 +67,7 @@ const portalTasks = createRoute({
 export const routeTree = root.addChildren([
   signIn,
   signedIn.addChildren([
-    workspace.addChildren([home, loans, loan.addChildren([overview, needsList])]),
+    workspace.addChildren([home, loans, loan.addChildren([overview, needsList, loanPackage]), shoebox]),
     portalShell.addChildren([portal, portalLender, portalTasks]),
   ]),
 ]);

@@ -18,11 +18,13 @@ interface DocumentMenuProps {
   document: NamedDocument;
   /** Why nothing can be done to it here. */
   disabledReason: string | null;
+  /** What deleting it means, where it answers no request. */
+  deletionNote?: string;
   onDeleted?: () => void;
 }
 
 /** Rename and delete. */
-export function DocumentMenu({ document, disabledReason, onDeleted }: DocumentMenuProps) {
+export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted }: DocumentMenuProps) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -43,18 +45,21 @@ export function DocumentMenu({ document, disabledReason, onDeleted }: DocumentMe
         </MenuContent>
       </Menu>
       {open === 'rename' && <RenameDialog document={document} onClose={close} />}
-      {open === 'delete' && <DeleteDialog document={document} onClose={close} onDeleted={onDeleted} />}
+      {open === 'delete' && (
+        <DeleteDialog document={document} note={deletionNote} onClose={close} onDeleted={onDeleted} />
+      )}
     </>
   );
 }
 
 interface DeleteDialogProps {
   document: NamedDocument;
+  note: string | undefined;
   onClose: () => void;
   onDeleted: (() => void) | undefined;
 }
 
-function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
+function DeleteDialog({ document, note, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -63,6 +68,7 @@ function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
       await deleteDocument(document.id);
       toast.success(text('file-deleted'));
       void client.invalidateQueries({ queryKey: keys.loan(document.loanId) });
+      void client.invalidateQueries({ queryKey: keys.shoeboxes });
       onClose();
       onDeleted?.();
     } catch (error) {
@@ -77,7 +83,7 @@ function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
       busy={busy}
       onOpenChange={(open) => !open && onClose()}
       title={`Delete “${document.name}”?`}
-      description="The request it answers will be open again. This can’t be undone."
+      description={note ?? 'The request it answers will be open again. This can’t be undone.'}
       confirmLabel="Delete"
       onConfirm={() => void remove()}
     />

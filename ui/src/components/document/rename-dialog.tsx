@@ -29,6 +29,7 @@ export function RenameDialog({ document, onClose }: { document: NamedDocument; o
     try {
       client.setQueryData(keys.document(document.id), await renameDocument(document.id, outcome.name));
       void client.invalidateQueries({ queryKey: keys.loan(document.loanId) });
+      void client.invalidateQueries({ queryKey: keys.shoeboxes });
       toast.success(text('file-renamed'));
       onClose();
     } catch (failure) {

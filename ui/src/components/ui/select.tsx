@@ -19,7 +19,15 @@ interface SelectProps<T extends string> {
 }
 
 /** One choice out of a few: the browser's own control, which is at its best on a phone. */
-export function Select<T extends string>({ value, onValueChange, options, label, id, disabled, className }: SelectProps<T>) {
+export function Select<T extends string>({
+  value,
+  onValueChange,
+  options,
+  label,
+  id,
+  disabled,
+  className,
+}: SelectProps<T>) {
   return (
     <div className={cn('relative', className)}>
       <select

@@ -14,6 +14,9 @@ export function LoanTabs({ loanId }: { loanId: string }) {
       <Link to={paths.needsList} params={{ loanId }} activeOptions={{ includeSearch: false }} className={look}>
         Needs list
       </Link>
+      <Link to={paths.package} params={{ loanId }} activeOptions={{ includeSearch: false }} className={look}>
+        Package
+      </Link>
     </nav>
   );
 }

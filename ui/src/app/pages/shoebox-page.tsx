@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router';
+import { ShoeboxScreen } from '@/features/shoebox/screens/shoebox-screen';
+import { paths } from '../paths';
+import { Live } from './live-loan';
+
+/** A person's documents that aren't filed. */
+export function ShoeboxPage() {
+  const { userId } = useParams({ from: `/signed-in/workspace${paths.shoebox}` });
+  return <ShoeboxScreen key={userId} userId={userId} Live={Live} />;
+}

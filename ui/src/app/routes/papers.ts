@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadRules } from '@/rules/load';
+import { paths } from '../paths';
+import { packageSearch, shoeboxSearch } from '../search-params';
+import { loan, workspace } from './frame';
+
+/** A loan's documents, ready to take along. */
+export const loanPackage = createRoute({
+  getParentRoute: () => loan,
+  path: 'package',
+  validateSearch: packageSearch,
+  // What sharing brings about are rules about people.
+  loader: () => loadRules('people'),
+  component: lazyRouteComponent(() => import('../pages/package-page'), 'PackagePage'),
+});
+
+/** A person's documents that answer nothing yet. */
+export const shoebox = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.shoebox,
+  validateSearch: shoeboxSearch,
+  component: lazyRouteComponent(() => import('../pages/shoebox-page'), 'ShoeboxPage'),
+});

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { type PackageFolder, sizeOf } from '../package-folders';
+import { byteSize } from '@/lib/byte-size';
+import { PackageRow } from './package-row';
+
+interface PackageListProps {
+  folders: readonly PackageFolder[];
+  selected: ReadonlySet<string>;
+  /** Ticks or unticks these together. */
+  onToggle: (documentIds: string[]) => void;
+}
+
+/** The documents under the folders of the needs list; a folder's box ticks all that is in it. */
+export function PackageList({ folders, selected, onToggle }: PackageListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {folders.map((folder) => (
+        <Folder key={folder.key} folder={folder} selected={selected} onToggle={onToggle} />
+      ))}
+    </div>
+  );
+}
+
+interface FolderProps extends Omit<PackageListProps, 'folders'> {
+  folder: PackageFolder;
+}
+
+function Folder({ folder: { path, documents }, selected, onToggle }: FolderProps) {
+  const id = useId();
+  const ids = documents.map(({ documentId }) => documentId);
+  const ticked = ids.filter((each) => selected.has(each)).length;
+  const name = path.at(-1) ?? 'At the top';
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-1.5 flex items-center gap-3 px-3">
+        <Checkbox
+          aria-label={`Select everything in ${name}`}
+          checked={ticked === 0 ? false : ticked === ids.length || 'indeterminate'}
+          onCheckedChange={() => onToggle(ids)}
+        />
+        <h2 id={id} className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm font-semibold">
+          {path.slice(0, -1).map((folder, place) => (
+            <span key={`${place} ${folder}`} className="flex items-center gap-1 font-normal text-muted">
+              {folder} <ChevronRight aria-hidden className="size-3.5 text-faint" />
+            </span>
+          ))}
+          {name}
+        </h2>
+        <span className="ml-auto text-[13px] whitespace-nowrap text-faint tabular-nums">
+          {byteSize(sizeOf(documents))}
+        </span>
+      </div>
+      <ul className="rounded-md border border-line bg-surface">
+        {documents.map((document) => (
+          <PackageRow
+            key={`${document.elementId} ${document.documentId}`}
+            document={document}
+            selected={selected.has(document.documentId)}
+            onToggle={() => onToggle([document.documentId])}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { ReviewState } from '@/api/models';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import { When } from '@/components/ui/when';
+import { byteSize } from '@/lib/byte-size';
+import { constantWords } from '@/lib/constant-words';
+import type { PackageDocument } from '../api';
+
+const tones: Partial<Record<ReviewState, Tone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
+
+interface PackageRowProps {
+  document: PackageDocument;
+  selected: boolean;
+  onToggle: () => void;
+}
+
+/** One document: ticked or not, its name opens it, and what it answers. */
+export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
+  const { documentId, documentName, name, size, reviewState, uploadedByName, uploadedAt } = document;
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-3 py-2.5 last:border-b-0">
+      <Checkbox checked={selected} onCheckedChange={onToggle} aria-label={`Select ${documentName}`} />
+      <div className="min-w-0 grow">
+        <Link
+          to="."
+          search={(now: object) => ({ ...now, documentPreviewId: documentId })}
+          className="block max-w-full truncate rounded-sm font-medium hover:underline"
+          aria-label={`Preview ${documentName}`}
+        >
+          {documentName}
+        </Link>
+        <p className="truncate text-[13px] text-faint" title={name}>
+          {name}
+        </p>
+      </div>
+      <p className="w-44 shrink-0 truncate text-right text-[13px] text-faint tabular-nums max-lg:hidden">
+        {uploadedByName}, <When at={uploadedAt} />
+      </p>
+      <span className="w-18 shrink-0 text-right text-[13px] text-muted tabular-nums max-sm:hidden">
+        {byteSize(size)}
+      </span>
+      <span className="flex w-28 shrink-0 justify-end">
+        <Badge tone={tones[reviewState] ?? 'neutral'}>{constantWords(reviewState)}</Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Download, Link2, Share2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { byteSize } from '@/lib/byte-size';
+import { rule } from '@/rules/rule';
+import type { PackageDocument } from '../api';
+import { sizeOf } from '../package-folders';
+import type { useArchive } from '../use-archive';
+import { ArchiveProgress } from './archive-progress';
+
+interface PackageToolbarProps {
+  documents: readonly PackageDocument[];
+  /** Those that are ticked. */
+  chosen: readonly PackageDocument[];
+  acceptedOnly: boolean;
+  onAcceptedOnly: (only: boolean) => void;
+  onToggleAll: () => void;
+  archive: ReturnType<typeof useArchive>;
+  onDownload: () => void;
+  onCopyLinks: () => void;
+  onShare: (() => void) | undefined;
+}
+
+/** What is ticked and what can be done with it; with nothing ticked, the download takes everything. */
+export function PackageToolbar({ documents, chosen, archive, ...rest }: PackageToolbarProps) {
+  const taken = chosen.length > 0 ? chosen : documents;
+  const none = chosen.length === 0 ? 'Tick documents first' : undefined;
+  const count = rule('countLabel', { count: taken.length, noun: 'ITEM' });
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex items-center gap-2.5 pl-3 font-medium">
+        <Checkbox
+          checked={chosen.length === 0 ? false : chosen.length === documents.length || 'indeterminate'}
+          disabled={documents.length === 0}
+          onCheckedChange={rest.onToggleAll}
+        />
+        {chosen.length > 0 ? `${count} selected` : 'Select all'}
+      </label>
+      <span className="text-[13px] text-faint tabular-nums">{byteSize(sizeOf(taken))}</span>
+      <label className="flex items-center gap-2 text-muted">
+        <Checkbox checked={rest.acceptedOnly} onCheckedChange={(on) => rest.onAcceptedOnly(on === true)} />
+        Accepted only
+      </label>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-start">
+        {archive.archiving ? (
+          <ArchiveProgress archiving={archive.archiving} expected={sizeOf(taken)} onCancel={archive.cancel} />
+        ) : (
+          <>
+            {rest.onShare && (
+              <Action why={none} onClick={rest.onShare}>
+                <Share2 aria-hidden /> Share
+              </Action>
+            )}
+            <Action why={none} onClick={rest.onCopyLinks}>
+              <Link2 aria-hidden /> Copy links
+            </Action>
+            <Button look="primary" disabled={documents.length === 0} onClick={rest.onDownload}>
+              <Download aria-hidden /> {chosen.length > 0 ? `Download ${count}` : 'Download all'}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A button that says why it can't be used; it stays reachable for that. */
+function Action({
+  why,
+  onClick,
+  children,
+}: {
+  why: string | undefined;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <Button aria-disabled={why ? true : undefined} title={why} onClick={() => !why && onClick()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PackageOpen } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { rule } from '@/rules/rule';
+import { type PackageDocument, packageQuery } from '../api';
+import { PackageList } from '../components/package-list';
+import { PackageSkeleton } from '../components/package-skeleton';
+import { PackageToolbar } from '../components/package-toolbar';
+import { packageFolders } from '../package-folders';
+import { useArchive } from '../use-archive';
+import { useCopyLinks } from '../use-copy-links';
+
+interface PackageScreenProps {
+  loanId: string;
+  /** Shares the requests of the ticked documents with people. */
+  onShare?: ((requests: { id: string; name: string }[]) => void) | undefined;
+  /** What else stands on the page, over the documents. */
+  aside?: ReactNode;
+}
+
+/** The answered documents of a loan in the order of its needs list: look, tick, share, take along as one archive. */
+export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
+  const { acceptedOnly = false } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useQuery({ ...packageQuery(loanId, acceptedOnly), placeholderData: keepPreviousData });
+  const documents = query.data;
+  const folders = useMemo(() => packageFolders(documents ?? []), [documents]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = documents?.filter(({ documentId }) => ticked.includes(documentId)) ?? [];
+  const archive = useArchive();
+  const copyLinks = useCopyLinks(loanId);
+  const toggle = (listed: string[]) => setTicked(rule('selectAll', { listed, selected: ticked }));
+  const setAcceptedOnly = (only: boolean) =>
+    void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, acceptedOnly: only || undefined }) });
+  const idsOf = (some: readonly PackageDocument[]) => [...new Set(some.map(({ documentId }) => documentId))];
+
+  return (
+    <section aria-label="Package">
+      {aside}
+      {documents && (documents.length > 0 || acceptedOnly) && (
+        <PackageToolbar
+          documents={documents}
+          chosen={chosen}
+          acceptedOnly={acceptedOnly}
+          onAcceptedOnly={setAcceptedOnly}
+          onToggleAll={() => toggle(idsOf(documents))}
+          archive={archive}
+          onDownload={() =>
+            void archive.start({ loanId, acceptedOnly, documentIds: idsOf(chosen.length > 0 ? chosen : documents) })
+          }
+          onCopyLinks={() => void copyLinks(chosen)}
+          onShare={onShare && (() => onShare(requestsOf(chosen)))}
+        />
+      )}
+      {query.isPending && <PackageSkeleton />}
+      {query.isError && !documents && (
+        <ErrorState title="The package could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {documents && documents.length > 0 && (
+        <PackageList folders={folders} selected={new Set(ticked)} onToggle={toggle} />
+      )}
+      {documents?.length === 0 && <NoDocuments acceptedOnly={acceptedOnly} onShowAll={() => setAcceptedOnly(false)} />}
+    </section>
+  );
+}
+
+function requestsOf(documents: readonly PackageDocument[]): { id: string; name: string }[] {
+  return [...new Map(documents.map(({ elementId: id, name }) => [id, { id, name }])).values()];
+}
+
+function NoDocuments({ acceptedOnly, onShowAll }: { acceptedOnly: boolean; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon={<PackageOpen aria-hidden />}
+      title={acceptedOnly ? 'Nothing is accepted yet' : 'There are no documents yet'}
+      action={acceptedOnly && <Button onClick={onShowAll}>Show all documents</Button>}
+    >
+      {acceptedOnly
+        ? 'Accept answers in the needs list, and they show here.'
+        : 'Answers to the requests of the needs list are collected here, ready to take along.'}
+    </EmptyState>
+  );
+}

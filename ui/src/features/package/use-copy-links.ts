@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { toast } from 'sonner';
+import { paths } from '@/app/paths';
+import { rule } from '@/rules/rule';
+import type { PackageDocument } from './api';
+
+/** Puts the addresses of documents on the clipboard, one a line; whoever opens one needs access to the loan. */
+export function useCopyLinks(loanId: string) {
+  const router = useRouter();
+  return async (documents: readonly PackageDocument[]) => {
+    const lines = documents.map(({ documentId, documentName }) => {
+      const search = { documentPreviewId: documentId };
+      const { href } = router.buildLocation({ to: paths.package, params: { loanId }, search });
+      return `${documentName}: ${new URL(href, location.origin).href}`;
+    });
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      const count = rule('countLabel', { count: lines.length, noun: 'ITEM' });
+      toast.success(`Links to ${count} copied`);
+    } catch {
+      toast.error('The browser didn’t let us use the clipboard. Allow it for this page and try again.');
+    }
+  };
+}

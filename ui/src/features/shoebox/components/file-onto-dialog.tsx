@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import type { ShoeboxDocument } from '../api';
+import { type RequestTarget, soughtTargets } from '../request-targets';
+
+interface FileOntoDialogProps {
+  document: ShoeboxDocument;
+  targets: readonly RequestTarget[];
+  busy: boolean;
+  onFile: (target: RequestTarget) => void;
+  onClose: () => void;
+}
+
+/** Chooses the request that a document answers, from a list that can be searched: the way without a mouse. */
+export function FileOntoDialog({ document, targets, busy, onFile, onClose }: FileOntoDialogProps) {
+  const [typed, setTyped] = useState('');
+  const found = soughtTargets(targets, typed);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`File “${document.name}”`}
+      description="Choose the request that it answers."
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <Input
+        type="search"
+        className="mt-1"
+        autoFocus
+        aria-label="Find a request"
+        placeholder="Find a request"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul aria-label="Requests" className="mt-3 max-h-80 overflow-y-auto rounded-md border border-line">
+        {found.map((target) => (
+          <li key={target.id} className="not-last:border-b not-last:border-line">
+            <button
+              type="button"
+              disabled={busy}
+              aria-disabled={target.refusal ? true : undefined}
+              onClick={() => !target.refusal && onFile(target)}
+              className="block min-h-11 w-full px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+            >
+              <span className="block truncate font-medium">{target.name}</span>
+              <span className="block truncate text-[13px] text-faint">
+                {target.refusal ??
+                  [target.path.join(' › '), target.answered && 'has an answer'].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+        {found.length === 0 && <li className="px-3 py-8 text-center text-muted">No request is called that.</li>}
+      </ul>
+    </Dialog>
+  );
+}

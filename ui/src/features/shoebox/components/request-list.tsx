@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+import { useDocumentDrop } from '../drag-document';
+import { type RequestTarget, soughtTargets } from '../request-targets';
+
+interface RequestListProps {
+  targets: readonly RequestTarget[];
+  onDrop: (documentId: string, target: RequestTarget) => void;
+}
+
+/** The requests of the loan as places to drop documents on. */
+export function RequestList({ targets, onDrop }: RequestListProps) {
+  const [typed, setTyped] = useState('');
+  const found = soughtTargets(targets, typed);
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label="Find a request"
+        placeholder="Find a request"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul aria-label="Requests" className="mt-3 rounded-md border border-line bg-surface">
+        {found.map((target) => (
+          <Target key={target.id} target={target} onDrop={(documentId) => onDrop(documentId, target)} />
+        ))}
+        {found.length === 0 && (
+          <li className="px-3 py-10 text-center text-muted">
+            {targets.length === 0 ? 'This loan has no requests yet.' : 'No request is called that.'}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Target({ target, onDrop }: { target: RequestTarget; onDrop: (documentId: string) => void }) {
+  const { over, handlers } = useDocumentDrop(onDrop);
+  return (
+    <li
+      {...handlers}
+      className={cn(
+        'flex min-h-12 items-center gap-3 border-b border-line px-3 py-2 last:border-b-0',
+        over && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
+        over && target.refusal && 'bg-bad-soft outline-bad',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{target.name}</p>
+        <p className="truncate text-[13px] text-faint">
+          {over && target.refusal ? target.refusal : target.path.join(' › ')}
+        </p>
+      </div>
+      {target.answered && <span className="shrink-0 text-[13px] text-faint">has an answer</span>}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type ShoeboxDocument, shoeboxQuery } from '../api';
+import type { RequestTarget } from '../request-targets';
+import type { useFiling } from '../use-filing';
+import { FileOntoDialog } from './file-onto-dialog';
+import { ShoeboxRow } from './shoebox-row';
+
+interface ShoeboxDocumentsProps {
+  userId: string;
+  loanId: string;
+  targets: readonly RequestTarget[];
+  filing: ReturnType<typeof useFiling>;
+}
+
+/** Someone's documents for a loan that aren't filed, each with a way onto a request. */
+export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDocumentsProps) {
+  const query = useQuery(shoeboxQuery(userId, loanId));
+  const [filed, setFiled] = useState<ShoeboxDocument | null>(null);
+  const documents = query.data;
+  const file = async (document: ShoeboxDocument, target: RequestTarget) => {
+    if (await filing.file(document, target)) setFiled(null);
+  };
+  if (query.isError && !documents) {
+    return (
+      <ErrorState title="The shoebox could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (!documents) return <RowsSkeleton />;
+  if (documents.length === 0) {
+    return (
+      <EmptyState icon={<Inbox aria-hidden />} title="Everything is filed" className="py-10">
+        Documents that answer no request yet wait here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Not filed" className="overflow-hidden rounded-md border border-line">
+        {documents.map((document) => (
+          <ShoeboxRow
+            key={document.id}
+            document={document}
+            busy={filing.busyId === document.id}
+            onFileOnto={() => setFiled(document)}
+          />
+        ))}
+      </ul>
+      {filed && (
+        <FileOntoDialog
+          document={filed}
+          targets={targets}
+          busy={filing.busyId !== null}
+          onFile={(target) => void file(filed, target)}
+          onClose={() => setFiled(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the shoebox" className="rounded-md border border-line">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="h-15.5 border-b border-line px-3 py-3 last:border-b-0">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="mt-1.5 h-3 w-1/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { FileText, FolderInput } from 'lucide-react';
+import { DocumentMenu } from '@/components/document/document-menu';
+import { Button } from '@/components/ui/button';
+import { When } from '@/components/ui/when';
+import { byteSize } from '@/lib/byte-size';
+import type { ShoeboxDocument } from '../api';
+import { dragsDocument } from '../drag-document';
+
+interface ShoeboxRowProps {
+  document: ShoeboxDocument;
+  busy: boolean;
+  /** Opens the choice of requests. */
+  onFileOnto: () => void;
+}
+
+/** One document that isn't filed: drag it onto a request, or choose one. */
+export function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
+  return (
+    <li
+      {...dragsDocument(document.id)}
+      className="flex items-center gap-2.5 border-b border-line bg-surface px-3 py-2.5 last:border-b-0 pointer-fine:cursor-grab"
+    >
+      <FileText aria-hidden className="size-4 shrink-0 text-faint" />
+      <div className="min-w-0 grow">
+        <Link
+          to="."
+          draggable={false}
+          search={(now: object) => ({ ...now, documentPreviewId: document.id })}
+          className="block truncate rounded-sm font-medium hover:underline"
+          aria-label={`Preview ${document.name}`}
+        >
+          {document.name}
+        </Link>
+        <p className="truncate text-[13px] text-faint tabular-nums">
+          {byteSize(document.size)} · <When at={document.createdAt} />
+        </p>
+      </div>
+      <Button size="sm" busy={busy} aria-label={`File ${document.name} onto a request`} onClick={onFileOnto}>
+        {!busy && <FolderInput aria-hidden />} File
+      </Button>
+      <DocumentMenu
+        document={document}
+        disabledReason={null}
+        deletionNote="It answers no request. This can’t be undone."
+      />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { rule } from '@/rules/rule';
+
+/** A request that a document may be filed onto. */
+export interface RequestTarget {
+  id: string;
+  name: string;
+  /** The folders on the way, outermost first. */
+  path: string[];
+  answered: boolean;
+  /** Why nothing can be filed onto it now; none where it can. */
+  refusal: string | null;
+}
+
+/** The requests of a needs list, in its order, and whether each takes another document, by the shared rule. */
+export function requestTargets(elements: readonly NeedsListElement[], viewer: RoleGroup): RequestTarget[] {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  return elements
+    .filter(({ storageType }) => storageType === 'FILE')
+    .map((element) => ({
+      id: element.id,
+      name: element.name,
+      path: pathTo(element.parentId, byId),
+      answered: Boolean(element.answer),
+      refusal: refusalOf(element, viewer),
+    }));
+}
+
+function refusalOf({ storageType, reviewState, answer }: NeedsListElement, viewer: RoleGroup): string | null {
+  const step = 'SUBMIT';
+  const outcome = rule('reviewStep', { viewer, storageType, reviewState, hasAnswer: Boolean(answer), step });
+  return outcome.violations[0]?.message ?? null;
+}
+
+function pathTo(folderId: string | null | undefined, byId: ReadonlyMap<string, NeedsListElement>): string[] {
+  const path: string[] = [];
+  const seen = new Set<string>();
+  for (
+    let folder = byId.get(folderId ?? '');
+    folder && !seen.has(folder.id);
+    folder = byId.get(folder.parentId ?? '')
+  ) {
+    seen.add(folder.id);
+    path.unshift(folder.name);
+  }
+  return path;
+}
+
+/** The requests whose name or folders hold what was typed. */
+export function soughtTargets(targets: readonly RequestTarget[], typed: string): RequestTarget[] {
+  const sought = typed.trim().toLocaleLowerCase();
+  return targets.filter(({ name, path }) => [...path, name].join(' ').toLocaleLowerCase().includes(sought));
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loansOfQuery } from '../api';
+import { ShoeboxOfLoan } from '../components/shoebox-of-loan';
+
+interface ShoeboxScreenProps {
+  userId: string;
+  /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
+  Live: ComponentType<{ loanId: string }>;
+}
+
+/** A person's documents that aren't filed, loan by loan. */
+export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
+  usePageTitle('Shoebox');
+  const { loanId } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: loans, error, refetch } = useQuery(loansOfQuery(userId));
+  const loan = loans?.find((each) => each.id === loanId) ?? loans?.[0];
+  const switchTo = (id: string) =>
+    void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, loanId: id }) });
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+      <PageHeader title="Shoebox">
+        {loan && loans && (
+          <Select
+            label="Loan"
+            className="w-full sm:w-96"
+            value={loan.id}
+            options={loans.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={switchTo}
+          />
+        )}
+      </PageHeader>
+      {error && !loans && (
+        <ErrorState title="The shoebox could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!loans && !error && <Skeleton className="h-64" />}
+      {loans?.length === 0 && (
+        <EmptyState icon={<Inbox aria-hidden />} title="No loan in common">
+          You see someone’s documents on the loans that you both work on.
+        </EmptyState>
+      )}
+      {loan && (
+        <>
+          <Live loanId={loan.id} />
+          <ShoeboxOfLoan key={loan.id} loanId={loan.id} userId={userId} />
+        </>
+      )}
+    </div>
+  );
+}
