@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../paths.mjs';
 import { ask } from '../run.mjs';
-import { row, shown, takeTurns } from './measure.mjs';
+import { row, shown, takeTurnsAwaited } from './measure.mjs';
 
 const names = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6', 'object-streams', 'linearized'];
 const password = 'secret';
@@ -25,24 +25,29 @@ function qpdfAll(paths, out) {
   }
 }
 
-/** All rows on PDFs; without qpdf one says so. */
-export function pdfRows({ rules }) {
+async function nativeAll(native, paths) {
+  let total = 0;
+  for (const path of paths) total += await native.unlock(path, password);
+  return total;
+}
+
+/** All rows on PDFs, in the browser's build and natively; without qpdf one says so. */
+export async function pdfRows({ rules }, native) {
   const paths = names.map((name) => at('shared-rules', 'fixtures', 'pdf', `${name}.pdf`));
   const files = paths.map((path) => readFileSync(path));
   const what = `PDF unlock, ${names.length} small files`;
-  const mine = () => unlockAll(rules, files);
-  if (!ask('qpdf', '--version')) {
-    return [row(what, shown(takeTurns({ mine }).mine)), row(`${what}, qpdf`, 'SKIPPED: qpdf is not installed')];
-  }
+  const contenders = { mine: () => unlockAll(rules, files), native: () => nativeAll(native, paths) };
   const folder = mkdtempSync(join(tmpdir(), 'loanroom-bench-'));
   try {
-    const times = takeTurns({ mine, qpdf: () => qpdfAll(paths, join(folder, 'out.pdf')) });
-    const share = times.mine.median / times.qpdf.median;
-    return [
-      row(what, shown(times.mine)),
-      row(`${what}, qpdf (process start included)`, shown(times.qpdf)),
-      row(`${what}: share of qpdf's time`, `${share.toFixed(2)}×`, '≤ 0.7×, process start included', share <= 0.7),
-    ];
+    const there = ask('qpdf', '--version');
+    if (there) contenders.qpdf = () => qpdfAll(paths, join(folder, 'out.pdf'));
+    const times = await takeTurnsAwaited(contenders);
+    const own = [row(what, shown(times.mine)), row(`${what}, natively`, shown(times.native))];
+    if (!there) return [...own, row(`${what}, qpdf`, 'SKIPPED: qpdf is not installed')];
+    const share = (build) => times[build].median / times.qpdf.median;
+    const judged = (name, build) =>
+      row(`${what}${name}: share of qpdf's time`, `${share(build).toFixed(2)}×`, '≤ 0.7×, process start included', share(build) <= 0.7);
+    return [...own, row(`${what}, qpdf (process start included)`, shown(times.qpdf)), judged('', 'mine'), judged(', natively', 'native')];
   } finally {
     rmSync(folder, { recursive: true });
   }

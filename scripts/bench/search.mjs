@@ -1,5 +1,7 @@
 // People search: the resident index beside Fuse.js, uFuzzy, fuzzysort and Array.filter with includes.
 
+// The same file runs in Node and, through search-in-chromium.mjs, in a page.
+
 import Fuse from 'fuse.js';
 import uFuzzy from '@leeoniya/ufuzzy';
 import fuzzysort from 'fuzzysort';
@@ -25,7 +27,7 @@ function people(count) {
 const geometric = (list) => Math.exp(list.reduce((sum, value) => sum + Math.log(value), 0) / list.length);
 
 /** One size of list: rows for the table. */
-function compare(PeopleIndex, count) {
+function compare(PeopleIndex, count, engine) {
   const list = people(count);
   const lower = list.map((one) => keys.map((key) => one[key].toLowerCase()));
   const lines = list.map((one) => keys.map((key) => one[key]).join(' '));
@@ -54,7 +56,7 @@ function compare(PeopleIndex, count) {
     for (const name of Object.keys(ratios)) ratios[name].push(times[name].median / times.Loanroom.median);
   }
   index.free();
-  const at = `search, ${count.toLocaleString('en')} people`;
+  const at = `search in ${engine}, ${count.toLocaleString('en')} people`;
   const slowest = (name) => queries[ratios[name].indexOf(Math.min(...ratios[name]))];
   const judged = (name, goal, reached) => row(`${at}: times faster than ${name}${slow[name] ? ` (${slow[name]} rounds)` : ''}`, `${geometric(ratios[name]).toFixed(0)}× (worst ${Math.min(...ratios[name]).toFixed(1)}×, “${slowest(name)}”)`, goal, reached);
   const never = (name) => Math.min(...ratios[name]) >= 1;
@@ -68,5 +70,6 @@ function compare(PeopleIndex, count) {
   ];
 }
 
-/** All rows on search. */
-export const searchRows = ({ rules }) => [10_000, 100_000].flatMap((count) => compare(rules.PeopleIndex, count));
+/** All rows on search in one engine, Node unless told. */
+export const searchRows = ({ rules }, engine = 'Node') =>
+  [10_000, 100_000].flatMap((count) => compare(rules.PeopleIndex, count, engine));

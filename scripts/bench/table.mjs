@@ -6,7 +6,9 @@ import { bold, faint, green, say, seconds, yellow } from '../console.mjs';
 import { browserRules } from '../parity/browser-rules.mjs';
 import { callRows } from './calls.mjs';
 import { pdfRows } from './pdf.mjs';
+import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
+import { nativeStopwatch } from './stopwatch.mjs';
 import { treeRows } from './tree.mjs';
 import { zipRows } from './zip.mjs';
 
@@ -19,17 +21,20 @@ export async function printTable() {
   const began = performance.now();
   const loadBefore = load();
   const documents = await browserRules('documents');
+  const native = await nativeStopwatch();
   const rows = [
     ...(await callRows()),
     ...treeRows(await browserRules('core')),
-    ...(await zipRows(documents)),
-    ...pdfRows(documents),
+    ...(await zipRows(documents, native)),
+    ...(await pdfRows(documents, native)),
     ...searchRows(await browserRules('people')),
+    ...(await chromiumSearchRows()),
   ];
+  native.stop();
   const wide = Math.max(...rows.map(({ what }) => what.length));
   const figures = Math.max(...rows.map(({ figure }) => figure.length));
   const goals = Math.max(...rows.map(({ goal }) => goal.length));
-  say(bold('\nRules in the browser, beside other libraries'));
+  say(bold('\nThe rules, beside other libraries'));
   for (const { what, figure, goal, reached } of rows) {
     say(`  ${what.padEnd(wide)}  ${figure.padEnd(figures)}  ${faint(goal.padEnd(goals))} ${mark(reached)}`);
   }

@@ -1,0 +1,21 @@
+// The native rules on files, timed by a child process that answers a line with milliseconds.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { environment, step } from '../run.mjs';
+import { targetDirectory } from '../toolchain.mjs';
+
+/** Builds the stopwatch for speed and starts it: `unpack(path)` and `unlock(path, password)` take that many milliseconds. */
+export async function nativeStopwatch() {
+  await step('Build the native rules for speed', 'cargo', ['build', '--release', '-p', 'shared-rules', '--example', 'stopwatch']);
+  const child = spawn(join(targetDirectory(), 'release', 'examples', 'stopwatch'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (...fields) => {
+    child.stdin.write(`${fields.join('\t')}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`The native rules ended at ${fields[1]}`);
+    return Number(value);
+  };
+  return { unpack: (path) => ask('zip', path), unlock: (path, password) => ask('pdf', path, password), stop: () => child.stdin.end() };
+}
