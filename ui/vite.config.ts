@@ -59,10 +59,13 @@ export default defineConfig({
             },
             {
               name: 'windows',
+              // What a single screen uses comes with that screen; so below.
+              minShareCount: 3,
               test: /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]ui[\\/](dialog|menu|alert-dialog|tooltip)/,
             },
             {
               name: 'parts',
+              minShareCount: 3,
               test: /src[\\/](components[\\/](ui|layout)|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
             },
           ],

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
+import { call } from './next';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
 
@@ -10,6 +11,7 @@ type Schemas = components['schemas'];
 export type ElementChange = Omit<Schemas['UpdateElement'], 'version'>;
 export type NewElement = Schemas['CreateElement'];
 export type Verdict = Schemas['ReviewElement'];
+export type Answer = Schemas['Answer'];
 export type { NeedsListElement, PriorityType };
 
 /** The needs list of a loan, flat and in tree order; only what the person may see. */
@@ -45,6 +47,22 @@ export const restoreElement = (loanId: string, elementId: string) =>
 export const removeAnswer = (loanId: string, elementId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answer', at(loanId, elementId)));
 
+/** Takes one file away from a request; the others stay. */
+export const removeOneAnswer = (loanId: string, elementId: string, documentId: string) =>
+  answer(
+    api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answers/{documentId}', {
+      params: { path: { loanId, elementId, documentId } },
+    }),
+  );
+
+export const sayNotApplicable = (loanId: string, elementId: string, reason: string) =>
+  answer(
+    api.POST('/v1/loans/{loanId}/elements/{elementId}/not-applicable', { ...at(loanId, elementId), body: { reason } }),
+  );
+
+export const takeBackNotApplicable = (loanId: string, elementId: string) =>
+  answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/not-applicable', at(loanId, elementId)));
+
 export const reviewElement = (loanId: string, elementId: string, body: Verdict) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/review', { ...at(loanId, elementId), body }));
 
@@ -54,3 +72,20 @@ export function keepElement(client: QueryClient, loanId: string, element: NeedsL
     elements?.map((each) => (each.id === element.id ? element : each)),
   );
 }
+
+/** Where elements move: into a folder (or the top), before another element (or to the end). */
+export interface ElementMove {
+  elementIds: string[];
+  parentId: string | null;
+  beforeId: string | null;
+}
+
+export const moveElements = (loanId: string, body: ElementMove) =>
+  call('POST', `/v1/loans/${loanId}/elements/move`, body);
+
+/** Changes or deletes many elements; answers what undoes it. */
+export const changeElements = (loanId: string, body: object): Promise<{ undo: object }> =>
+  call('POST', `/v1/loans/${loanId}/elements/bulk`, body);
+
+export const undoElements = (loanId: string, undo: object) =>
+  call('POST', `/v1/loans/${loanId}/elements/bulk/restore`, undo);

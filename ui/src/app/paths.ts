@@ -7,6 +7,8 @@ export const paths = {
   needsList: '/loans/$loanId/needs-list',
   package: '/loans/$loanId/package',
   shoebox: '/shoebox/$userId',
+  templates: '/templates',
+  template: '/templates/$templateId',
   portal: '/portal',
   portalLender: '/portal/$lenderId',
   portalTasks: '/portal/$lenderId/tasks',

@@ -3,6 +3,7 @@ import { loadRules } from '@/rules/load';
 import { paths } from './paths';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
 import { loanPackage, shoebox } from './routes/papers';
+import { template, templates } from './routes/templates';
 import { insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
 
 const signIn = createRoute({
@@ -67,7 +68,14 @@ const portalTasks = createRoute({
 export const routeTree = root.addChildren([
   signIn,
   signedIn.addChildren([
-    workspace.addChildren([home, loans, loan.addChildren([overview, needsList, loanPackage]), shoebox]),
+    workspace.addChildren([
+      home,
+      loans,
+      loan.addChildren([overview, needsList, loanPackage]),
+      shoebox,
+      templates,
+      template,
+    ]),
     portalShell.addChildren([portal, portalLender, portalTasks]),
   ]),
 ]);

@@ -3,7 +3,7 @@ export type RawSearch = Record<string, unknown>;
 
 /** Everything any screen keeps in the address, once. Absent means the usual. */
 export interface SearchParams {
-  /** Loan list: words to look for. */
+  /** A list, or a needs list: words to look for. */
   q?: string;
   /** Loan list: review statuses to show. */
   status?: string[];
@@ -13,6 +13,14 @@ export interface SearchParams {
   p?: number;
   /** Needs list: hidden elements are shown too. */
   showHidden?: boolean;
+  /** Needs list: which requests to show: open, submitted, accepted, rejected, mine. */
+  requests?: string[];
+  /** Needs list: the request whose panel is open. */
+  requestId?: string;
+  /** Needs list: the borrower as whom a lender looks at it. */
+  asUserId?: string;
+  /** Needs list: the review status at which that borrower is imagined to look. */
+  atStatus?: string;
   /** Needs list: folders that are closed. */
   closedFolderIds?: string[];
   /** Needs list: the element that has the attention. */
@@ -49,6 +57,10 @@ const kinds: Record<keyof SearchParams, Kind> = {
   sort: 'text',
   p: 'count',
   showHidden: 'flag',
+  requests: 'list',
+  requestId: 'text',
+  asUserId: 'text',
+  atStatus: 'text',
   closedFolderIds: 'list',
   formElementId: 'text',
   formElementIds: 'list',
@@ -106,7 +118,18 @@ export const anywhereSearch = reads(
 
 export const signInSearch = reads('returnTo');
 export const loansSearch = reads('q', 'status', 'sort', 'p');
-export const needsListSearch = reads('showHidden', 'closedFolderIds', 'formElementId', 'formElementIds');
+export const needsListSearch = reads(
+  'q',
+  'requests',
+  'requestId',
+  'showHidden',
+  'asUserId',
+  'atStatus',
+  'closedFolderIds',
+  'formElementId',
+  'formElementIds',
+);
+export const templateSearch = reads('q', 'requests', 'showHidden', 'formElementId');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
 export const portalSearch = reads('needsListLoanId', 'formElementId', 'selectBorrowerPortalNewLoans');

@@ -8,7 +8,11 @@ const shortcuts: { does: string; keys: string[] }[] = [
   { does: 'Open or close a folder', keys: ['→', '←'] },
   { does: 'To the first or last row', keys: ['Home', 'End'] },
   { does: 'Jump to a row by its first letters', keys: ['A – Z'] },
-  { does: 'Close a window or a menu', keys: ['Esc'] },
+  { does: 'Choose a row; with Shift a whole range', keys: ['Space', '↑ ↓'] },
+  { does: 'Choose all rows', keys: ['Ctrl / ⌘', 'A'] },
+  { does: 'Move rows up, down, into or out of a folder', keys: ['Alt', '↑ ↓ → ←'] },
+  { does: 'Delete what is chosen', keys: ['Del'] },
+  { does: 'Close a window or a menu, choose nothing', keys: ['Esc'] },
 ];
 
 /** All keys that do something. */

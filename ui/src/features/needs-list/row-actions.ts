@@ -14,7 +14,12 @@ export interface RowHandlers {
   onAdd?: (folder: NeedsListElement | null, storageType: StorageType) => void;
   /** Without files, asks for one. */
   onUpload?: (element: NeedsListElement, files?: File[]) => void;
-  onAssign?: Handler;
+  onAssign?: (elements: readonly NeedsListElement[]) => void;
+  /** Opens everything about a request: its files, what was said and what happened. */
+  onOpen?: Handler;
+  /** Asks where to move an element. */
+  onMove?: Handler;
+  onHide?: (element: NeedsListElement, hidden: boolean) => void;
   onAccept?: Handler;
   onReject?: Handler;
 }

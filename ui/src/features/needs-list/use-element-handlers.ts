@@ -1,16 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { toast } from 'sonner';
-import {
-  type NeedsListElement,
-  type PriorityType,
-  deleteElement,
-  removeAnswer,
-  restoreElement,
-  reviewElement,
-  updateElement,
-} from '@/api/elements';
-import { wordsFor } from '@/api/problem';
+import { type NeedsListElement, type PriorityType, reviewElement } from '@/api/elements';
+import { type ElementList, useLoanList } from './element-list';
 import type { RowHandlers } from './row-actions';
 import { useElementsCache } from './use-elements-cache';
 
@@ -26,48 +17,47 @@ export function usePreview(): (element: NeedsListElement) => void {
   );
 }
 
-/** What a lender can do at once, without a further question, to elements of a loan. */
-export function useElementHandlers(loanId: string) {
-  const cache = useElementsCache(loanId);
+/** What can be done at once, without a further question, to the elements of a list. */
+export function useElementHandlers(list: ElementList) {
+  const cache = useElementsCache(list);
   return useMemo(() => {
     const change = (element: NeedsListElement, guess: Partial<NeedsListElement>, call: () => Promise<unknown>) =>
       cache.optimistic((all) => all.map((each) => (each.id === element.id ? { ...each, ...guess } : each)), call);
 
-    const undo = async (element: NeedsListElement) => {
-      try {
-        await restoreElement(loanId, element.id);
-        await cache.refresh();
-      } catch (error) {
-        toast.error(wordsFor(error));
-      }
-    };
-
     return {
       onPriority: (element: NeedsListElement, priorityType: PriorityType) =>
-        void change(element, { priorityType }, () => updateElement(loanId, element, { priorityType })),
+        void change(element, { priorityType }, () => list.update(element, { priorityType })),
+
+      onHide: (element: NeedsListElement, hidden: boolean) =>
+        void change(element, { hidden }, () => list.update(element, { hidden })),
 
       onRemoveAnswer: (element: NeedsListElement) =>
-        void change(element, { answer: null, rejection: null, reviewState: 'OPEN' }, () =>
-          removeAnswer(loanId, element.id),
-        ),
-
-      onAccept: (element: NeedsListElement) =>
-        void change(element, { reviewState: 'ACCEPTED', rejection: null }, () =>
-          reviewElement(loanId, element.id, { decision: 'ACCEPTED' }),
+        void change(element, { answer: null, answers: [], rejection: null, reviewState: 'OPEN' }, () =>
+          list.removeAnswer(element),
         ),
 
       onDelete: async (element: NeedsListElement) => {
         const gone = await cache.optimistic(
           (all) => all.filter((each) => each.id !== element.id),
-          () => deleteElement(loanId, element.id),
+          () => list.remove(element),
         );
-        if (gone) {
-          toast(`“${element.name}” deleted`, {
-            action: { label: 'Undo', onClick: () => void undo(element) },
-            duration: 10_000,
-          });
-        }
+        if (gone) cache.sayWithUndo(`“${element.name}” deleted`, gone.answered);
       },
     } satisfies RowHandlers;
-  }, [cache, loanId]);
+  }, [cache, list]);
+}
+
+/** Takes all that answers a request of a loan. */
+export function useAccept(loanId: string): (element: NeedsListElement) => void {
+  const cache = useElementsCache(useLoanList(loanId));
+  return useMemo(
+    () => (element) => {
+      const guess = { ...element, reviewState: 'ACCEPTED', rejection: null } as const;
+      void cache.optimistic(
+        (all) => all.map((each) => (each.id === element.id ? guess : each)),
+        () => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }),
+      );
+    },
+    [cache, loanId],
+  );
 }

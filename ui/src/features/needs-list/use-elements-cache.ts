@@ -1,39 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
-import { type NeedsListElement, elementsQuery, keepElement } from '@/api/elements';
-import { keys } from '@/api/keys';
+import type { NeedsListElement } from '@/api/elements';
 import { Problem, wordsFor } from '@/api/problem';
+import type { ElementList, Undo } from './element-list';
 
-/** The cached needs list of a loan, to be changed ahead of the server and put right afterwards. */
-export function useElementsCache(loanId: string) {
+/** The cached needs list, to be changed ahead of the server and put right afterwards. */
+export function useElementsCache({ key, scope }: ElementList) {
   const client = useQueryClient();
   return useMemo(() => {
-    const key = elementsQuery(loanId).queryKey;
-    const refresh = () => client.invalidateQueries({ queryKey: keys.loan(loanId) });
+    const change = (next: (elements: NeedsListElement[]) => NeedsListElement[]) =>
+      client.setQueryData<NeedsListElement[]>(key, (elements) => elements && next(elements));
+    const keep = (element: NeedsListElement) =>
+      change((all) => all.map((each) => (each.id === element.id ? element : each)));
+    const refresh = () => client.invalidateQueries({ queryKey: scope });
+    const takeBack = async (undo: Undo) => {
+      try {
+        await undo();
+      } catch (error) {
+        toast.error(wordsFor(error));
+      }
+      await refresh();
+    };
     return {
       refresh,
-      keep: (element: NeedsListElement) => keepElement(client, loanId, element),
 
-      /** Shows `guess` at once, then what the call answers; a failure brings back what was and says why. */
-      async optimistic(guess: (elements: NeedsListElement[]) => NeedsListElement[], call: () => Promise<unknown>) {
+      /** Says what was done, with a button to take it back. */
+      sayWithUndo: (words: string, undo: Undo) =>
+        toast(words, { action: { label: 'Undo', onClick: () => void takeBack(undo) }, duration: 10_000 }),
+
+      keep,
+      now: () => client.getQueryData<NeedsListElement[]>(key) ?? [],
+
+      /**
+       * Shows `guess` at once, then what the call answers, and answers that too; a failure brings back what was, says
+       * why, and answers nothing.
+       */
+      async optimistic<T>(
+        guess: (elements: NeedsListElement[]) => NeedsListElement[],
+        call: () => Promise<T>,
+      ): Promise<{ answered: T } | null> {
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData(key);
-        client.setQueryData(key, (elements) => elements && guess(elements));
+        change(guess);
         try {
           const answered = await call();
-          if (isElement(answered)) keepElement(client, loanId, answered);
-          return true;
+          if (isElement(answered)) keep(answered);
+          return { answered };
         } catch (error) {
           client.setQueryData(key, before);
           toast.error(error instanceof Problem && error.code === 'stale' ? changedMeanwhile(error) : wordsFor(error));
-          return false;
+          return null;
         } finally {
           void refresh();
         }
       },
     };
-  }, [client, loanId]);
+  }, [client, key, scope]);
 }
 
 /** The element as the server has it now, when a change came too late. */

@@ -1,10 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
+import { droppedFiles } from '@/components/upload/dropped-files';
 import type { RowHandlers } from './row-actions';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Lets a file be dropped on the row of a request. */
+/** Lets files be dropped on the row of a request, several at once and whole folders of them. */
 export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers) {
   const [over, setOver] = useState(false);
   if (element.storageType !== 'FILE' || !onUpload) return { over: false, handlers: {} };
@@ -21,7 +22,7 @@ export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers)
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      onUpload(element, [...event.dataTransfer.files]);
+      void droppedFiles(event.dataTransfer).then((files) => onUpload(element, files));
     },
   };
   return { over, handlers };

@@ -46,7 +46,7 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
         }
         disabledReason={refusal('onAssign', { element, viewer, handlers })}
         tabIndex={tabIndex}
-        onClick={() => handlers.onAssign?.(element)}
+        onClick={() => handlers.onAssign?.([element])}
       >
         <Icon />
       </IconButton>

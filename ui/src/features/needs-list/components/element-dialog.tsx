@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type NeedsListElement, createElement, updateElement } from '@/api/elements';
+import type { NeedsListElement } from '@/api/elements';
 import type { StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/rules/text';
+import type { ElementList } from '../element-list';
 import { currentOf, useElementsCache } from '../use-elements-cache';
 import { ElementForm, type ElementValues, changesIn, valuesOf } from './element-form';
 
@@ -14,7 +15,7 @@ export type ElementTask =
   | { kind: 'edit'; element: NeedsListElement };
 
 interface ElementDialogProps {
-  loanId: string;
+  list: ElementList;
   task: ElementTask;
   onClose: () => void;
   onAdded: (element: NeedsListElement) => void;
@@ -29,19 +30,19 @@ function titleOf(task: ElementTask): string {
 }
 
 /** Adds or edits an element. When someone else was faster, says what they changed and keeps what was typed. */
-export function ElementDialog({ loanId, task, onClose, onAdded }: ElementDialogProps) {
-  const cache = useElementsCache(loanId);
+export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogProps) {
+  const cache = useElementsCache(list);
   const [base, setBase] = useState(task.kind === 'edit' ? task.element : null);
   const [values, setValues] = useState(base ? valuesOf(base) : blank);
   const [problem, setProblem] = useState<{ error: unknown; meanwhile: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
-    if (task.kind === 'edit' && base) return cache.keep(await updateElement(loanId, base, changesIn(values, base)));
+    if (task.kind === 'edit' && base) return cache.keep(await list.update(base, changesIn(values, base)));
     if (task.kind !== 'add') return;
     const { name, ...rest } = { ...changesIn(values, null), name: values.name };
     const body = { ...rest, name, storageType: task.storageType, parentId: task.folder?.id ?? null };
-    onAdded(await createElement(loanId, body));
+    onAdded(await list.create(body));
   };
 
   const submit = async () => {

@@ -1,4 +1,17 @@
-import { Check, Ellipsis, Eye, FileX2, Pencil, Trash2, Upload, UserPlus, X } from 'lucide-react';
+import {
+  Check,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  FileX2,
+  FolderInput,
+  PanelRightOpen,
+  Pencil,
+  Trash2,
+  Upload,
+  UserPlus,
+  X,
+} from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
@@ -22,14 +35,23 @@ export function MoreMenu(props: MoreMenuProps) {
         </IconButton>
       </MenuTrigger>
       <MenuContent className="w-72">
+        {props.handlers.onOpen && props.element.storageType === 'FILE' && (
+          <MenuItem onSelect={() => props.handlers.onOpen?.(props.element)}>
+            <PanelRightOpen aria-hidden /> Open
+          </MenuItem>
+        )}
         {props.element.reviewState === 'SUBMITTED' && <ReviewItems {...props} />}
         {props.element.storageType === 'FILE' && <AnswerItems {...props} />}
         <MenuItem disabledReason={refusal('onEdit', props)} onSelect={() => props.handlers.onEdit?.(props.element)}>
           <Pencil aria-hidden /> Edit
         </MenuItem>
-        <MenuItem disabledReason={refusal('onAssign', props)} onSelect={() => props.handlers.onAssign?.(props.element)}>
+        <MenuItem
+          disabledReason={refusal('onAssign', props)}
+          onSelect={() => props.handlers.onAssign?.([props.element])}
+        >
           <UserPlus aria-hidden /> Assign to user
         </MenuItem>
+        <PlaceItems {...props} />
         <MenuSeparator />
         <MenuItem
           danger
@@ -40,6 +62,25 @@ export function MoreMenu(props: MoreMenuProps) {
         </MenuItem>
       </MenuContent>
     </Menu>
+  );
+}
+
+/** Where the element stands, and for whom; only where the page can change that. */
+function PlaceItems({ element, handlers: { onHide, onMove } }: MoreMenuProps) {
+  return (
+    <>
+      {onMove && (
+        <MenuItem onSelect={() => onMove(element)}>
+          <FolderInput aria-hidden /> Move to…
+        </MenuItem>
+      )}
+      {onHide && (
+        <MenuItem onSelect={() => onHide(element, !element.hidden)}>
+          {element.hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          {element.hidden ? 'Show to borrowers' : 'Hide from borrowers'}
+        </MenuItem>
+      )}
+    </>
   );
 }
 

@@ -1,15 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
+import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import type { TreeRow } from '@/rules/rule';
 import type { RowHandlers } from '../row-actions';
-import { isTreeKey } from '../tree/tree-key';
+import { useReveal } from '../tree/use-reveal';
+import { useRowDrag } from '../tree/use-row-drag';
+import { useRowFocus } from '../tree/use-row-focus';
+import type { Mover } from '../tree/use-mover';
+import type { Selection } from '../tree/use-selection';
 import type { Tree } from '../tree/use-tree';
+import { useTreeKeys } from '../tree/use-tree-keys';
+import { DropMark } from './drop-mark';
 import { TreeRowItem } from './tree-row';
 
-interface NeedsListTreeProps {
+export interface NeedsListTreeProps {
   /** What the tree is called. */
   label: string;
   tree: Tree;
@@ -18,10 +25,17 @@ interface NeedsListTreeProps {
   handlers: RowHandlers;
   /** Elements the address points at: the first is scrolled to, all are marked. */
   markedIds: readonly string[];
+  /** Absent where nothing can be done to several elements. */
+  selection?: Selection | undefined;
+  /** Absent where nothing can be moved. */
+  mover?: Mover | undefined;
+  /** Deletes all that is chosen. */
+  onDeleteChosen?: (() => void) | undefined;
 }
 
 /** Folders and requests as a tree; only the lines in view are in the page. */
-export function NeedsListTree({ label, tree, byId, viewer, handlers, markedIds }: NeedsListTreeProps) {
+export function NeedsListTree(props: NeedsListTreeProps) {
+  const { label, tree, byId, viewer, handlers, markedIds, selection, mover, onDeleteChosen } = props;
   const narrow = useMedia('(max-width: 767px)');
   const height = narrow ? 64 : 48;
   const area = useRef<HTMLDivElement>(null);
@@ -36,44 +50,21 @@ export function NeedsListTree({ label, tree, byId, viewer, handlers, markedIds }
 
   const items = virtualizer.getVirtualItems();
   const { start, rows } = tree.rows(items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
-  const [active, setActive] = useState<{ row: TreeRow; index: number }>();
-  const found = rows.findIndex((row) => row.id === active?.row.id);
-  const activeIndex = found >= 0 ? start + found : Math.min(active?.index ?? 0, rowCount - 1);
-
-  const focusRow = useCallback(
-    (index: number) => {
-      virtualizer.scrollToIndex(index);
-      // The row may only come into the page with the scroll: ask again until it is there, for a few frames.
-      const seek = (tries: number) => {
-        const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-        if (item) item.focus({ preventScroll: true });
-        else if (tries > 0) requestAnimationFrame(() => seek(tries - 1));
-      };
-      requestAnimationFrame(() => seek(5));
-    },
-    [virtualizer],
+  const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(
+    area,
+    virtualizer,
+    { start, rows },
+    rowCount,
   );
   useReveal(tree, markedIds[0], byId.has(markedIds[0] ?? ''), (index) =>
     virtualizer.scrollToIndex(index, { align: 'center' }),
   );
+  const { drag, onPointerDown } = useRowDrag({ area, tree, rowHeight: height, selection, mover });
+  const targets = { tree, byId, handlers, selection, mover, focusRow, onDeleteChosen };
+  const onKeyDown = useTreeKeys({ ...targets, row: activeRow });
 
   const act = useLatest(tree.act);
   const onToggle = useCallback((id: string) => void act.current({ kind: 'TOGGLE', id }), [act]);
-  const onActive = useCallback((row: TreeRow, index: number) => setActive({ row, index }), []);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = rows[activeIndex - start];
-    if (!row || !isTreeKey(event)) return;
-    event.preventDefault();
-    if (event.key === 'Enter') return enter(row);
-    const focus = tree.act({ kind: 'KEY', id: row.id, key: event.key });
-    if (focus !== null) focusRow(focus);
-  };
-  const enter = (row: TreeRow) => {
-    const element = byId.get(row.id);
-    if (row.storageType === 'FOLDER') onToggle(row.id);
-    else if (element?.answer) handlers.onPreview?.(element);
-  };
-
   const draw = (index: number, row: TreeRow | undefined) => {
     const element = row && byId.get(row.id);
     if (!element) return null;
@@ -86,6 +77,10 @@ export function NeedsListTree({ label, tree, byId, viewer, handlers, markedIds }
         height={height}
         active={index === activeIndex}
         marked={markedIds.includes(row.id)}
+        chosen={selection?.ids.has(row.id) ?? false}
+        choosing={(selection?.ids.size ?? 0) > 0}
+        onChoose={selection?.toggle}
+        onExtend={selection?.extendTo}
         narrow={narrow}
         viewer={viewer}
         handlers={handlers}
@@ -94,22 +89,24 @@ export function NeedsListTree({ label, tree, byId, viewer, handlers, markedIds }
       />
     );
   };
-  const outOfView = active && found < 0 && active.index < rowCount;
   return (
     <div
       ref={area}
-      className="h-full overflow-auto overscroll-contain"
+      className={cn('h-full overflow-auto overscroll-contain', drag && 'cursor-grabbing select-none')}
       style={{ '--tree-indent': narrow ? '12px' : '20px' } as CSSProperties}
     >
       <div
         role="tree"
         aria-label={label}
+        aria-multiselectable={selection ? true : undefined}
         onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
         className="relative w-full"
         style={{ height: rowCount * height }}
       >
         {items.map(({ index }) => draw(index, rows[index - start]))}
-        {outOfView && draw(active.index, active.row)}
+        {away && draw(away.index, away.row)}
+        {drag && <DropMark drag={drag} height={height} />}
       </div>
     </div>
   );
@@ -121,16 +118,4 @@ function useLatest<T>(value: T) {
     latest.current = value;
   });
   return latest;
-}
-
-/** Opens the folders on the way to the marked element and brings it into view, once for each mark. */
-function useReveal(tree: Tree, markedId: string | undefined, isHere: boolean, scroll: (index: number) => void) {
-  const done = useRef<string>(undefined);
-  useEffect(() => {
-    // A new element may be marked before the list that has it is here; asking for it meanwhile would go on for ever.
-    if (!markedId || !isHere || done.current === markedId) return;
-    done.current = markedId;
-    const index = tree.act({ kind: 'REVEAL', id: markedId });
-    if (index !== null) scroll(index);
-  });
 }

@@ -27,7 +27,8 @@ interface PriorityWordProps {
   quiet?: boolean;
 }
 
-function PriorityWord({ priorityType, label, quiet }: PriorityWordProps) {
+/** A priority as its icon and word. */
+export function PriorityWord({ priorityType, label, quiet }: PriorityWordProps) {
   const { Icon, look } = looks[priorityType];
   return (
     <span className={cn('inline-flex items-center gap-1.5', look)}>

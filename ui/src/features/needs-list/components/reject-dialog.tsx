@@ -7,24 +7,27 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { type RejectReason, rule } from '@/rules/rule';
 import { rejectChoices } from '../review-words';
+import { useLoanList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';
 
 interface RejectDialogProps {
   loanId: string;
   element: NeedsListElement;
+  /** The files to send back; without them all. */
+  documentIds?: string[] | undefined;
   onClose: () => void;
 }
 
 /** Sends an answer back with a reason that the borrower reads. Nothing typed is lost when it fails. */
-export function RejectDialog({ loanId, element, onClose }: RejectDialogProps) {
-  const cache = useElementsCache(loanId);
+export function RejectDialog({ loanId, element, documentIds, onClose }: RejectDialogProps) {
+  const cache = useElementsCache(useLoanList(loanId));
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
 
   const { storageType, reviewState } = element;
-  const verdict = rule('reviewStep', {
+  const check = rule('reviewStep', {
     viewer: 'LENDER',
     storageType,
     reviewState,
@@ -33,15 +36,15 @@ export function RejectDialog({ loanId, element, onClose }: RejectDialogProps) {
     reason: reason ?? '',
     note,
   });
-  const wrong = (field: string) =>
-    tried ? verdict.violations.find((each) => each.field === field)?.message : undefined;
+  const wrong = (field: string) => (tried ? check.violations.find((each) => each.field === field)?.message : undefined);
 
   const send = async () => {
     setTried(true);
-    if (!verdict.allowed) return;
+    if (!check.allowed) return;
     setState({ busy: true, failure: null });
     try {
-      cache.keep(await reviewElement(loanId, element.id, { decision: 'REJECTED', reason, note: note.trim() || null }));
+      const verdict = { decision: 'REJECTED', reason, note: note.trim() || null, documentIds } as const;
+      cache.keep(await reviewElement(loanId, element.id, verdict));
       onClose();
     } catch (error) {
       setState({ busy: false, failure: wordsFor(error) });
@@ -53,7 +56,7 @@ export function RejectDialog({ loanId, element, onClose }: RejectDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Reject “${element.answer?.documentName ?? element.name}”`}
+      title={`Reject “${rejectedName(element, documentIds)}”`}
       description="The borrower sees the reason, with a button to upload again."
       footer={
         <>
@@ -77,6 +80,12 @@ export function RejectDialog({ loanId, element, onClose }: RejectDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What is sent back, by name: one file by its own, several by that of their request. */
+function rejectedName({ name, answers, answer }: NeedsListElement, documentIds: string[] | undefined): string {
+  const sent = documentIds ? answers.filter((each) => documentIds.includes(each.documentId)) : answers;
+  return sent.length > 1 ? name : (sent[0]?.documentName ?? answer?.documentName ?? name);
 }
 
 interface ReasonListProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { Document } from '@/api/models';
-import { useElementHandlers } from '../use-element-handlers';
+import { useAccept } from '../use-element-handlers';
 import { rejectionWords } from '../review-words';
 import { RejectDialog } from './reject-dialog';
 import { ReviewButtons } from './review-buttons';
@@ -27,7 +27,7 @@ interface BarProps {
 }
 
 function Bar({ loanId, element, reviews }: BarProps) {
-  const { onAccept } = useElementHandlers(loanId);
+  const onAccept = useAccept(loanId);
   const [rejecting, setRejecting] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2.5">

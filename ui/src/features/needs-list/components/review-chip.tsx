@@ -15,15 +15,20 @@ const shown: Record<ReviewState, { word: string; tone: Tone; Icon: LucideIcon }>
   NOT_APPLICABLE: { word: 'Not applicable', tone: 'info', Icon: CircleMinus },
 };
 
-/** How far an answer is; a rejected one says why on hover. */
-export function ReviewChip({ element }: { element: NeedsListElement }) {
-  const { word, tone, Icon } = shown[element.reviewState];
-  const chip = (
+/** A state as its icon and word. */
+export function StateChip({ state }: { state: ReviewState }) {
+  const { word, tone, Icon } = shown[state];
+  return (
     <Badge tone={tone}>
       <Icon aria-hidden />
       {word}
     </Badge>
   );
+}
+
+/** How far an answer is; a rejected one says why on hover. */
+export function ReviewChip({ element }: { element: NeedsListElement }) {
+  const chip = <StateChip state={element.reviewState} />;
   if (element.reviewState !== 'REJECTED' || !element.rejection) return chip;
   return (
     <Tooltip text={rejectionWords(element.rejection)}>

@@ -2,6 +2,7 @@ import { Check, Eye, Upload, X } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
 import type { TreeRow } from '@/rules/rule';
 import { type RowHandlers, refusal } from '../row-actions';
 import { AddButton } from './add-menu';
@@ -105,13 +106,20 @@ function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsP
   );
 }
 
-/** How many requests of a folder are accepted. */
-function FolderCount({ row: { counts } }: { row: TreeRow }) {
+/** How many requests of a folder are accepted, in words and as a bar; what is handed in shows lighter. */
+function FolderCount({ row: { name, counts } }: { row: TreeRow }) {
   const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
   if (all === 0) return null;
+  const percent = (count: number) => Math.floor((count / all) * 100);
   return (
-    <span className="w-42 pr-2 text-right text-xs text-faint tabular-nums">
+    <span className="grid w-42 justify-items-end gap-1 pr-2 text-xs text-faint tabular-nums">
       {counts.accepted} of {all} accepted
+      <Progress
+        className="h-1 max-w-24"
+        label={`Accepted in ${name}`}
+        value={percent(counts.accepted)}
+        pending={percent(counts.submitted)}
+      />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, EyeOff, Paperclip } from 'lucide-react';
+import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import { useUploadFor } from '@/api/uploads/uploads';
 import { UploadLine } from '@/components/upload/upload-line';
@@ -24,12 +24,16 @@ export function RowLine({ element, hidden, narrow }: RowLineProps) {
   return (
     <>
       {narrow && element.storageType === 'FILE' && <ReviewChip element={element} />}
-      {element.answer && (
-        <span className="flex min-w-0 items-center gap-1">
-          <Paperclip aria-hidden className="size-3 shrink-0" />
-          <span className="min-w-0 truncate" title={element.answer.documentName}>
-            {element.answer.documentName}
-          </span>
+      {element.answer && <Files answer={element.answer} count={element.answers.length} />}
+      {element.notApplicable && (
+        <span className="min-w-0 truncate" title={element.notApplicable.reason}>
+          Doesn’t apply: {element.notApplicable.reason}
+        </span>
+      )}
+      {element.commentCount > 0 && (
+        <span className="flex shrink-0 items-center gap-1 tabular-nums" title="Comments">
+          <MessageSquare aria-hidden className="size-3" /> {element.commentCount}
+          <span className="sr-only"> comments</span>
         </span>
       )}
       {element.reviewState === 'REJECTED' && element.rejection && (
@@ -57,5 +61,18 @@ export function RowLine({ element, hidden, narrow }: RowLineProps) {
       ))}
       {!element.answer && element.description && <span className="truncate">{element.description}</span>}
     </>
+  );
+}
+
+/** The file of a request; of several the latest, and how many there are. */
+function Files({ answer, count }: { answer: NonNullable<NeedsListElement['answer']>; count: number }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <Paperclip aria-hidden className="size-3 shrink-0" />
+      {count > 1 && <span className="shrink-0 tabular-nums">{count} files:</span>}
+      <span className="min-w-0 truncate" title={answer.documentName}>
+        {answer.documentName}
+      </span>
+    </span>
   );
 }

@@ -1,27 +1,16 @@
-import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, Plus } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
-import { type TreeAction, rule } from '@/rules/rule';
-import type { RowHandlers } from '../row-actions';
-import { AddMenu } from './add-menu';
+import type { ReactNode } from 'react';
+import { rule } from '@/rules/rule';
 
 interface TreeHeaderProps {
   title: string;
   itemsCount: number;
   hiddenCount: number;
-  showHidden: boolean;
-  /** Absent where nothing can be hidden from the viewer by choice. */
-  onShowHidden?: ((show: boolean) => void) | undefined;
-  /** What is looked for among the names. */
-  sought: string;
-  onSeek: (sought: string) => void;
-  onAct: (action: TreeAction) => void;
-  handlers: RowHandlers;
+  /** What can be done to all of the tree. */
+  children?: ReactNode;
 }
 
-/** The title of the tree, what it holds, and what can be done to all of it. */
-export function TreeHeader({ title, itemsCount, hiddenCount, showHidden, onShowHidden, ...rest }: TreeHeaderProps) {
+/** The title of the tree, and what it holds. */
+export function TreeHeader({ title, itemsCount, hiddenCount, children }: TreeHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -31,41 +20,7 @@ export function TreeHeader({ title, itemsCount, hiddenCount, showHidden, onShowH
           {hiddenCount > 0 && <span className="text-faint"> · {hiddenCount} hidden</span>}
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
-        <Input
-          type="search"
-          aria-label="Find in this needs list"
-          placeholder="Find…"
-          className="w-full min-w-0 sm:w-40 xl:w-52"
-          value={rest.sought}
-          onChange={(event) => rest.onSeek(event.target.value)}
-        />
-        <IconButton label="Open all folders" onClick={() => rest.onAct({ kind: 'EXPAND_ALL' })}>
-          <ChevronsUpDown />
-        </IconButton>
-        <IconButton label="Close all folders" onClick={() => rest.onAct({ kind: 'COLLAPSE_ALL' })}>
-          <ChevronsDownUp />
-        </IconButton>
-        {onShowHidden && (
-          <Button
-            size="sm"
-            look="quiet"
-            aria-pressed={showHidden}
-            className={showHidden ? 'bg-accent-soft text-accent' : ''}
-            onClick={() => onShowHidden(!showHidden)}
-          >
-            {showHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-            Show hidden
-          </Button>
-        )}
-        {rest.handlers.onAdd && (
-          <AddMenu folder={null} handlers={rest.handlers}>
-            <Button size="sm">
-              <Plus aria-hidden /> Add
-            </Button>
-          </AddMenu>
-        )}
-      </div>
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
 }

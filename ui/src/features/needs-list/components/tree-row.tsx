@@ -1,5 +1,5 @@
 import { ChevronRight, FileText, Folder, FolderOpen } from 'lucide-react';
-import { type CSSProperties, memo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
@@ -20,6 +20,13 @@ export interface TreeRowProps {
   active: boolean;
   /** A row the address points at. */
   marked: boolean;
+  /** Among what is chosen. */
+  chosen: boolean;
+  /** Something is chosen, here or elsewhere. */
+  choosing: boolean;
+  /** Absent where nothing can be done to several elements. */
+  onChoose: ((id: string) => void) | undefined;
+  onExtend: ((id: string) => void) | undefined;
   narrow: boolean;
   viewer: RoleGroup;
   handlers: RowHandlers;
@@ -54,7 +61,7 @@ export const TreeRowItem = memo(
         aria-posinset={row.posInSet}
         aria-setsize={row.setSize}
         aria-expanded={row.expanded ?? undefined}
-        aria-selected={active}
+        aria-selected={props.onChoose ? props.chosen : undefined}
         tabIndex={active ? 0 : -1}
         style={style}
         onFocus={() => props.onActive(row, index)}
@@ -63,12 +70,14 @@ export const TreeRowItem = memo(
         {...drop.handlers}
         className={cn(
           'absolute inset-x-0 top-0 flex items-center gap-2 border-b border-line pr-2 pl-2 focus-visible:-outline-offset-2',
-          (hot || active) && 'bg-hover/60',
-          props.marked && 'bg-accent-soft',
+          props.marked || props.chosen ? 'bg-accent-soft' : (hot || active) && 'bg-hover/60',
           drop.over && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
         )}
       >
-        <RowName row={row} element={element} narrow={props.narrow} onToggle={props.onToggle} />
+        {props.onChoose && (!props.narrow || props.choosing) && (
+          <RowCheck {...props} shown={hot || active || props.choosing} onChoose={props.onChoose} />
+        )}
+        <RowName {...props} />
         <RowControls
           row={row}
           element={element}
@@ -88,26 +97,56 @@ export const TreeRowItem = memo(
     before.height === after.height &&
     before.active === after.active &&
     before.marked === after.marked &&
+    before.chosen === after.chosen &&
+    before.choosing === after.choosing &&
     before.narrow === after.narrow &&
     before.viewer === after.viewer &&
     before.handlers === after.handlers,
 );
 
-interface RowNameProps {
-  row: TreeRow;
-  element: NeedsListElement;
-  narrow: boolean;
-  onToggle: (id: string) => void;
+/** The tick box of a row; it shows while the row is hot, and in all rows once something is chosen. */
+function RowCheck({
+  row,
+  chosen,
+  shown,
+  onChoose,
+  onExtend,
+}: Pick<TreeRowProps, 'row' | 'chosen' | 'onExtend'> & { shown: boolean; onChoose: (id: string) => void }) {
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={`Choose ${row.name}`}
+      checked={chosen}
+      onChange={() => onChoose(row.id)}
+      onClick={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        onExtend?.(row.id);
+      }}
+      className={cn('size-4 shrink-0 accent-accent', !shown && 'opacity-0')}
+    />
+  );
 }
 
-function RowName({ row, element, narrow, onToggle }: RowNameProps) {
+function RowName({ row, element, narrow, handlers, onToggle, onChoose, onExtend }: TreeRowProps) {
   const folder = row.storageType === 'FOLDER';
   const Icon = folder ? (row.expanded ? FolderOpen : Folder) : FileText;
+  const open = (event: MouseEvent) => {
+    if (event.shiftKey && onExtend) onExtend(row.id);
+    else if ((event.ctrlKey || event.metaKey) && onChoose) onChoose(row.id);
+    else if (folder) onToggle(row.id);
+    else handlers.onOpen?.(element);
+  };
   return (
     <div
-      className={cn('flex min-w-0 grow items-center gap-2 self-stretch', folder && 'cursor-pointer')}
+      className={cn(
+        'flex min-w-0 grow items-center gap-2 self-stretch',
+        (folder || handlers.onOpen) && 'cursor-pointer',
+      )}
       style={{ paddingLeft: `calc(${row.depth} * var(--tree-indent))` }}
-      onClick={() => folder && onToggle(row.id)}
+      onClick={open}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
       <ChevronRight
         aria-hidden

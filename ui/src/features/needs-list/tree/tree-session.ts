@@ -1,10 +1,29 @@
 import { coreModule } from '@/rules/load';
 import { MalformedInput, isMalformed } from '@/rules/malformed';
-import type { NeedsListTree, NeedsListView, TreeAction, TreeFrame, TreeRow } from '@/rules/rule';
+import type {
+  MovePlan,
+  NeedsListTree,
+  NeedsListView,
+  RequestFilter,
+  TreeAction,
+  TreeFrame,
+  TreeMove,
+  TreeRow,
+} from '@/rules/rule';
 
 /** Rows fetched beyond those in view, so that a slow scroll needs a call only now and then. */
 const MARGIN = 20;
 const FIRST_WINDOW = 60;
+/** The most rows that one call brings. */
+const WINDOW_LIMIT = 500;
+
+/** What is looked for in a list: words, and filters; nothing shows all. */
+export interface Sought {
+  query: string;
+  filters: readonly RequestFilter[];
+}
+
+export const everything: Sought = { query: '', filters: [] };
 
 /**
  * One needs list kept ready in the rules module. The list crosses the boundary once; after that a call does one
@@ -14,7 +33,7 @@ export class TreeSession {
   readonly #tree: NeedsListTree = new (coreModule().NeedsListTree)();
   readonly #listeners = new Set<() => void>();
   #view: NeedsListView | undefined;
-  #query = '';
+  #sought = everything;
   readonly #closed: readonly string[];
   #frame: TreeFrame | undefined;
   #version = 0;
@@ -32,27 +51,43 @@ export class TreeSession {
   /** Grows with everything that happens to the tree. */
   readonly version = (): number => this.#version;
 
-  /** Brings the list, the toggle and the search up to date; does nothing for what already is. */
-  update(view: NeedsListView, query: string): TreeFrame {
+  /** Brings the list, the toggle and what is looked for up to date; does nothing for what already is. */
+  update(view: NeedsListView, sought: Sought): TreeFrame {
     const first = !this.#frame;
-    if (view.elements !== this.#view?.elements || view.loanStatus !== this.#view.loanStatus || !this.#frame) {
+    if (!this.#frame || this.#isOther(view)) {
       this.#frame = this.#read('load', this.#tree.load(view, this.#window()));
     }
     if (first) this.#closed.forEach((id) => this.#do({ kind: 'TOGGLE', id }));
     if (!first && this.#view?.showHidden !== view.showHidden)
       this.#do({ kind: 'SHOW_HIDDEN', on: view.showHidden ?? false });
-    if (query !== this.#query) this.#do({ kind: 'SEARCH', query });
+    if (sought.query !== this.#sought.query) this.#do({ kind: 'SEARCH', query: sought.query });
+    if (sought.filters.join() !== this.#sought.filters.join())
+      this.#do({ kind: 'FILTER', filters: [...sought.filters] });
     this.#view = view;
-    this.#query = query;
+    this.#sought = sought;
     return this.#frame;
+  }
+
+  #isOther({ elements, loanStatus, viewer, viewerId }: NeedsListView): boolean {
+    const now = this.#view;
+    return (
+      elements !== now?.elements || loanStatus !== now.loanStatus || viewer !== now.viewer || viewerId !== now.viewerId
+    );
   }
 
   /** Does one thing and tells everyone; answers with the row that it leads to, if any. */
   act(action: TreeAction): number | null {
     const frame = this.#do(action);
+    // Going to an element shows it even when it isn't what is looked for: the next update looks again.
+    if (action.kind === 'REVEAL') this.#sought = everything;
     this.#version += 1;
     for (const listener of this.#listeners) listener();
     return frame.focus ?? null;
+  }
+
+  /** What moving these there would mean; moves nothing. */
+  planMove(move: TreeMove): MovePlan {
+    return this.#read('planMove', this.#tree.planMove(move));
   }
 
   /** The rows fetched last. */
@@ -71,6 +106,22 @@ export class TreeSession {
     return { start: this.#frame?.start ?? 0, rows: this.#frame?.rows ?? [] };
   }
 
+  /** The elements of the rows from one to the other, both included, whichever comes first. */
+  idsBetween(one: number, other: number): string[] {
+    const [first, last] = one < other ? [one, other] : [other, one];
+    const ids: string[] = [];
+    for (let start = first; start <= last; start += WINDOW_LIMIT) {
+      const count = Math.min(WINDOW_LIMIT, last - start + 1);
+      ids.push(...this.#read('step', this.#tree.step({ start, count })).rows.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  /** The row in which an element shows now, if it does. */
+  shownAt(id: string): number | null {
+    return this.#tree.shownAt(id) ?? null;
+  }
+
   #do(action: TreeAction): TreeFrame {
     this.#frame = this.#read('step', this.#tree.step({ action, ...this.#window() }));
     return this.#frame;
@@ -80,8 +131,8 @@ export class TreeSession {
     return { start: this.#frame?.start ?? 0, count: Math.max(FIRST_WINDOW, this.#frame?.rows.length ?? 0) };
   }
 
-  #read(call: string, answer: TreeFrame | { malformed: string }): TreeFrame {
+  #read<Answer extends object>(call: string, answer: Answer | { malformed: string }): Answer {
     if (isMalformed(answer)) throw new MalformedInput(`NeedsListTree.${call}`, answer.malformed);
-    return answer;
+    return answer as Answer;
   }
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import type { Loan } from '@/api/models';
-import type { NeedsListView, TreeAction, TreeFrame, TreeRow } from '@/rules/rule';
+import type { ReviewStatus, RoleGroup } from '@/api/models';
+import type { MovePlan, NeedsListView, TreeAction, TreeFrame, TreeMove, TreeRow } from '@/rules/rule';
 import { ClosedFolders } from './closed-folders';
-import { TreeSession } from './tree-session';
+import { type Sought, TreeSession, everything } from './tree-session';
 
 /** A tree as a screen uses it. */
 export interface Tree {
@@ -11,31 +11,43 @@ export interface Tree {
   rows: (first: number, last: number) => { start: number; rows: readonly TreeRow[] };
   /** Does one thing; answers with the row it leads to, if any. */
   act: (action: TreeAction) => number | null;
+  /** What moving these there would mean. */
+  planMove: (move: TreeMove) => MovePlan;
+  /** The elements of the rows from one to the other. */
+  idsBetween: (one: number, other: number) => string[];
+  /** The row in which an element shows now, if it does. */
+  shownAt: (id: string) => number | null;
 }
 
 interface Asked {
-  loan: Loan;
+  /** Names the list among all that this person opens and closes folders of. */
+  place: string;
+  /** Whose open and closed folders are remembered. */
+  userId: string;
+  /** Nothing is hidden by status without one. */
+  loanStatus: ReviewStatus;
+  /** As whom the list is looked at. */
+  viewer: RoleGroup;
   viewerId: string;
   elements: NeedsListElement[] | undefined;
   showHidden: boolean;
-  query: string;
+  sought?: Sought;
 }
 
-/** The needs list of a loan, ready to be shown as a tree. Folders this person closed before are closed again. */
-export function useTree({ loan, viewerId, elements, showHidden, query }: Asked): Tree {
-  const { id: loanId, reviewStatus, me } = loan;
-  const [closed] = useState(() => new ClosedFolders(viewerId, loanId));
+/** A needs list, ready to be shown as a tree. Folders this person closed before are closed again. */
+export function useTree({ place, userId, elements, sought = everything, ...looks }: Asked): Tree {
+  const { loanStatus, viewer, viewerId, showHidden } = looks;
+  const [closed] = useState(() => new ClosedFolders(userId, place));
   const [session] = useState(() => new TreeSession(closed.ids));
   useSyncExternalStore(session.subscribe, session.version);
 
   const view = useMemo(
     (): NeedsListView | null =>
-      elements
-        ? { loanStatus: reviewStatus, viewer: me.roleGroup, viewerId, showHidden, elements: asRulesReadThem(elements) }
-        : null,
-    [elements, reviewStatus, me.roleGroup, viewerId, showHidden],
+      elements ? { loanStatus, viewer, viewerId, showHidden, elements: asRulesReadThem(elements) } : null,
+    [elements, loanStatus, viewer, viewerId, showHidden],
   );
-  const frame = view ? session.update(view, query) : null;
+  const frame = view ? session.update(view, sought) : null;
+  const all = sought.query === '' && sought.filters.length === 0;
 
   return useMemo(
     () => ({
@@ -43,11 +55,14 @@ export function useTree({ loan, viewerId, elements, showHidden, query }: Asked):
       rows: (first, last) => session.rows(first, last),
       act: (action) => {
         const focus = session.act(action);
-        if (query === '') closed.note(session.inView);
+        if (all) closed.note(session.inView);
         return focus;
       },
+      planMove: (move) => session.planMove(move),
+      idsBetween: (one, other) => session.idsBetween(one, other),
+      shownAt: (id) => session.shownAt(id),
     }),
-    [frame, session, closed, query],
+    [frame, session, closed, all],
   );
 }
 

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { use, useMemo } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import { elementsQuery } from '@/api/elements';
+import { useLoan } from '@/api/loan';
+import type { UserRef } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Select } from '@/components/ui/select';
+import { loadRules } from '@/rules/load';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { TreeArea } from '../components/tree-area';
+import { TreeHeader } from '../components/tree-header';
+import { TreeTools } from '../components/tree-tools';
+import { useTreeSearch } from '../search/use-tree-search';
+import { useTree } from '../tree/use-tree';
+import { usePreview } from '../use-element-handlers';
+import { StatusSlider } from './status-slider';
+import { useBorrowerView, useComingAndGoing } from './use-borrower-view';
+
+interface BorrowerViewProps {
+  loanId: string;
+  /** As whom the lender looks. */
+  userId: string;
+}
+
+/** The needs list as one borrower would see it, now or at another status; nothing can be done in it. */
+export function BorrowerView({ loanId, userId }: BorrowerViewProps) {
+  // What comes and goes with a status is a rule about who sees what.
+  use(loadRules('people'));
+  const loan = useLoan(loanId);
+  const { status, people, lookAs, lookAt, leave } = useBorrowerView(loan);
+  const person = people.find(({ id }) => id === userId);
+  if (!person) {
+    return (
+      <EmptyState
+        icon={<Eye aria-hidden />}
+        title="This person isn’t a borrower or contact on the loan"
+        action={<Button onClick={leave}>Back to the needs list</Button>}
+      >
+        They may have left it since the link was made.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="grid gap-3" aria-label="Needs list preview">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-info/30 bg-info-soft p-4">
+        <div className="grid basis-64 gap-1.5">
+          <p className="flex items-center gap-1.5 font-medium text-info">
+            <Eye aria-hidden className="size-4" /> Seen as
+          </p>
+          <Select
+            label="Seen as"
+            value={userId}
+            options={people.map((each) => ({ value: each.id, label: rule('displayName', each) }))}
+            onValueChange={lookAs}
+          />
+        </div>
+        <StatusSlider current={loan.reviewStatus} value={status} onChange={lookAt} />
+        <Button onClick={leave}>Leave the preview</Button>
+      </div>
+      <TheirList key={userId} loanId={loanId} person={person} status={status} />
+    </section>
+  );
+}
+
+interface TheirListProps {
+  loanId: string;
+  person: UserRef;
+  status: ReturnType<typeof useBorrowerView>['status'];
+}
+
+function TheirList({ loanId, person, status }: TheirListProps) {
+  const loan = useLoan(loanId);
+  const user = useCurrentUser();
+  const search = useTreeSearch();
+  const onPreview = usePreview();
+  const query = useQuery(elementsQuery(loanId));
+  const byId = useMemo(() => new Map(query.data?.map((element) => [element.id, element])), [query.data]);
+  const viewer = person.loggedRoleGroup;
+  const tree = useTree({
+    place: `${loanId}.as.${person.id}`,
+    userId: user.id,
+    loanStatus: status,
+    viewer,
+    viewerId: person.id,
+    elements: query.data,
+    showHidden: false,
+    sought: search.sought,
+  });
+  const change = useComingAndGoing(query.data, loan.reviewStatus, status, person.id);
+  const handlers = useMemo(() => ({ onPreview }), [onPreview]);
+  const name = rule('displayName', person);
+  return (
+    <>
+      <TreeHeader
+        title={text('needs-list-title-preview', { name })}
+        itemsCount={tree.frame?.itemsCount ?? 0}
+        hiddenCount={0}
+      >
+        <TreeTools search={search} mayShowHidden={false} onAct={tree.act} handlers={handlers} />
+      </TreeHeader>
+      <p role="status" className="min-h-5 text-[13px] text-muted tabular-nums">
+        {change && `Compared with now: ${change.coming} more, ${change.going} fewer.`}
+      </p>
+      <TreeArea
+        query={query}
+        sought={search.sought}
+        onShowAll={search.clear}
+        emptyWords={`${name} would see nothing at this status.`}
+        label={`Needs list as ${name} sees it`}
+        tree={tree}
+        byId={byId}
+        viewer={viewer}
+        handlers={handlers}
+        markedIds={search.markedIds}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { ReviewStatus } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+
+interface StatusSliderProps {
+  /** Where the loan is. */
+  current: ReviewStatus;
+  /** Where it is imagined to be. */
+  value: ReviewStatus;
+  onChange: (status: ReviewStatus) => void;
+}
+
+/** A slider over all review statuses, in their order; the loan's own is marked. */
+export function StatusSlider({ current, value, onChange }: StatusSliderProps) {
+  const id = useId();
+  const statuses = rule('statusOrder', {});
+  const last = statuses.length - 1;
+  const at = (status: ReviewStatus) => statuses.indexOf(status);
+  const go = (index: number) => {
+    const status = statuses[index];
+    if (status) onChange(status);
+  };
+  return (
+    <div className="min-w-0 grow basis-80">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-[13px] font-medium">
+          At status <output htmlFor={id}>{constantWords(value)}</output>
+        </label>
+        <span className="text-xs text-muted tabular-nums">
+          {value === current ? 'where the loan is now' : `${at(value) + 1} of ${statuses.length}`}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={at(value)}
+        aria-valuetext={constantWords(value)}
+        onChange={(event) => go(Number(event.target.value))}
+        onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
+        className="mt-2 block w-full accent-accent"
+      />
+      <div className="mt-1 flex items-center justify-between text-xs text-muted">
+        <span>{constantWords(statuses[0] ?? current)}</span>
+        {value !== current && (
+          <Button size="sm" look="quiet" className="h-6 text-xs" onClick={() => onChange(current)}>
+            Back to {constantWords(current)}
+          </Button>
+        )}
+        <span>{constantWords(statuses[last] ?? current)}</span>
+      </div>
+    </div>
+  );
+}

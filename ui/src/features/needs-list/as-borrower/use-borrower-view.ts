@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan, ReviewStatus } from '@/api/models';
+import { type RuleInput, rule } from '@/rules/rule';
+
+/** As whom and at which status a lender looks; the address says both. */
+export function useBorrowerView(loan: Loan) {
+  const navigate = useNavigate();
+  const { atStatus } = useSearch({ strict: false });
+  const status = rule('statusOrder', {}).find((each) => each === atStatus) ?? loan.reviewStatus;
+  const put = (change: { asUserId?: string | undefined; atStatus?: ReviewStatus | undefined }) =>
+    void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, ...change }) });
+  return {
+    status,
+    people: loan.loanRoles.map(({ user }) => user).filter(({ loggedRoleGroup: group }) => group !== 'LENDER'),
+    lookAs: (asUserId: string) => put({ asUserId }),
+    lookAt: (chosen: ReviewStatus) => put({ atStatus: chosen === loan.reviewStatus ? undefined : chosen }),
+    leave: () => put({ asUserId: undefined, atStatus: undefined }),
+  };
+}
+
+/** How much of the list comes and goes for that borrower between the loan's status and another. */
+export function useComingAndGoing(
+  elements: NeedsListElement[] | undefined,
+  loanStatus: ReviewStatus,
+  previewStatus: ReviewStatus,
+  borrowerId: string,
+) {
+  return useMemo(() => {
+    if (!elements || loanStatus === previewStatus) return null;
+    const list = elements as unknown as RuleInput<'statusPreview'>['elements'];
+    const { appearing, disappearing } = rule('statusPreview', {
+      elements: list,
+      loanStatus,
+      previewStatus,
+      borrowerId,
+    });
+    return { coming: appearing.length, going: disappearing.length };
+  }, [elements, loanStatus, previewStatus, borrowerId]);
+}

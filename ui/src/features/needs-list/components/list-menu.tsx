@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Eye, LayoutTemplate } from 'lucide-react';
+import type { Loan } from '@/api/models';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+
+interface ListMenuProps {
+  loan: Loan;
+  onUseTemplate: () => void;
+}
+
+/** What lenders do with a loan's list as a whole. */
+export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
+  const navigate = useNavigate();
+  const borrower = loan.loanRoles.find(({ user }) => user.loggedRoleGroup === 'BORROWER');
+  const look = (asUserId: string) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, asUserId, requestId: undefined }) });
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label="More for this needs list">
+          <Ellipsis />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent className="w-64">
+        <MenuItem onSelect={onUseTemplate}>
+          <LayoutTemplate aria-hidden /> Use a template…
+        </MenuItem>
+        <MenuItem
+          disabledReason={borrower ? null : 'No borrower yet'}
+          onSelect={() => borrower && look(borrower.user.id)}
+        >
+          <Eye aria-hidden /> See it as a borrower
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import { wordsFor } from '@/api/problem';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Textarea } from '@/components/ui/textarea';
+import { When } from '@/components/ui/when';
+import { rule } from '@/rules/rule';
+import { type Comment, addComment, commentsQuery } from './api';
+import { PanelSection } from './panel-section';
+
+interface CommentsSectionProps {
+  loanId: string;
+  element: NeedsListElement;
+  works: boolean;
+}
+
+/** What was said about a request, and the way to say more. */
+export function CommentsSection({ loanId, element, works }: CommentsSectionProps) {
+  const { data, isError, error } = useQuery(commentsQuery(loanId, element.id));
+  return (
+    <PanelSection title="Comments">
+      {!data && !isError && <Skeleton className="h-10" />}
+      {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
+      {data?.length === 0 && <p className="text-muted">Nobody said anything yet.</p>}
+      <ul className="grid gap-3">
+        {data?.map((comment) => (
+          <CommentLine key={comment.id} comment={comment} works={works} />
+        ))}
+      </ul>
+      <CommentForm loanId={loanId} elementId={element.id} works={works} />
+    </PanelSection>
+  );
+}
+
+function CommentLine({
+  comment: { author, body, createdAt, visibleToBorrower },
+  works,
+}: {
+  comment: Comment;
+  works: boolean;
+}) {
+  return (
+    <li className="flex gap-2.5">
+      <Avatar person={author} size="sm" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 text-[13px]">
+          <span className="font-medium">{rule('displayName', author)}</span>
+          <When at={createdAt} className="text-xs text-faint" />
+          {works && !visibleToBorrower && <Badge>Lenders only</Badge>}
+        </p>
+        <p className="text-pretty break-words whitespace-pre-line">{body}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Ctrl or ⌘ with Enter sends; what was typed stays when that fails. */
+function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: string; works: boolean }) {
+  const cache = useQueryClient();
+  const [body, setBody] = useState('');
+  const [visibleToBorrower, setVisible] = useState(true);
+  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure: string | null }>({
+    busy: false,
+    failure: null,
+  });
+  const send = async () => {
+    if (busy || body.trim() === '') return;
+    setState({ busy: true, failure: null });
+    try {
+      await addComment(loanId, elementId, { body: body.trim(), visibleToBorrower: !works || visibleToBorrower });
+      setBody('');
+      setState({ busy: false, failure: null });
+    } catch (error) {
+      setState({ busy: false, failure: wordsFor(error) });
+    }
+    await cache.invalidateQueries({ queryKey: commentsQuery(loanId, elementId).queryKey });
+  };
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Textarea
+        aria-label="Comment"
+        placeholder="Say something about this request…"
+        rows={2}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      {failure && (
+        <p role="alert" className="text-[13px] text-bad">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {works && (
+          <label className="mr-auto flex items-center gap-2 text-[13px]">
+            <Checkbox checked={visibleToBorrower} onCheckedChange={(on) => setVisible(on === true)} />
+            Borrowers may read it
+          </label>
+        )}
+        <Button size="sm" type="submit" busy={busy} disabled={body.trim() === ''}>
+          Comment
+        </Button>
+      </div>
+    </form>
+  );
+}

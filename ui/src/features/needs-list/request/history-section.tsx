@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { When } from '@/components/ui/when';
+import { rule } from '@/rules/rule';
+import { historyQuery } from './api';
+import { historyWords } from './history-words';
+import { PanelSection } from './panel-section';
+
+const shownAtFirst = 5;
+
+/** Who did what to a request, and when; the latest first. */
+export function HistorySection({ loanId, elementId }: { loanId: string; elementId: string }) {
+  const { data, isError, error } = useQuery(historyQuery(loanId, elementId));
+  const [all, setAll] = useState(false);
+  const shown = all ? data : data?.slice(0, shownAtFirst);
+  return (
+    <PanelSection title="History">
+      {!data && !isError && <Skeleton className="h-10" />}
+      {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
+      {data?.length === 0 && <p className="text-muted">Nothing is on record yet.</p>}
+      <ol className="grid gap-2 text-[13px]">
+        {shown?.map((entry) => (
+          <li key={entry.id} className="flex gap-2">
+            <span aria-hidden className="mt-1.5 size-1.5 shrink-0 rounded-full bg-control" />
+            <span className="min-w-0 grow text-pretty break-words">
+              <span className="font-medium">{rule('displayName', entry.actor)}</span> {historyWords(entry)}
+            </span>
+            <When at={entry.at} className="text-xs text-faint" />
+          </li>
+        ))}
+      </ol>
+      {data && data.length > shownAtFirst && !all && (
+        <div>
+          <Button size="sm" look="quiet" onClick={() => setAll(true)}>
+            Show all {data.length}
+          </Button>
+        </div>
+      )}
+    </PanelSection>
+  );
+}

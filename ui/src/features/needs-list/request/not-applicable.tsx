@@ -1,0 +1,118 @@
+import { CircleMinus } from 'lucide-react';
+import { useState } from 'react';
+import { type NeedsListElement, reviewElement, sayNotApplicable, takeBackNotApplicable } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { When } from '@/components/ui/when';
+import { rule } from '@/rules/rule';
+import { useLoanList } from '../element-list';
+import { useElementsCache } from '../use-elements-cache';
+
+interface NotApplicableProps {
+  loanId: string;
+  element: NeedsListElement;
+  viewer: RoleGroup;
+}
+
+/** Why a request doesn't apply and what may be done about that, or the way to say so. */
+export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
+  const cache = useElementsCache(useLoanList(loanId));
+  const [failure, setFailure] = useState<string | null>(null);
+  const { notApplicable, storageType, reviewState } = element;
+  const may = (step: 'NOT_APPLICABLE' | 'APPLICABLE' | 'ACCEPT', note = '') =>
+    rule('reviewStep', { viewer, storageType, reviewState, hasAnswer: element.answers.length > 0, step, reason: note });
+  const run = async (call: () => Promise<NeedsListElement>) => {
+    setFailure(null);
+    try {
+      cache.keep(await call());
+    } catch (error) {
+      setFailure(wordsFor(error));
+    }
+    void cache.refresh();
+  };
+  if (!notApplicable) {
+    const mayAtAll = may('NOT_APPLICABLE', 'why').allowed;
+    return mayAtAll ? (
+      <SayWhy
+        failure={failure}
+        check={(why) => may('NOT_APPLICABLE', why).violations[0]?.message}
+        onSay={(reason) => run(() => sayNotApplicable(loanId, element.id, reason))}
+      />
+    ) : null;
+  }
+  return (
+    <div className="rounded-md bg-info-soft p-3">
+      <p className="flex items-center gap-1.5 font-medium text-info">
+        <CircleMinus aria-hidden className="size-4" /> Doesn’t apply
+      </p>
+      <p className="mt-1 text-pretty break-words whitespace-pre-line">{notApplicable.reason}</p>
+      <p className="mt-1 text-xs text-muted">
+        {notApplicable.byName}, <When at={notApplicable.at} />
+      </p>
+      <div className="mt-2 flex gap-1.5">
+        {reviewState === 'NOT_APPLICABLE' && may('ACCEPT').allowed && (
+          <Button size="sm" onClick={() => void run(() => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }))}>
+            Agree
+          </Button>
+        )}
+        {may('APPLICABLE').allowed && (
+          <Button size="sm" onClick={() => void run(() => takeBackNotApplicable(loanId, element.id))}>
+            It does apply
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="mt-2 text-bad">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SayWhyProps {
+  failure: string | null;
+  /** What stands against such a reason. */
+  check: (why: string) => string | undefined;
+  onSay: (reason: string) => Promise<void>;
+}
+
+function SayWhy({ failure, check, onSay }: SayWhyProps) {
+  const [open, setOpen] = useState(false);
+  const [why, setWhy] = useState('');
+  const [tried, setTried] = useState(false);
+  if (!open) {
+    return (
+      <div>
+        <Button size="sm" look="quiet" onClick={() => setOpen(true)}>
+          <CircleMinus aria-hidden /> This doesn’t apply…
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!check(why)) void onSay(why.trim());
+      }}
+    >
+      <Field label="Why it doesn’t apply" error={tried ? (check(why) ?? failure ?? undefined) : undefined}>
+        {(control) => <Textarea {...control} autoFocus value={why} onChange={(event) => setWhy(event.target.value)} />}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+        <Button size="sm" look="primary" type="submit">
+          Say so
+        </Button>
+      </div>
+    </form>
+  );
+}

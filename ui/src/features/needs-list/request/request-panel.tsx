@@ -1,0 +1,42 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { SidePanel } from '@/components/ui/side-panel';
+import { ReviewChip } from '../components/review-chip';
+import type { RowHandlers } from '../row-actions';
+import { CommentsSection } from './comments-section';
+import { FilesSection } from './files-section';
+import { HistorySection } from './history-section';
+import { NotApplicable } from './not-applicable';
+
+export interface RequestPanelProps {
+  loan: Loan;
+  element: NeedsListElement;
+  handlers: RowHandlers;
+  /** Asks why these files go back; without them all. */
+  onReject: (documentIds?: string[]) => void;
+  onClose: () => void;
+}
+
+/** Everything about one request: its files and their review, why it may not apply, what was said and what happened. */
+export function RequestPanel({ loan, element, handlers, onReject, onClose }: RequestPanelProps) {
+  const works = loan.me.roleGroup === 'LENDER';
+  return (
+    <SidePanel
+      title={element.name}
+      subtitle={
+        <div className="mt-1.5 flex items-center gap-2">
+          <ReviewChip element={element} />
+        </div>
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-6">
+        {element.description && <p className="text-pretty whitespace-pre-line text-muted">{element.description}</p>}
+        <FilesSection loanId={loan.id} element={element} works={works} handlers={handlers} onReject={onReject} />
+        <NotApplicable loanId={loan.id} element={element} viewer={loan.me.roleGroup} />
+        <CommentsSection loanId={loan.id} element={element} works={works} />
+        <HistorySection loanId={loan.id} elementId={element.id} />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Problem, wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { rule } from '@/rules/rule';
+import {
+  type Template,
+  type TemplateWords,
+  createTemplate,
+  duplicateTemplate,
+  templatesQuery,
+  updateTemplate,
+} from '../api';
+import { TemplateFields } from './template-words';
+
+/** What is done with a template, in a window. */
+export type TemplateTask = WordsTask | { kind: 'delete'; template: Template };
+type WordsTask = { kind: 'create' } | { kind: 'edit' | 'duplicate'; template: Template };
+
+interface TemplateDialogProps {
+  task: WordsTask;
+  onDone: (template: Template) => void;
+  onClose: () => void;
+}
+
+const titles = { create: 'New template', edit: 'Rename the template', duplicate: 'Duplicate the template' };
+const verbs = { create: 'Create', edit: 'Save', duplicate: 'Duplicate' };
+
+function startOf(task: WordsTask): TemplateWords {
+  if (task.kind === 'create') return { name: '', entityType: 'INDIVIDUAL' };
+  const { name, entityType } = task.template;
+  return { name: task.kind === 'duplicate' ? `${name} (copy)` : name, entityType };
+}
+
+/** Asks for the name of a template and what it is for. What was typed stays when saving fails. */
+export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
+  const cache = useQueryClient();
+  const [words, setWords] = useState(() => startOf(task));
+  const [base, setBase] = useState(task.kind === 'edit' ? task.template : null);
+  const [state, setState] = useState<{ busy: boolean; error: unknown; tried: boolean }>({
+    busy: false,
+    error: null,
+    tried: false,
+  });
+  const wrong = rule('checkElement', { name: words.name }).find(({ field }) => field === 'name')?.message;
+  const meanwhile = currentOf(state.error);
+
+  const save = () => {
+    if (task.kind === 'duplicate') return duplicateTemplate(task.template.id, words.name.trim());
+    return base ? updateTemplate(base, words) : createTemplate(words);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong) return setState((now) => ({ ...now, tried: true }));
+    setState({ busy: true, error: null, tried: true });
+    try {
+      const saved = await save();
+      onClose();
+      onDone(saved);
+    } catch (error) {
+      setState({ busy: false, error, tried: true });
+      setBase((now) => currentOf(error) ?? now);
+    }
+    await cache.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  };
+
+  const failure = state.error instanceof Problem ? state.error.forField('name') : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[task.kind]}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="template-form" busy={state.busy}>
+            {meanwhile ? 'Save mine anyway' : verbs[task.kind]}
+          </Button>
+        </>
+      }
+    >
+      <form id="template-form" onSubmit={(event) => void submit(event)}>
+        <TemplateFields
+          words={words}
+          onName={(name) => setWords({ ...words, name })}
+          {...(task.kind === 'duplicate' ? {} : { onEntityType: (entityType) => setWords({ ...words, entityType }) })}
+          nameError={state.tried ? (wrong ?? failure) : undefined}
+        />
+      </form>
+      {Boolean(state.error) && !failure && (
+        <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {meanwhile
+            ? `Someone changed this template meanwhile: it is called “${meanwhile.name}” now. What you typed is still here.`
+            : wordsFor(state.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The template as it is now, when a change came too late. */
+function currentOf(error: unknown): Template | null {
+  return error instanceof Problem && error.code === 'stale' ? (error.body['current'] as Template) : null;
+}

@@ -1,0 +1,46 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type EntityType, type TemplateWords, entityTypes } from '../api';
+
+/** What each kind of template is for. */
+export const entityWords: Record<EntityType, string> = {
+  INDIVIDUAL: 'Individual',
+  COMPANY: 'Company',
+  TRUST: 'Trust',
+  ASSET: 'Asset',
+  RE_ASSET: 'Real estate asset',
+};
+
+interface TemplateFieldsProps {
+  words: TemplateWords;
+  /** Absent where the kind can't be chosen: a copy is for the same. */
+  onEntityType?: (entityType: EntityType) => void;
+  onName: (name: string) => void;
+  nameError: string | undefined;
+}
+
+/** The name of a template and what it is for. */
+export function TemplateFields({ words, onEntityType, onName, nameError }: TemplateFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Name" error={nameError}>
+        {(control) => (
+          <Input {...control} autoFocus value={words.name} onChange={(event) => onName(event.target.value)} />
+        )}
+      </Field>
+      {onEntityType && (
+        <Field label="For" hint="Borrowers get their needs list from a template for individuals.">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={words.entityType}
+              options={entityTypes.map((value) => ({ value, label: entityWords[value] }))}
+              onValueChange={onEntityType}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

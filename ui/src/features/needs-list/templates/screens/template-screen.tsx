@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, LayoutTemplate } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { paths } from '@/app/paths';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { templatesQuery } from '../api';
+import type { TemplateTask } from '../components/template-dialog';
+import { TemplateMenu } from '../components/template-menu';
+import { entityWords } from '../components/template-words';
+import { TemplateTree } from './template-tree';
+
+const TemplateWindows = lazy(() =>
+  import('../components/template-windows').then((part) => ({ default: part.TemplateWindows })),
+);
+
+/** The editor of one template: its name, what it is for, and its tree. */
+export function TemplateScreen({ templateId }: { templateId: string }) {
+  const navigate = useNavigate();
+  const { data, isError, error, refetch } = useQuery(templatesQuery);
+  const [task, setTask] = useState<TemplateTask | null>(null);
+  const template = data?.find(({ id }) => id === templateId);
+  usePageTitle(template?.name ?? 'Template');
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-5 sm:px-6 lg:px-8">
+      <Link
+        to={paths.templates}
+        className="mb-3 inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-4" /> Templates
+      </Link>
+      {!data && !isError && <Skeleton className="h-10" />}
+      {isError && !data && (
+        <ErrorState title="The template could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && !template && <Gone />}
+      {template && (
+        <>
+          <PageHeader title={template.name}>
+            <div className="flex items-center gap-2">
+              <Badge tone="accent">{entityWords[template.entityType]}</Badge>
+              <TemplateMenu template={template} onTask={setTask} />
+            </div>
+          </PageHeader>
+          <TemplateTree key={templateId} template={template} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {task && (
+          <TemplateWindows
+            task={task}
+            onDone={({ id }) => void navigate({ to: paths.template, params: { templateId: id } })}
+            onDeleted={() => void navigate({ to: paths.templates })}
+            onClose={() => setTask(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon={<LayoutTemplate aria-hidden />}
+      title="This template isn’t there"
+      action={
+        <Button asChild>
+          <Link to={paths.templates}>All templates</Link>
+        </Button>
+      }
+    >
+      It may have been deleted since the link was made.
+    </EmptyState>
+  );
+}

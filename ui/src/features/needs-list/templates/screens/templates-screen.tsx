@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { LayoutTemplate, Plus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { paths } from '@/app/paths';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { templatesQuery } from '../api';
+import type { TemplateTask } from '../components/template-dialog';
+import { TemplateTable } from '../components/template-table';
+
+const TemplateWindows = lazy(() =>
+  import('../components/template-windows').then((part) => ({ default: part.TemplateWindows })),
+);
+
+/** The needs-list templates of the lender's company. */
+export function TemplatesScreen() {
+  usePageTitle('Templates');
+  const navigate = useNavigate();
+  const { data, isError, error, refetch } = useQuery(templatesQuery);
+  const [task, setTask] = useState<TemplateTask | null>(null);
+  const create = (
+    <Button look="primary" onClick={() => setTask({ kind: 'create' })}>
+      <Plus aria-hidden /> New template
+    </Button>
+  );
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 lg:px-8">
+      <PageHeader title="Needs-list templates">{create}</PageHeader>
+      {!data && !isError && <Skeleton className="h-48" />}
+      {isError && !data && (
+        <ErrorState title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<LayoutTemplate aria-hidden />} title="No templates yet" action={create}>
+          A template holds the folders and requests that loans of one kind always need.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <TemplateTable templates={data} onTask={setTask} />}
+      <Suspense fallback={null}>
+        {task && (
+          <TemplateWindows
+            task={task}
+            onDone={({ id }) => {
+              if (task.kind !== 'edit') void navigate({ to: paths.template, params: { templateId: id } });
+            }}
+            onDeleted={() => setTask(null)}
+            onClose={() => setTask(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { MovePlace, MovePlan, TreeMove } from '@/rules/rule';
+
+/** What a drag over the tree means at the moment. */
+export interface Drag {
+  /** How many elements are being dragged. */
+  count: number;
+  /** Where the pointer is in the window. */
+  pointer: { x: number; y: number };
+  plan: MovePlan;
+  /** The row that would take them in, or the line between two rows, counted from the first. */
+  mark: { kind: 'INTO'; row: number } | { kind: 'BETWEEN'; line: number } | null;
+}
+
+interface DragAsk {
+  /** The scrolling area, with the tree as its first child. */
+  area: HTMLElement;
+  rowHeight: number;
+  rowCount: number;
+  ids: string[];
+  start: PointerEvent;
+  rowAt: (index: number) => { id: string; folder: boolean; closed: boolean } | null;
+  plan: (asked: TreeMove) => MovePlan;
+  open: (id: string) => void;
+  onDrag: (drag: Drag | null) => void;
+  onDrop: (plan: MovePlan) => void;
+}
+
+const threshold = 5;
+const edge = 40;
+const openAfterMs = 700;
+
+/** Follows the pointer from a press on a row until it is let go; Escape calls it off. */
+export function followDrag(ask: DragAsk): void {
+  const { area, rowHeight, ids, start, onDrag } = ask;
+  const end = new AbortController();
+  const { signal } = end;
+  let pointer = { x: start.clientX, y: start.clientY };
+  let drag: Drag | null = null;
+  let hovered: { id: string; since: number } | null = null;
+
+  const look = () => {
+    const box = area.getBoundingClientRect();
+    const y = pointer.y - box.top + area.scrollTop;
+    const index = Math.floor(y / rowHeight);
+    const row = ask.rowAt(index);
+    const place = row ? placeAt(y / rowHeight - index, row.folder) : 'INTO';
+    drag = { count: ids.length, pointer, ...pointedAt(ask, index, row?.id ?? null, place) };
+    onDrag(drag);
+    rest(row?.closed && place === 'INTO' ? row.id : null);
+  };
+
+  // A closed folder that the pointer rests on opens.
+  const rest = (id: string | null) => {
+    if (id !== hovered?.id) hovered = id === null ? null : { id, since: performance.now() };
+    if (!hovered || performance.now() - hovered.since < openAfterMs) return;
+    ask.open(hovered.id);
+    hovered = null;
+  };
+
+  // Near an edge the list scrolls by itself.
+  const roll = () => {
+    if (signal.aborted) return;
+    if (drag) {
+      const box = area.getBoundingClientRect();
+      const beyond = Math.max(0, pointer.y - (box.bottom - edge)) - Math.max(0, box.top + edge - pointer.y);
+      if (beyond !== 0) area.scrollTop += Math.max(-18, Math.min(18, beyond / 2));
+      look();
+    }
+    requestAnimationFrame(roll);
+  };
+
+  const finish = () => {
+    end.abort();
+    onDrag(null);
+  };
+  const far = ({ clientX, clientY }: PointerEvent) =>
+    Math.hypot(clientX - start.clientX, clientY - start.clientY) >= threshold;
+
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.buttons === 0) return finish();
+      if (!drag && !far(event)) return;
+      pointer = { x: event.clientX, y: event.clientY };
+      look();
+    },
+    { signal },
+  );
+  addEventListener(
+    'pointerup',
+    () => {
+      if (drag) swallowClick();
+      if (drag?.plan.allowed) ask.onDrop(drag.plan);
+      finish();
+    },
+    { signal },
+  );
+  addEventListener('pointercancel', finish, { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !drag) return;
+      event.preventDefault();
+      event.stopPropagation();
+      finish();
+    },
+    { signal, capture: true },
+  );
+  requestAnimationFrame(roll);
+}
+
+/** The upper part of a row means before it, the lower after it; a folder takes in with its middle. */
+function placeAt(part: number, folder: boolean): MovePlace {
+  if (!folder) return part < 0.5 ? 'BEFORE' : 'AFTER';
+  if (part < 0.25) return 'BEFORE';
+  return part > 0.75 ? 'AFTER' : 'INTO';
+}
+
+function pointedAt({ ids, plan, rowCount }: DragAsk, index: number, targetId: string | null, place: MovePlace) {
+  const planned = plan({ ids, targetId: targetId ?? undefined, place });
+  const mark: Drag['mark'] =
+    targetId !== null && place === 'INTO'
+      ? { kind: 'INTO', row: index }
+      : { kind: 'BETWEEN', line: targetId === null ? rowCount : place === 'BEFORE' ? index : index + 1 };
+  return { plan: planned, mark: planned.allowed ? mark : null };
+}
+
+/** The click that ends a drag must not open the row under it. */
+function swallowClick(): void {
+  const stop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), 0);
+}

@@ -1,0 +1,43 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useState } from 'react';
+import type { TreeRow } from '@/rules/rule';
+
+interface Window {
+  start: number;
+  rows: readonly TreeRow[];
+}
+
+/** Which row Tab reaches, wherever it has been moved to, and how another one gets the focus. */
+export function useRowFocus(
+  area: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  { start, rows }: Window,
+  rowCount: number,
+) {
+  const [active, setActive] = useState<{ row: TreeRow; index: number }>();
+  const found = rows.findIndex((row) => row.id === active?.row.id);
+  const activeIndex = found >= 0 ? start + found : Math.min(active?.index ?? 0, rowCount - 1);
+
+  const focusRow = useCallback(
+    (index: number) => {
+      virtualizer.scrollToIndex(index);
+      // The row may only come into the page with the scroll: ask again until it is there, for a few frames.
+      const seek = (tries: number) => {
+        const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+        if (item) item.focus({ preventScroll: true });
+        else if (tries > 0) requestAnimationFrame(() => seek(tries - 1));
+      };
+      requestAnimationFrame(() => seek(5));
+    },
+    [area, virtualizer],
+  );
+  const onActive = useCallback((row: TreeRow, index: number) => setActive({ row, index }), []);
+  return {
+    activeIndex,
+    activeRow: rows[activeIndex - start],
+    /** The row that has the focus, when it has been scrolled away: it must stay in the page. */
+    away: active && found < 0 && active.index < rowCount ? active : null,
+    focusRow,
+    onActive,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Chosen, extended, nothingChosen, remaining, toggled } from './selection';
+import type { Tree } from './use-tree';
+
+/** What is chosen in a tree, and how that changes. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  /** Chooses all rows from the one chosen last to this one. */
+  extendTo: (id: string) => void;
+  all: () => void;
+  clear: () => void;
+}
+
+/** The choice of several elements of a tree. What leaves the list leaves the choice. */
+export function useSelection(tree: Tree, byId: ReadonlyMap<string, unknown>): Selection {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const here = useMemo(() => remaining(chosen, (id) => byId.has(id)), [chosen, byId]);
+  const latest = useRef(tree);
+  useEffect(() => {
+    latest.current = tree;
+  });
+  const actions = useMemo(
+    () => ({
+      toggle: (id: string) => setChosen((now) => toggled(now, id)),
+      extendTo: (id: string) =>
+        setChosen((now) => {
+          const { shownAt, idsBetween } = latest.current;
+          const to = shownAt(id);
+          const from = now.anchorId === null ? null : shownAt(now.anchorId);
+          return to === null ? now : extended(now, idsBetween(from ?? to, to), id);
+        }),
+      all: () => {
+        const { frame, idsBetween } = latest.current;
+        if (frame?.rowCount) setChosen((now) => ({ ...now, ids: new Set(idsBetween(0, frame.rowCount - 1)) }));
+      },
+      clear: () => setChosen(nothingChosen),
+    }),
+    [],
+  );
+  return useMemo(() => ({ ids: here.ids, ...actions }), [here.ids, actions]);
+}
