@@ -3,6 +3,7 @@
 pub mod access;
 pub mod clock;
 pub mod config;
+pub mod credit;
 pub mod db;
 pub mod demo;
 pub mod entity;

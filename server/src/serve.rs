@@ -5,8 +5,8 @@ use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, db, demo, jobs, realtime::Hub, router,
-    state::AppState, storage::Store, telemetry::Metrics,
+    access::passwords::Passwords, clock::Clock, config::Config, credit::LocalProvider, db, demo, jobs,
+    realtime::Hub, router, state::AppState, storage::Store, telemetry::Metrics,
 };
 
 /// How long running requests may take to finish once the server is asked to stop.
@@ -86,6 +86,7 @@ async fn assemble(
     let db = db::connect(&config, &metrics).await?;
     let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
     let passwords = Passwords::new();
+    let credit = Arc::new(LocalProvider::new(db.clone()));
     Ok(AppState {
         config: Arc::new(config),
         db,
@@ -94,6 +95,7 @@ async fn assemble(
         passwords,
         hub: Hub::default(),
         store,
+        credit,
         stopping,
     })
 }

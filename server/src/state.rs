@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, db::Database, realtime::Hub, storage::Store,
-    telemetry::Metrics,
+    access::passwords::Passwords, clock::Clock, config::Config, credit::CreditProvider, db::Database,
+    realtime::Hub, storage::Store, telemetry::Metrics,
 };
 
 /// Shared by all requests; cheap to clone.
@@ -26,6 +26,8 @@ pub struct AppState {
     pub hub: Hub,
     /// Keeps the bytes of documents.
     pub store: Store,
+    /// Where credit reports come from.
+    pub credit: Arc<dyn CreditProvider>,
     /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.
     pub stopping: watch::Receiver<bool>,
 }

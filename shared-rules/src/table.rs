@@ -162,6 +162,9 @@ macro_rules! with_rules {
             loans.entity_label_text as entityLabelText -> "string", "platform §3; ENTITY-16, ENTITY-17",
                 "Guarantee labels are shown as lower-case words, the others as words with capitals.":
                 $crate::loans::entity_label::entity_label_text, $crate::loans::entity_label::EntityLabelText;
+            loans.entity_sight as entitySight -> "EntitySightAnswer", "platform §2, §6; PERM-09, LICENCE-05",
+                "Lenders see every entity of a loan, borrowers of other people only name and labels, contacts only themselves.":
+                $crate::loans::entity_sight::entity_sight, $crate::loans::entity_sight::EntitySight;
             loans.mailing_address as mailingAddress -> "Address | null", "platform §3; ENTITY-15",
                 "A company's mailing address may be its company address.":
                 $crate::loans::entity_address::mailing_address, $crate::loans::entity_address::MailingAddress;

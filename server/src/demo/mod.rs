@@ -3,6 +3,7 @@
 
 mod answers;
 mod contacts;
+mod entities;
 mod files;
 mod lists;
 mod loans;
@@ -57,6 +58,7 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
     let templates = lists::fill_templates(&office, companies.harbor).await?;
     let loans = loans::fill(&office, &companies).await?;
     contacts::fill(&office, &companies).await?;
+    entities::fill(&office, companies.harbor, &loans).await?;
     for (loan, template) in loans.iter().zip(templates) {
         lists::fill_list(&office, *loan, template).await?;
     }

@@ -15,6 +15,13 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::individual::Entity",
+        from = "Column::IndividualId",
+        to = "super::individual::Column::Id"
+    )]
+    Individual,
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,4 +1,7 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::individuals::sensitive::Sensitive;
+
+use super::Word;
 
 /// That somebody looked at a score or a licence. The name is the person's at that time.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -8,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub loan_id: Uuid,
     pub viewer_id: Uuid,
-    pub what: String,
+    pub what: Word<Sensitive>,
     pub individual_id: Uuid,
     pub subject_name: String,
     pub looked_at: DateTimeUtc,
@@ -22,6 +25,12 @@ pub enum Relation {
         to = "super::app_user::Column::Id"
     )]
     Viewer,
+}
+
+impl Related<super::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Viewer.def()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -3,9 +3,11 @@
 
 pub mod company;
 pub mod documents;
+pub mod entities;
 pub mod fragments;
 pub mod health;
 pub mod identity;
+pub mod individuals;
 pub mod loans;
 pub mod needs_list;
 pub mod preferences;
@@ -24,6 +26,8 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(preferences::router())
         .merge(company::router())
         .merge(loans::router())
+        .merge(entities::router())
+        .merge(individuals::router())
         .merge(rules::router())
         .merge(needs_list::router())
         .merge(documents::router())

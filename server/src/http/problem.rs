@@ -158,6 +158,12 @@ impl Problem {
             .retry_after(seconds)
     }
 
+    /// The same was done a moment ago; the next time is welcome after `seconds`.
+    #[must_use]
+    pub fn too_soon(message: &str, seconds: u64) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-soon", "Too soon", message).retry_after(seconds)
+    }
+
     /// Adds the header that says when to come back.
     #[must_use]
     pub fn retry_after(mut self, seconds: u64) -> Self {

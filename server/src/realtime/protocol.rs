@@ -29,6 +29,10 @@ pub enum Kind {
     ElementDeleted,
     /// The loan itself, or who is on it, changed.
     LoanUpdated,
+    /// The entities of the loan, their labels or their facts changed.
+    EntitiesChanged,
+    /// What is known of an individual's credit changed.
+    CreditChanged,
 }
 
 impl Kind {
@@ -40,6 +44,8 @@ impl Kind {
             Self::ElementUpdated => "element-updated",
             Self::ElementDeleted => "element-deleted",
             Self::LoanUpdated => "loan-updated",
+            Self::EntitiesChanged => "entities",
+            Self::CreditChanged => "credit",
         }
     }
 }

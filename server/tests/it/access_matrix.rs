@@ -245,6 +245,8 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{uploadId}", stage.upload),
         ("{templateId}", stage.template),
         ("{userId}", stage.user),
+        ("{entityId}", stage.entity),
+        ("{individualId}", stage.individual),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
     path.replace("{name}", stage.rule).replace("{key}", "layout")
@@ -289,6 +291,19 @@ fn with_body(
         ("POST", "/documents/uploads") => {
             json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
         }
+        ("POST", "/loans/{loanId}/entities") => {
+            json!({ "entityType": "COMPANY", "name": "Alvarez Electric" })
+        }
+        ("PUT", "/loans/{loanId}/entities/{entityId}") => json!({ "version": 1, "name": "Lucia M. Alvarez" }),
+        ("PUT", "/loans/{loanId}/entities/{entityId}/labels") => json!({ "labels": ["APPLICANT"] }),
+        (
+            "POST",
+            "/loans/{loanId}/entities/{entityId}/licence/reveal"
+            | "/loans/{loanId}/individuals/{individualId}/licence/reveal"
+            | "/loans/{loanId}/individuals/{individualId}/credit-report",
+        ) => json!({}),
+        ("PUT", "/loans/{loanId}/individuals/{individualId}/credit-report") => json!({ "score": 712 }),
+        ("PUT", "/loans/{loanId}/credit-consent") => json!({ "creditConsentStatus": "ACCEPTED" }),
         ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
         ("PUT", "/company") => json!({ "version": stage.company_version, "hasBorrowerOnboard": true }),
         ("PUT", "/company/permissions") => json!({

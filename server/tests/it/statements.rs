@@ -27,6 +27,8 @@ struct Pages {
 impl Pages {
     async fn open() -> Self {
         let scene = Scene::new().await;
+        let report = format!("/v1/loans/{}/individuals/{}/credit-report", scene.loan.id, scene.lucia_is.id);
+        scene.dana.put(&report, json!({ "score": 712 })).await.expect(200);
         let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
         let company = scene.app.company("Templates Ltd").await;
         let lender = scene.app.lender(&company, "Tess Plate", Role::LeadLender).await;
@@ -60,6 +62,8 @@ impl Pages {
             let borrower = scene.app.borrower(&format!("Borrower {round}.{n}")).await;
             scene.app.add(&scene.loan, &borrower, Role::Borrower).await;
             self.grow_template(n).await;
+            let entity = json!({ "entityType": "INDIVIDUAL", "name": format!("Person {round}.{n}") });
+            scene.dana.post(&format!("/v1/loans/{}/entities", scene.loan.id), entity).await.expect(201);
         }
     }
 
@@ -102,6 +106,13 @@ impl Pages {
             ("/v1/loans?s=100".to_owned(), lucia),
             ("/v1/loans?s=100&q=loan&sort=status&status=IN_PROGRESS".to_owned(), lucia),
             ("/v1/loans?s=1&p=9999".to_owned(), lucia),
+            (format!("/v1/loans/{loan}/entities"), &tess),
+            (format!("/v1/loans/{loan}/entities"), lucia),
+            (format!("/v1/loans/{loan}/users/{}/card", scene.lucia_is.id), &scene.dana),
+            (format!("/v1/loans/{loan}/users/{}/card", scene.lucia_is.id), mateo),
+            (format!("/v1/loans/{loan}/individuals/{}/credit-report", scene.lucia_is.id), &scene.dana),
+            (format!("/v1/loans/{loan}/sensitive-looks?s=100"), &tess),
+            (format!("/v1/users/{}/individual", scene.lucia_is.id), &scene.dana),
             (format!("/v1/loans/{loan}"), &tess),
             (format!("/v1/loans/{loan}"), lucia),
             (format!("/v1/loans/{loan}/elements"), &tess),

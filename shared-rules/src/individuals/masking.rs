@@ -3,7 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::licence_section::DriversLicense;
 use super::licence_status::calendar_date;
+use crate::text;
+use crate::violation::Violation;
 
 /// The sign that hides another one.
 pub(crate) const MASK: char = '•';
@@ -48,4 +51,64 @@ fn mask_number(number: &str) -> String {
     let length = number.chars().count();
     let masked = if length > CLEAR_SIGNS { length.saturating_sub(CLEAR_SIGNS) } else { length };
     number.chars().enumerate().map(|(i, sign)| if i < masked { MASK } else { sign }).collect()
+}
+
+/// The licence to store when `sent` comes back from a form that showed `stored` masked: a masked value
+/// that wasn't touched keeps what is stored.
+///
+/// # Errors
+/// When a masked value was changed, so that nobody knows what it stands for.
+pub fn unmask(sent: &DriversLicense, stored: &DriversLicense) -> Result<DriversLicense, Vec<Violation>> {
+    let mask = mask_identity(&MaskIdentity { number: stored.number.clone(), dob: stored.dob.clone() });
+    let number = kept(sent.number.as_ref(), stored.number.as_ref(), mask.number.as_ref());
+    let dob = kept(sent.dob.as_ref(), stored.dob.as_ref(), mask.dob.as_ref());
+    let given = |text: &Option<String>| {
+        text.as_ref().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+    };
+    match (number, dob) {
+        (Ok(number), Ok(dob)) => {
+            Ok(DriversLicense { number, dob, expiration: given(&sent.expiration), state: given(&sent.state) })
+        }
+        (number, dob) => {
+            let still_masked = |field| text::individuals::STILL_MASKED.violation(field);
+            let of_number = number.is_err().then(|| still_masked("licence.number"));
+            Err(of_number.into_iter().chain(dob.is_err().then(|| still_masked("licence.dob"))).collect())
+        }
+    }
+}
+
+/// What was sent, or what is stored when that was sent masked.
+fn kept(sent: Option<&String>, stored: Option<&String>, mask: Option<&String>) -> Result<Option<String>, ()> {
+    let sent = sent.map(|sent| sent.trim()).filter(|sent| !sent.is_empty());
+    match sent {
+        None => Ok(None),
+        Some(sent) if Some(sent) == mask.map(String::as_str) => Ok(stored.cloned()),
+        Some(sent) if sent.contains(MASK) => Err(()),
+        Some(sent) => Ok(Some(sent.to_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn licence(number: &str, dob: &str) -> DriversLicense {
+        let given = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        DriversLicense { number: given(number), dob: given(dob), ..DriversLicense::default() }
+    }
+
+    #[test]
+    fn what_comes_back_masked_stays_and_what_was_typed_counts() {
+        let stored = licence("D1234567", "1985-02-03");
+        assert_eq!(unmask(&licence("••••4567", "••-••-1985"), &stored), Ok(stored.clone()));
+        assert_eq!(unmask(&licence(" N99 ", ""), &stored), Ok(licence("N99", "")));
+    }
+
+    #[test]
+    fn a_mask_that_was_changed_is_refused() {
+        let stored = licence("D1234567", "1985-02-03");
+        let refused = unmask(&licence("••••4568", "••-••-1986"), &stored).unwrap_err();
+        let fields: Vec<&str> = refused.iter().map(|violation| violation.field.as_str()).collect();
+        assert_eq!(fields, ["licence.number", "licence.dob"]);
+    }
 }

@@ -9,3 +9,4 @@ pub mod licence_section;
 pub mod licence_status;
 pub mod masking;
 pub mod report_entry;
+pub mod sensitive;

@@ -6,4 +6,5 @@ pub mod entity_address;
 pub mod entity_check;
 pub mod entity_editing;
 pub mod entity_label;
+pub mod entity_sight;
 pub mod review_status;

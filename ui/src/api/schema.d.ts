@@ -197,6 +197,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/credit-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Agree to a credit report on oneself, or refuse it */
+        put: operations["putCreditConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements": {
         parameters: {
             query?: never;
@@ -320,6 +337,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entities of a loan */
+        get: operations["entities"];
+        put?: never;
+        /** Put an entity on a loan */
+        post: operations["createEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/entities/{entityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An entity of a loan */
+        get: operations["entity"];
+        /** Change an entity of a loan */
+        put: operations["updateEntity"];
+        post?: never;
+        /** Take an entity off a loan */
+        delete: operations["deleteEntity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/entities/{entityId}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an entity its labels on a loan */
+        put: operations["putEntityLabels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/entities/{entityId}/licence/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person's licence in full
+         * @description Every look is on record.
+         */
+        post: operations["revealEntityLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/individuals/{individualId}/credit-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of an individual's credit
+         * @description Every look at a score is on record.
+         */
+        get: operations["creditReport"];
+        /** Record or import a credit report by hand */
+        put: operations["recordCreditReport"];
+        /**
+         * Regenerate a credit report
+         * @description At most one for the same person in ten seconds.
+         */
+        post: operations["regenerateCreditReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/individuals/{individualId}/licence/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A licence in full
+         * @description For its holder and those with SeeDriversLicense. Every look is on record.
+         */
+        post: operations["revealLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/needs-list/html": {
         parameters: {
             query?: never;
@@ -384,6 +520,23 @@ export interface paths {
         get?: never;
         /** Give a loan another status */
         put: operations["changeStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/sensitive-looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who looked at which score or licence */
+        get: operations["sensitiveLooks"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -475,6 +628,26 @@ export interface paths {
         };
         /** A person's tasks on a loan as HTML */
         get: operations["tasksHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/users/{userId}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything a person card shows
+         * @description A look at a credit score is on record.
+         */
+        get: operations["personCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -648,6 +821,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{userId}/individual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The individual that a user is
+         * @description For the person and for lenders on a loan with them. As long as the lender has written nothing down
+         *     about a person, their user id stands for the individual.
+         */
+        get: operations["individualOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/{userId}/lenders": {
         parameters: {
             query?: never;
@@ -780,6 +974,21 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
+        /** @description A licence as the person card shows it at first. */
+        CardLicence: {
+            /** @description How it stands today, in UTC; the browser asks the rule again with its own clock. */
+            status: string;
+            /** @description YYYY-MM-DD. */
+            expiration?: string | null;
+            /** @description Masked but for its last four signs. */
+            number?: string | null;
+            /** @description The date of birth, masked but for its year. */
+            dob?: string | null;
+            /** @description The state that issued it. */
+            state?: string | null;
+            /** @description Whether the viewer may see the licence; if not, everything else is missing. */
+            visible: boolean;
+        };
         /** @description Another status for a loan. */
         ChangeStatus: {
             /** @description Which. */
@@ -843,6 +1052,11 @@ export interface components {
             /** @description Whether it had been finished before. */
             alreadyCompleted: boolean;
         };
+        /**
+         * @description A borrower's answer to the question whether their credit may be looked up.
+         * @enum {string}
+         */
+        Consent: "ACCEPTED" | "DECLINED";
         /** @description Task counts. */
         ConsolidatedTasks: {
             /** @description One's own tasks, by group. */
@@ -883,6 +1097,17 @@ export interface components {
             /** @description What is asked for. */
             description?: string | null;
         };
+        /** @description A new entity, or one of the lender's other loans to put on this one. */
+        CreateEntity: components["schemas"]["EntityFacts"] & {
+            entityType?: null | components["schemas"]["EntityType"];
+            /**
+             * Format: uuid
+             * @description An entity of another loan that the person is on; then only labels count of the rest.
+             */
+            existingEntityId?: string | null;
+            /** @description Its labels on this loan. */
+            labels?: components["schemas"]["EntityLabel"][];
+        };
         /** @description A file about to be uploaded. */
         CreateUpload: {
             /** @description Its name; folders in front of it are left out. */
@@ -911,6 +1136,35 @@ export interface components {
             emailAddress: string;
             /** @description The password. */
             password: string;
+        };
+        /** @description That answer. */
+        CreditConsent: {
+            /** @description Yes or no. */
+            creditConsentStatus: components["schemas"]["Consent"];
+        };
+        /** @description What is known of an individual's credit. */
+        CreditReport: {
+            /**
+             * Format: int32
+             * @description The score, 300 to 850.
+             */
+            creditScore?: number | null;
+            /** @description What went wrong: a JSON text with a `description`. */
+            creditReportError?: string | null;
+            /** @description How it stands. */
+            status: components["schemas"]["ReportStatus"];
+            /** @description The provider's status. */
+            softCreditStatus?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ordered last.
+             */
+            orderedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when no other can be ordered; missing when it can be at once.
+             */
+            canRegenerateAt?: string | null;
         };
         /** @description The signed-in person. */
         CurrentUser: {
@@ -970,6 +1224,29 @@ export interface components {
             /** @description Where its bytes are. */
             downloadUrl: string;
         };
+        /** @description A driver's licence as it is stored (ENTITY-13). */
+        DriversLicense: {
+            /**
+             * @description The number.
+             * @default null
+             */
+            number: string | null;
+            /**
+             * @description When it expires, YYYY-MM-DD.
+             * @default null
+             */
+            expiration: string | null;
+            /**
+             * @description The holder's date of birth, YYYY-MM-DD.
+             * @default null
+             */
+            dob: string | null;
+            /**
+             * @description The state that issued it.
+             * @default null
+             */
+            state: string | null;
+        };
         /** @description An element of the needs list, by name. */
         ElementName: {
             /**
@@ -998,6 +1275,50 @@ export interface components {
              */
             sharedWithUserId: string;
         };
+        /** @description Everything about an entity that its page holds. */
+        EntityFacts: {
+            /**
+             * @description What it is called.
+             * @default null
+             */
+            name: string | null;
+            /**
+             * @description Its employer identification number.
+             * @default null
+             */
+            ein: string | null;
+            /**
+             * @description Its e-mail address.
+             * @default null
+             */
+            emailAddress: string | null;
+            /** @default null */
+            companyAddress: null | components["schemas"]["Address"];
+            /** @default null */
+            mailingAddress: null | components["schemas"]["Address"];
+            /**
+             * @description Whether mail goes to the company address.
+             * @default false
+             */
+            mailingSameAsCompanyAddress: boolean;
+            /** @default null */
+            phoneNumber: null | components["schemas"]["PhoneValue"];
+            /** @default null */
+            mostRecentDriversLicenseInformation: null | components["schemas"]["DriversLicense"];
+            /** @default null */
+            mostRecentUserInformation: null | components["schemas"]["UserInformation"];
+            /**
+             * Format: uuid
+             * @description The user that a person is; left out it stays.
+             * @default null
+             */
+            personUserId: string | null;
+        };
+        /**
+         * @description The ten labels of loan entities (ENTITY-16).
+         * @enum {string}
+         */
+        EntityLabel: "PRIMARY_INDIVIDUAL" | "PRIMARY_COMPANY" | "PRIMARY_COLLATERAL" | "NOT_A_GUARANTOR" | "OPERATING_COMPANY" | "PRIMARY_OPERATION_COMPANY" | "APPLICANT" | "SPOUSE" | "GUARANTOR" | "MEMBER";
         /**
          * @description The kinds of loan entities (ENTITY-11).
          * @enum {string}
@@ -1007,6 +1328,14 @@ export interface components {
         Fragment: {
             /** @description The HTML: text only, safe to place in a message. Empty when there is nothing to show. */
             html: string;
+        };
+        /** @description The individual that a user is. */
+        IndividualRef: {
+            /**
+             * Format: uuid
+             * @description Their id.
+             */
+            id: string;
         };
         /** @description How an invitation stands. */
         Invitation: {
@@ -1150,6 +1479,46 @@ export interface components {
              */
             version: number;
         };
+        /** @description An entity of a loan, as far as one may see it. */
+        LoanEntity: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its kind. */
+            entityType: components["schemas"]["EntityType"];
+            /** @description What it is called. */
+            name: string;
+            /** @description Its employer identification number. */
+            ein?: string | null;
+            /** @description Its e-mail address. */
+            emailAddress?: string | null;
+            companyAddress?: null | components["schemas"]["Address"];
+            mailingAddress?: null | components["schemas"]["Address"];
+            /** @description Whether mail goes to the company address. */
+            mailingSameAsCompanyAddress: boolean;
+            phoneNumber?: null | components["schemas"]["PhoneValue"];
+            /**
+             * Format: uuid
+             * @description The individual behind a person.
+             */
+            userIndividualId?: string | null;
+            mostRecentDriversLicenseInformation?: null | components["schemas"]["MaskedLicence"];
+            mostRecentUserInformation?: null | components["schemas"]["UserInformation"];
+            /** @description Its labels on this loan. */
+            labels: components["schemas"]["EntityLabel"][];
+            /**
+             * Format: uuid
+             * @description The user that a person is.
+             */
+            personUserId?: string | null;
+            /**
+             * Format: int32
+             * @description Counts its changes; a change names the version it was made to.
+             */
+            version: number;
+        };
         /** @description A person's role on a loan. */
         LoanRole: {
             /**
@@ -1250,6 +1619,22 @@ export interface components {
             size: number;
             /** @description Whether this is the last page. */
             last: boolean;
+        };
+        /**
+         * @description A licence as it is shown at first: the number masked but for its last four signs, the date of birth
+         *     but for its year.
+         */
+        MaskedLicence: {
+            /** @description Masked. */
+            number?: string | null;
+            /** @description YYYY-MM-DD. */
+            expiration?: string | null;
+            /** @description Masked. */
+            dob?: string | null;
+            /** @description The state that issued it. */
+            state?: string | null;
+            /** @description Whether the viewer may see the licence; if not, everything else is missing. */
+            visible: boolean;
         };
         /** @description One's own place on a loan. */
         Me: {
@@ -1425,6 +1810,24 @@ export interface components {
          * @enum {string}
          */
         Permission: "CrudAssociate" | "UpdateBorrower" | "SeeBorrowersCreditScore" | "SeeBorrowersTasks" | "SeeDriversLicense" | "LendingTeamCommunication" | "BorrowerTeamCommunication";
+        /** @description What a person card shows. */
+        PersonCard: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /** @description Their role on the loan. */
+            loanRole: components["schemas"]["LoanRole"];
+            /**
+             * Format: uuid
+             * @description What credit calls call them; for lenders and the person.
+             */
+            individualId?: string | null;
+            credit?: null | components["schemas"]["CreditReport"];
+            licence?: null | components["schemas"]["CardLicence"];
+            /** @description Whether the viewer may write to them. */
+            canSendMessage: boolean;
+            /** @description What the viewer may do on the loan. */
+            permissions: components["schemas"]["Permission"][];
+        };
         /** @description A phone number with the country it is written for. */
         PhoneNumber: {
             /**
@@ -1437,6 +1840,11 @@ export interface components {
              * @default
              */
             value: string;
+        };
+        /** @description A phone number in its field. */
+        PhoneValue: {
+            /** @description As stored. */
+            value?: string | null;
         };
         /**
          * @description How urgent an element is, or that borrowers must not see it.
@@ -1481,6 +1889,23 @@ export interface components {
              */
             submittedPct: number;
         };
+        /** @description An entity's labels on this loan. */
+        PutLabels: {
+            /** @description All of them. */
+            labels: components["schemas"]["EntityLabel"][];
+        };
+        /** @description A report recorded or imported by hand. */
+        RecordReport: {
+            /**
+             * Format: int32
+             * @description The score; none of a report that failed.
+             */
+            score?: number | null;
+            /** @description How it ended. */
+            softCreditStatus?: string | null;
+            /** @description What went wrong with it, in words; the rule calls it `description`. */
+            error?: string | null;
+        };
         /** @description Why the last answer was sent back. */
         Rejection: {
             /** @description The name of the reason, as the rule `needs_list.reject_reasons` lists it. */
@@ -1499,6 +1924,16 @@ export interface components {
         RenameDocument: {
             /** @description The new base name; the extension stays, whether it is repeated here or not. */
             name: string;
+        };
+        /**
+         * @description How a credit report stands.
+         * @enum {string}
+         */
+        ReportStatus: "NONE" | "READY" | "ERROR";
+        /** @description One of a person's residential addresses. */
+        ResidentialAddress: {
+            /** @description The address with its flag. */
+            address: components["schemas"]["Address"];
         };
         /** @description How many file requests stand where. */
         ReviewCounts: {
@@ -1582,6 +2017,52 @@ export interface components {
         SayNotApplicable: {
             /** @description In the person's own words. */
             reason: string;
+        };
+        /**
+         * @description The two things that a look at is kept on record.
+         * @enum {string}
+         */
+        Sensitive: "CREDIT_SCORE" | "DRIVERS_LICENSE";
+        /** @description A look on record. */
+        SensitiveLook: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Who looked. */
+            viewer: components["schemas"]["UserRef"];
+            /** @description At what. */
+            what: components["schemas"]["Sensitive"];
+            /**
+             * Format: uuid
+             * @description At whose.
+             */
+            individualId: string;
+            /** @description What they were called then. */
+            subjectName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
+        /** @description A page of looks, the latest first. */
+        SensitiveLooks: {
+            /** @description The looks of this page. */
+            content: components["schemas"]["SensitiveLook"][];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
         };
         /**
          * @description What a share allows (SHARE-14). A LINK share is kept but assigns nobody.
@@ -1745,6 +2226,14 @@ export interface components {
             /** @description Their role at the company. */
             companyRole: components["schemas"]["Role"];
         };
+        /** @description A changed entity. */
+        UpdateEntity: components["schemas"]["EntityFacts"] & {
+            /**
+             * Format: int32
+             * @description The version the change was made to.
+             */
+            version: number;
+        };
         /** @description Everything a role is to hold. */
         UpdatePermissions: {
             /** @description The role. */
@@ -1768,6 +2257,11 @@ export interface components {
             url: string;
             /** @description The kind of place it is. */
             providerType: string;
+        };
+        /** @description Where a person lives and lived. */
+        UserInformation: {
+            /** @description In the order entered; one is the current address. */
+            residentialAddresses?: components["schemas"]["ResidentialAddress"][];
         };
         /** @description A person as others see them. */
         UserRef: {
@@ -2325,6 +2819,47 @@ export interface operations {
             };
         };
     };
+    putCreditConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditConsent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditConsent"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     elements: {
         parameters: {
             query?: {
@@ -2693,6 +3228,420 @@ export interface operations {
             };
         };
     };
+    entities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanEntity"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    createEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEntity"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanEntity"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    entity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanEntity"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEntity"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanEntity"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putEntityLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutLabels"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanEntity"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    revealEntityLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriversLicense"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    creditReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                individualId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditReport"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    recordCreditReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                individualId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordReport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditReport"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    regenerateCreditReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                individualId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditReport"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    revealLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                individualId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriversLicense"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     needsListHtml: {
         parameters: {
             query?: {
@@ -2817,6 +3766,40 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    sensitiveLooks: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                p?: number;
+                /** @description Rows a page: 1 to 100, 20 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveLooks"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3011,6 +3994,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    personCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
                 };
             };
             404: {
@@ -3342,6 +4355,35 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    individualOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IndividualRef"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

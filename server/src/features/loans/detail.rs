@@ -20,7 +20,11 @@ use super::{
     people::{self, PersonOnLoan},
     requests::elements_of,
 };
-use crate::{access::LoanMember, features::identity::UserRef, state::AppState};
+use crate::{
+    access::LoanMember,
+    features::{identity::UserRef, individuals::sees_credit},
+    state::AppState,
+};
 
 /// The loan as its member sees it: three statements whatever its size.
 pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
@@ -91,5 +95,21 @@ fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
     .collect();
     members.retain(|member| seen.contains(&member.id));
     let in_order = sort_members(&SortMembers { members });
-    in_order.into_iter().filter_map(|id| LoanRole::of(by_role.get(&id)?)).collect()
+    in_order.into_iter().filter_map(|id| role_seen_by(viewer, by_role.get(&id)?)).collect()
+}
+
+/// The person's role with what the viewer may know of their credit.
+fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
+    let role = LoanRole::of(person)?;
+    let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status.clone());
+    let soft_credit_status = status.filter(|_| sees_credit(viewer, Some(person)));
+    let knows_consent = viewer.role().is_lender() || viewer.user.id == person.user.id;
+    let credit_consent_status = role.credit_consent_status.clone().filter(|_| knows_consent);
+    Some(LoanRole { soft_credit_status, credit_consent_status, ..role })
+}
+
+/// The person's role, if the viewer may see them.
+#[must_use]
+pub fn sees_person(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
+    team_seen_by(viewer, std::slice::from_ref(person)).pop()
 }

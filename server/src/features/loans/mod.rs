@@ -11,8 +11,9 @@ mod status_change;
 
 pub(crate) use requests::elements_of;
 
+pub use detail::sees_person;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
-pub use people::{PersonOnLoan, of_loan, on_loan_of};
+pub use people::{PersonOnLoan, by_individual, of_loan, on_loan_of};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

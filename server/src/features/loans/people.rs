@@ -11,7 +11,8 @@ use uuid::Uuid;
 use crate::{
     db::with_columns,
     entity::{
-        app_user, contact_relation, contact_sub_role, invitation, loan_role, loan_role_label, role_label,
+        app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan, loan_role,
+        loan_role_label, role_label,
     },
 };
 
@@ -29,6 +30,10 @@ pub struct PersonOnLoan {
     pub labels: Vec<role_label::Model>,
     /// The invitation they got last.
     pub invitation: Option<invitation::Model>,
+    /// What the lender wrote down about them.
+    pub individual: Option<individual::Model>,
+    /// What is known of their credit.
+    pub credit: Option<credit_report::Model>,
 }
 
 impl PersonOnLoan {
@@ -83,6 +88,8 @@ impl FromQueryResult for Row {
             sub_role: contact_sub_role::Model::from_query_result_optional(row, "sub_role_")?,
             labels: Vec::new(),
             invitation: invitation::Model::from_query_result_optional(row, "invitation_")?,
+            individual: individual::Model::from_query_result_optional(row, "individual_")?,
+            credit: credit_report::Model::from_query_result_optional(row, "credit_")?,
         };
         Ok(Self { person, label: role_label::Model::from_query_result_optional(row, "label_")? })
     }
@@ -116,6 +123,28 @@ pub async fn on_loan_of(
     Ok(people(db, loan_id, only).await?.pop())
 }
 
+/// One person of the loan, by the id of the lender's individual or by their user id.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn by_individual(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    id: Uuid,
+) -> Result<Option<PersonOnLoan>, DbErr> {
+    let of_individual = Query::select()
+        .column(individual::Column::UserId)
+        .from(individual::Entity)
+        .and_where(Expr::col(individual::Column::Id).eq(id))
+        .and_where(Expr::col(individual::Column::CompanyId).eq(lender_of(loan_id)))
+        .take();
+    let meant = Expr::col(loan_role::Column::UserId).eq(id);
+    let only = on_loan(loan_id)
+        .and_where(meant.or(Expr::col(loan_role::Column::UserId).in_subquery(of_individual)))
+        .take();
+    Ok(people(db, loan_id, only).await?.pop())
+}
+
 async fn people(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -129,6 +158,9 @@ async fn people(
             .eq(Expr::SubQuery(None, Box::new(last_invitation_to(loan_id).into())))
             .into_condition()
     });
+    let individual_of_lender = individual::Relation::User.def().rev().on_condition(move |_, individual| {
+        Expr::col((individual, individual::Column::CompanyId)).eq(lender_of(loan_id)).into_condition()
+    });
     let select = app_user::Entity::find()
         .join(JoinType::LeftJoin, role_on_loan)
         .join(JoinType::LeftJoin, contact_relation::Relation::LoanRole.def().rev())
@@ -136,6 +168,8 @@ async fn people(
         .join(JoinType::LeftJoin, loan_role_label::Relation::LoanRole.def().rev())
         .join(JoinType::LeftJoin, loan_role_label::Relation::Label.def())
         .join(JoinType::LeftJoin, last_invitation)
+        .join(JoinType::LeftJoin, individual_of_lender)
+        .join(JoinType::LeftJoin, credit_report::Relation::Individual.def().rev())
         .filter(app_user::Column::Id.in_subquery(which))
         .order_by_asc(app_user::Column::Id)
         .order_by_asc(role_label::Column::Position);
@@ -144,6 +178,8 @@ async fn people(
     let select = with_columns::<_, contact_sub_role::Entity>(select, "contact_sub_role", "sub_role_");
     let select = with_columns::<_, role_label::Entity>(select, "role_label", "label_");
     let select = with_columns::<_, invitation::Entity>(select, "invitation", "invitation_");
+    let select = with_columns::<_, individual::Entity>(select, "individual", "individual_");
+    let select = with_columns::<_, credit_report::Entity>(select, "credit_report", "credit_");
     let mut people: Vec<PersonOnLoan> = Vec::new();
     for row in select.into_model::<Row>().all(db).await? {
         match people.last_mut() {
@@ -152,6 +188,16 @@ async fn people(
         }
     }
     Ok(people)
+}
+
+/// The lending company of the loan.
+fn lender_of(loan_id: Uuid) -> Expr {
+    let company = Query::select()
+        .column(loan::Column::CompanyId)
+        .from(loan::Entity)
+        .and_where(Expr::col(loan::Column::Id).eq(loan_id))
+        .take();
+    Expr::SubQuery(None, Box::new(company.into()))
 }
 
 fn on_loan(loan_id: Uuid) -> SelectStatement {

@@ -2,10 +2,15 @@
 
 use chrono::Duration;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
-use server::entity::{
-    Word, answer, app_user, company, document, needs_list_element as element, share, upload,
+use server::{
+    entity::{
+        Word, answer, app_user, company, document, entity_on_loan, loan, loan_entity,
+        needs_list_element as element, share, upload,
+    },
+    features::individuals,
 };
 use shared_rules::{
+    loans::entity::EntityType,
     needs_list::{
         element::StorageType, priority::PriorityType, request_state::AnswerState, review::ReviewState,
     },
@@ -71,6 +76,10 @@ pub struct Stage {
     /// Somebody on the loan.
     pub member: Uuid,
     pub rule: &'static str,
+    /// An entity of the loan that is its lead borrower, as far as she is on it.
+    pub entity: Uuid,
+    /// An individual on the loan who is no user.
+    pub individual: Uuid,
     /// The version of the person's company.
     pub company_version: i32,
     /// The role at a company of the person that the call is about.
@@ -121,6 +130,8 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         user: id(),
         member: id(),
         rule: "loans.no_such_rule",
+        entity: id(),
+        individual: id(),
         company_version: 1,
         employee_role: Some(Role::Lender),
     }
@@ -172,6 +183,8 @@ impl Props<'_> {
             member: self.someone(),
             rule,
             mine,
+            entity: self.borrower_entity().await,
+            individual: self.stranger().await,
             company_version: 1,
             employee_role: None,
         }
@@ -273,6 +286,53 @@ impl Props<'_> {
             created_at: Set(self.now()),
         };
         row.insert(self.tx).await.unwrap();
+    }
+
+    /// The company of the loan.
+    async fn company(&self) -> Uuid {
+        loan::Entity::find_by_id(self.loan).one(self.tx).await.unwrap().unwrap().company_id
+    }
+
+    async fn borrower_entity(&self) -> Uuid {
+        let company = self.company().await;
+        let individual = match self.target {
+            Foreign => individuals::unnamed(self.tx, company, self.now()).await,
+            _ => {
+                let on_other = matches!(self.target, Other | Crossed);
+                let borrower = if on_other { "other borrower" } else { "lead borrower" };
+                individuals::of_user(self.tx, company, self.cast.id(borrower), self.now()).await
+            }
+        };
+        self.entity_of(company, individual.unwrap().id).await
+    }
+
+    async fn stranger(&self) -> Uuid {
+        let company = self.company().await;
+        let individual = individuals::unnamed(self.tx, company, self.now()).await.unwrap().id;
+        self.entity_of(company, individual).await;
+        individual
+    }
+
+    async fn entity_of(&self, company: Uuid, individual: Uuid) -> Uuid {
+        let row = loan_entity::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            company_id: Set(company),
+            entity_type: Set(Word(EntityType::Individual)),
+            individual_id: Set(Some(individual)),
+            name: Set("Lucia Alvarez".to_owned()),
+            created_at: Set(self.now()),
+            updated_at: Set(self.now()),
+            ..Default::default()
+        };
+        let entity = row.insert(self.tx).await.unwrap().id;
+        let place = entity_on_loan::ActiveModel {
+            loan_id: Set(self.loan),
+            entity_id: Set(entity),
+            created_at: Set(self.now()),
+            ..Default::default()
+        };
+        entity_on_loan::Entity::insert(place).exec_without_returning(self.tx).await.unwrap();
+        entity
     }
 
     async fn upload(&self, by: Uuid) -> Uuid {

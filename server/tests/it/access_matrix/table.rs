@@ -52,6 +52,8 @@ fn needed(call: &str) -> Vec<Target> {
         [&[Own, Other, Foreign, Crossed, Nothing, Missing], unseen.as_slice()].concat()
     } else if call.contains("{documentId}") {
         [&[Own, Loose, Other, Foreign, Nothing], unseen.as_slice()].concat()
+    } else if call.contains("{entityId}") || call.contains("{individualId}") {
+        vec![Own, Other, Foreign, Crossed, Nothing, Missing]
     } else if call.contains("{loanId}") {
         vec![Own, Other, Foreign, Missing]
     } else if call.contains("{uploadId}") || call.contains("{userId}") {

@@ -137,6 +137,7 @@ impl TestApp {
             borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
             stub: Set(false),
             version: Set(1),
+            credit_consent_status: Set(role.is_borrower().then(|| "ACCEPTED".to_owned())),
             created_at: Set(now),
             updated_at: Set(now),
             ..Default::default()

@@ -1,0 +1,47 @@
+//! The built-in provider: reports are recorded or imported by hand.
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
+use shared_rules::text;
+
+use super::{Answer, CreditFailure, CreditOrder, CreditOutcome, CreditProvider, described};
+use crate::{db::Database, entity::credit_record};
+
+/// Answers with the last record.
+pub struct LocalProvider {
+    db: Database,
+}
+
+impl LocalProvider {
+    /// Over this database.
+    #[must_use]
+    pub const fn new(db: Database) -> Self {
+        Self { db }
+    }
+
+    async fn last_record(&self, order: CreditOrder) -> Result<CreditOutcome, DbErr> {
+        let row = credit_record::Entity::find()
+            .filter(credit_record::Column::IndividualId.eq(order.individual_id))
+            .order_by_desc(credit_record::Column::RecordedAt)
+            .order_by_desc(credit_record::Column::Id)
+            .one(self.db.read())
+            .await?;
+        let none = || CreditOutcome {
+            score: None,
+            soft_credit_status: Some("ERROR".to_owned()),
+            error: Some(described(text::individuals::CREDIT_NONE_RECORDED.template)),
+        };
+        Ok(row.map_or_else(none, |row| CreditOutcome {
+            score: row.credit_score,
+            soft_credit_status: row.soft_credit_status,
+            error: row.credit_report_error,
+        }))
+    }
+}
+
+impl CreditProvider for LocalProvider {
+    fn order(&self, order: CreditOrder) -> Answer<'_> {
+        Box::pin(
+            async move { self.last_record(order).await.map_err(|error| CreditFailure(error.to_string())) },
+        )
+    }
+}

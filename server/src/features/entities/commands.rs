@@ -1,0 +1,223 @@
+//! Changing the entities of a loan. Every change is one transaction with its event.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _,
+    PaginatorTrait as _, QueryFilter, QuerySelect, sea_query::Query,
+};
+use serde_json::json;
+use shared_rules::{
+    loans::{
+        entity::EntityType,
+        entity_editing::{EntityEditing, entity_editing},
+        entity_label::EntityLabel,
+        entity_sight::EntitySightAnswer,
+    },
+    text,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{CreateEntity, EntityFacts, LoanEntity, UpdateEntity},
+    facts, person,
+    sight::{self, Seen},
+};
+use crate::{
+    access::LoanMember,
+    entity::{Json, Word, entity_on_loan, individual, loan_entity, loan_role},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// Puts a new entity on the loan, or one of another loan.
+pub(super) async fn create(
+    state: &AppState,
+    member: &LoanMember,
+    input: CreateEntity,
+) -> Result<LoanEntity, Problem> {
+    let changes = Changes::begin(state).await?;
+    let id = match input.existing_entity_id {
+        Some(id) => existing(&changes, member, id).await?,
+        None => {
+            let wanted = || Problem::invalid(vec![text::loans::ENTITY_TYPE_REQUIRED.violation("entityType")]);
+            let entity_type = input.entity_type.ok_or_else(wanted)?;
+            allow(member, entity_type)?;
+            new(&changes, member, entity_type, &input.facts).await?
+        }
+    };
+    let place = entity_on_loan::ActiveModel {
+        loan_id: Set(member.loan.id),
+        entity_id: Set(id),
+        labels: Set(Json(distinct(input.labels))),
+        created_at: Set(changes.now()),
+    };
+    entity_on_loan::Entity::insert(place).exec_without_returning(&*changes).await?;
+    finish(changes, member, id).await
+}
+
+/// Refuses people who may not change entities of that kind.
+fn allow(member: &LoanMember, entity_type: EntityType) -> Result<(), Problem> {
+    let word = serde_json::to_value(entity_type).ok().and_then(|word| word.as_str().map(str::to_owned));
+    let verdict = entity_editing(&EntityEditing {
+        viewer_role: member.role(),
+        permissions: member.permissions(),
+        entity_type: word,
+    });
+    if verdict.allowed { Ok(()) } else { Err(Problem::forbidden()) }
+}
+
+async fn new(
+    changes: &Changes,
+    member: &LoanMember,
+    entity_type: EntityType,
+    facts: &EntityFacts,
+) -> Result<Uuid, Problem> {
+    facts::check(facts, changes.now())?;
+    let individual = match entity_type {
+        EntityType::Individual => Some(person::behind(changes, member, None, facts).await?),
+        _ => None,
+    };
+    let id = Uuid::now_v7();
+    let mut row = loan_entity::ActiveModel {
+        id: Set(id),
+        company_id: Set(member.loan.company_id),
+        entity_type: Set(Word(entity_type)),
+        individual_id: Set(individual.as_ref().map(|row| row.id)),
+        version: Set(1),
+        created_at: Set(changes.now()),
+        updated_at: Set(changes.now()),
+        ..Default::default()
+    };
+    facts::write(&mut row, facts);
+    loan_entity::Entity::insert(row).exec_without_returning(&**changes).await?;
+    if let Some(individual) = individual {
+        let individual_id = individual.id;
+        let sight = new_sight(member, &individual);
+        person::write(changes, individual, facts, sight.licence).await?;
+        person::others_changed(changes, individual_id, id).await?;
+    }
+    Ok(id)
+}
+
+/// Whoever enters a person that nobody knew may write their licence down; a user's they must be allowed
+/// to see.
+fn new_sight(member: &LoanMember, individual: &individual::Model) -> EntitySightAnswer {
+    let permitted =
+        member.permissions().contains(&shared_rules::team::permission::Permission::SeeDriversLicense);
+    let licence = permitted || individual.user_id.is_none();
+    EntitySightAnswer { seen: true, details: true, licence }
+}
+
+/// An entity of the same lender, on a loan that this person is on too.
+async fn existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uuid, Problem> {
+    let own_loans = Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .and_where(loan_role::Column::UserId.eq(member.user.id))
+        .take();
+    let row = loan_entity::Entity::find_by_id(id)
+        .filter(loan_entity::Column::CompanyId.eq(member.loan.company_id))
+        .one(&**changes)
+        .await?;
+    let row = row.ok_or_else(Problem::not_found)?;
+    let reachable = entity_on_loan::Entity::find()
+        .filter(entity_on_loan::Column::EntityId.eq(id))
+        .filter(entity_on_loan::Column::LoanId.in_subquery(own_loans))
+        .count(&**changes)
+        .await?;
+    if reachable == 0 {
+        return Err(Problem::not_found());
+    }
+    allow(member, row.entity_type.0)?;
+    let here = entity_on_loan::Entity::find_by_id((member.loan.id, id)).count(&**changes).await?;
+    let taken = text::loans::ENTITY_ON_LOAN;
+    if here == 0 { Ok(id) } else { Err(Problem::conflict(taken.code, taken.template)) }
+}
+
+/// Changes an entity, if nobody else changed it since the version named.
+pub(super) async fn update(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    input: UpdateEntity,
+) -> Result<LoanEntity, Problem> {
+    let changes = Changes::begin(state).await?;
+    let seen = editable(&changes, member, id).await?;
+    if seen.row.entity.version != input.version {
+        return Err(Problem::stale(seen.into_dto()));
+    }
+    facts::check(&input.facts, changes.now())?;
+    let Seen { row, sight } = seen;
+    let version = row.entity.version.saturating_add(1);
+    let is_person = row.entity.entity_type.0 == EntityType::Individual;
+    let mut change = row.entity.into_active_model();
+    facts::write(&mut change, &input.facts);
+    change.version = Set(version);
+    change.updated_at = Set(changes.now());
+    if is_person {
+        let individual = person::behind(&changes, member, row.individual, &input.facts).await?;
+        change.individual_id = Set(Some(individual.id));
+        let individual_id = individual.id;
+        person::write(&changes, individual, &input.facts, sight.licence).await?;
+        person::others_changed(&changes, individual_id, id).await?;
+    }
+    change.update(&*changes).await?;
+    finish(changes, member, id).await
+}
+
+/// Takes an entity off the loan; one that is on no other loan goes for good.
+pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    editable(&changes, member, id).await?;
+    entity_on_loan::Entity::delete_by_id((member.loan.id, id)).exec(&*changes).await?;
+    let elsewhere = entity_on_loan::Entity::find()
+        .filter(entity_on_loan::Column::EntityId.eq(id))
+        .count(&*changes)
+        .await?;
+    if elsewhere == 0 {
+        loan_entity::Entity::delete_by_id(id).exec(&*changes).await?;
+    }
+    tell(&mut changes, member, id).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Gives an entity its labels on this loan.
+pub(super) async fn put_labels(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    labels: Vec<EntityLabel>,
+) -> Result<LoanEntity, Problem> {
+    let changes = Changes::begin(state).await?;
+    let seen = editable(&changes, member, id).await?;
+    let mut place = seen.row.place.into_active_model();
+    place.labels = Set(Json(distinct(labels)));
+    place.update(&*changes).await?;
+    finish(changes, member, id).await
+}
+
+/// The entity, which this person may change and nobody else changes until the transaction ends.
+async fn editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Seen, Problem> {
+    loan_entity::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
+    let seen = sight::see(&**changes, member, id).await?;
+    allow(member, seen.row.entity.entity_type.0)?;
+    Ok(seen)
+}
+
+fn distinct(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {
+    let mut seen = std::collections::HashSet::new();
+    labels.into_iter().filter(|label| seen.insert(*label)).collect()
+}
+
+async fn finish(mut changes: Changes, member: &LoanMember, id: Uuid) -> Result<LoanEntity, Problem> {
+    tell(&mut changes, member, id).await?;
+    let now = sight::see(&*changes, member, id).await?;
+    changes.commit().await?;
+    Ok(now.into_dto())
+}
+
+async fn tell(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let ids = json!({ "entityIds": [id] });
+    Ok(changes.tell(Topic::Loan(member.loan.id), Kind::EntitiesChanged, &ids).await?)
+}

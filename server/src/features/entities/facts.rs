@@ -1,0 +1,56 @@
+//! From what a page sent to what is stored. The rule `loans.check_entity` says what is wrong with it.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use shared_rules::{
+    loans::entity_check::{
+        CheckEntity, EinDisplay, EntityPhone, EntityResidences, check_entity, ein_display,
+    },
+    violation::Violation,
+};
+
+use super::dto::EntityFacts;
+use crate::{
+    entity::{Json, loan_entity},
+    http::Problem,
+};
+
+/// Refuses what the rule objects to.
+pub(super) fn check(facts: &EntityFacts, now: DateTime<Utc>) -> Result<(), Problem> {
+    let phone = facts.phone_number.clone().map(|phone| EntityPhone { value: phone.value });
+    let residences = facts.most_recent_user_information.clone();
+    refuse_if(check_entity(&CheckEntity {
+        name: facts.name.clone(),
+        ein: facts.ein.clone(),
+        email_address: facts.email_address.clone(),
+        phone_number: phone,
+        company_address: facts.company_address.clone(),
+        mailing_address: facts.mailing_address.clone(),
+        mailing_same_as_company_address: facts.mailing_same_as_company_address,
+        most_recent_user_information: residences
+            .map(|it| EntityResidences { residential_addresses: it.residential_addresses }),
+        most_recent_drivers_license_information: facts.most_recent_drivers_license_information.clone(),
+        today: now.date_naive(),
+    }))
+}
+
+/// Refuses when a rule objects.
+pub(super) fn refuse_if(violations: Vec<Violation>) -> Result<(), Problem> {
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}
+
+/// Writes the facts into the entity's row.
+pub(super) fn write(row: &mut loan_entity::ActiveModel, facts: &EntityFacts) {
+    let ein = filled(facts.ein.as_ref()).map(|ein| ein_display(&EinDisplay { ein: Some(ein) }));
+    row.name = Set(filled(facts.name.as_ref()).unwrap_or_default());
+    row.ein = Set(ein);
+    row.email_address = Set(filled(facts.email_address.as_ref()));
+    row.phone_number = Set(facts.phone_number.as_ref().and_then(|phone| filled(phone.value.as_ref())));
+    row.company_address = Set(facts.company_address.clone().map(Json));
+    row.mailing_address = Set(facts.mailing_address.clone().map(Json));
+    row.mailing_same_as_company_address = Set(facts.mailing_same_as_company_address);
+}
+
+fn filled(text: Option<&String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}

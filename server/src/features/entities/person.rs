@@ -1,0 +1,127 @@
+//! The individual behind an entity that is a person: who it is, the licence and the addresses.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, IntoActiveModel as _,
+    JoinType, PaginatorTrait as _, QueryFilter, QuerySelect, RelationTrait as _, sea_query::Expr,
+};
+use shared_rules::{individuals::masking::unmask, text};
+use uuid::Uuid;
+
+use super::{dto::EntityFacts, facts::refuse_if, sight::licence};
+use crate::{
+    access::LoanMember,
+    entity::{Json, entity_on_loan, individual, loan_entity, loan_role},
+    features::individuals,
+    http::Problem,
+    realtime::Changes,
+};
+
+/// The individual that the facts are about: the one of the entity so far, a user's, or a new one.
+pub(super) async fn behind(
+    changes: &Changes,
+    member: &LoanMember,
+    so_far: Option<individual::Model>,
+    facts: &EntityFacts,
+) -> Result<individual::Model, Problem> {
+    let known = so_far.as_ref().and_then(|row| row.user_id);
+    match (so_far, facts.person_user_id) {
+        (Some(row), None) => Ok(row),
+        (Some(row), Some(user_id)) if known == Some(user_id) => Ok(row),
+        (Some(_), Some(_)) if known.is_some() => {
+            Err(Problem::invalid(vec![text::loans::PERSON_FIXED.violation("personUserId")]))
+        }
+        (so_far, Some(user_id)) => {
+            refuse_stranger(changes, member, user_id).await?;
+            let user =
+                individuals::of_user(&**changes, member.loan.company_id, user_id, changes.now()).await?;
+            Ok(match so_far {
+                Some(written) => fill_blanks(changes, user, written).await?,
+                None => user,
+            })
+        }
+        (None, None) => Ok(individuals::unnamed(&**changes, member.loan.company_id, changes.now()).await?),
+    }
+}
+
+/// Only somebody on the loan can be one of its entities, and only once.
+async fn refuse_stranger(changes: &Changes, member: &LoanMember, user_id: Uuid) -> Result<(), Problem> {
+    let on_loan = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(member.loan.id))
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .count(&**changes)
+        .await?;
+    if on_loan == 0 {
+        return Err(Problem::invalid(vec![text::loans::PERSON_NOT_ON_LOAN.violation("personUserId")]));
+    }
+    let already = entity_on_loan::Entity::find()
+        .join(JoinType::InnerJoin, entity_on_loan::Relation::Entity.def())
+        .join(JoinType::InnerJoin, loan_entity::Relation::Individual.def())
+        .filter(entity_on_loan::Column::LoanId.eq(member.loan.id))
+        .filter(individual::Column::UserId.eq(user_id))
+        .count(&**changes)
+        .await?;
+    let taken = text::loans::PERSON_IS_ENTITY;
+    if already == 0 { Ok(()) } else { Err(Problem::conflict(taken.code, taken.template)) }
+}
+
+/// A person who was only written about turns out to be a user: what was written stays.
+async fn fill_blanks(
+    changes: &Changes,
+    user: individual::Model,
+    written: individual::Model,
+) -> Result<individual::Model, Problem> {
+    let addresses = user.residential_addresses.0.clone();
+    let mut row = user.clone().into_active_model();
+    row.licence_number = Set(user.licence_number.or(written.licence_number));
+    row.licence_expiration = Set(user.licence_expiration.or(written.licence_expiration));
+    row.licence_dob = Set(user.licence_dob.or(written.licence_dob));
+    row.licence_state = Set(user.licence_state.or(written.licence_state));
+    let kept = if addresses.is_empty() { written.residential_addresses } else { Json(addresses) };
+    row.residential_addresses = Set(kept);
+    Ok(row.update(&**changes).await?)
+}
+
+/// Writes licence and addresses, as far as they were sent; the individual's other entities count as
+/// changed too.
+pub(super) async fn write(
+    changes: &Changes,
+    row: individual::Model,
+    facts: &EntityFacts,
+    may_see_licence: bool,
+) -> Result<(), Problem> {
+    let before = row.clone();
+    let mut change = row.into_active_model();
+    if let Some(sent) = &facts.most_recent_drivers_license_information
+        && (may_see_licence || *sent != Default::default())
+    {
+        if !may_see_licence {
+            return Err(Problem::forbidden());
+        }
+        let kept = match unmask(sent, &licence(&before)) {
+            Ok(kept) => kept,
+            Err(violations) => return refuse_if(violations),
+        };
+        change.licence_number = Set(kept.number);
+        change.licence_expiration = Set(kept.expiration);
+        change.licence_dob = Set(kept.dob);
+        change.licence_state = Set(kept.state);
+    }
+    if let Some(sent) = &facts.most_recent_user_information {
+        change.residential_addresses = Set(Json(sent.residential_addresses.clone()));
+    }
+    change.updated_at = Set(changes.now());
+    change.update(&**changes).await?;
+    Ok(())
+}
+
+/// The same person's entities on other loans show the change as well: whoever has one open is told.
+pub(super) async fn others_changed(changes: &Changes, individual_id: Uuid, but: Uuid) -> Result<(), Problem> {
+    let version = loan_entity::Column::Version;
+    loan_entity::Entity::update_many()
+        .col_expr(version, Expr::col(version).add(1))
+        .filter(loan_entity::Column::IndividualId.eq(individual_id))
+        .filter(loan_entity::Column::Id.ne(but))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}

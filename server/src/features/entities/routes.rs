@@ -1,0 +1,99 @@
+//! The calls on a loan's entities.
+
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    commands,
+    dto::{CreateEntity, LoanEntity, PutLabels, UpdateEntity},
+    sight::{self, Seen},
+};
+use crate::{
+    access::{LoanLender, LoanMember},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The entity in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnEntity {
+    pub entity_id: Uuid,
+}
+
+/// The entities of a loan
+#[utoipa::path(get, path = "/loans/{loanId}/entities", operation_id = "entities", tag = "entities",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = Vec<LoanEntity>), (status = 404, body = ProblemBody)))]
+pub(super) async fn list(
+    member: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<LoanEntity>>, Problem> {
+    let seen = sight::see_all(state.db.read(), &member, None).await?;
+    Ok(Json(seen.into_iter().map(Seen::into_dto).collect()))
+}
+
+/// Put an entity on a loan
+#[utoipa::path(post, path = "/loans/{loanId}/entities", operation_id = "createEntity", tag = "entities",
+    params(("loanId" = Uuid, Path)), request_body = CreateEntity,
+    responses((status = 201, body = LoanEntity), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn create(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreateEntity>,
+) -> Result<(StatusCode, Json<LoanEntity>), Problem> {
+    let created = commands::create(&state, &member, input).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// An entity of a loan
+#[utoipa::path(get, path = "/loans/{loanId}/entities/{entityId}", operation_id = "entity", tag = "entities",
+    params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
+    responses((status = 200, body = LoanEntity), (status = 404, body = ProblemBody)))]
+pub(super) async fn get(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEntity>,
+) -> Result<Json<LoanEntity>, Problem> {
+    Ok(Json(sight::see(state.db.read(), &member, on.entity_id).await?.into_dto()))
+}
+
+/// Change an entity of a loan
+#[utoipa::path(put, path = "/loans/{loanId}/entities/{entityId}", operation_id = "updateEntity", tag = "entities",
+    params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)), request_body = UpdateEntity,
+    responses((status = 200, body = LoanEntity), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn update(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEntity>,
+    Checked(input): Checked<UpdateEntity>,
+) -> Result<Json<LoanEntity>, Problem> {
+    commands::update(&state, &member, on.entity_id, input).await.map(Json)
+}
+
+/// Take an entity off a loan
+#[utoipa::path(delete, path = "/loans/{loanId}/entities/{entityId}", operation_id = "deleteEntity", tag = "entities",
+    params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEntity>,
+) -> Result<StatusCode, Problem> {
+    commands::delete(&state, &member, on.entity_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Give an entity its labels on a loan
+#[utoipa::path(put, path = "/loans/{loanId}/entities/{entityId}/labels", operation_id = "putEntityLabels", tag = "entities",
+    params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)), request_body = PutLabels,
+    responses((status = 200, body = LoanEntity), (status = 404, body = ProblemBody)))]
+pub(super) async fn put_labels(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEntity>,
+    Checked(input): Checked<PutLabels>,
+) -> Result<Json<LoanEntity>, Problem> {
+    commands::put_labels(&state, &member, on.entity_id, input.labels).await.map(Json)
+}

@@ -1,0 +1,111 @@
+//! What a person sees of a loan's entities. The shared rules decide; numbers leave masked.
+
+use sea_orm::ConnectionTrait;
+use shared_rules::{
+    individuals::{
+        licence_section::DriversLicense,
+        masking::{MaskIdentity, mask_identity},
+    },
+    loans::entity_sight::{EntitySight, EntitySightAnswer, entity_sight},
+    team::role::RoleGroup,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{LoanEntity, MaskedLicence, PhoneValue, UserInformation},
+    store::{self, Row},
+};
+use crate::{access::LoanMember, entity::individual, http::Problem};
+
+/// An entity that a person sees, and how much of it.
+pub(super) struct Seen {
+    pub row: Row,
+    pub sight: EntitySightAnswer,
+}
+
+/// The entities of the loan that the person may see.
+pub(super) async fn see_all(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    only: Option<Uuid>,
+) -> Result<Vec<Seen>, Problem> {
+    let rows = store::entities(db, member.loan.id, only).await?.into_iter();
+    let seen = rows.map(|row| Seen { sight: sight(member, &row), row });
+    Ok(seen.filter(|seen| seen.sight.seen).collect())
+}
+
+/// The entity, if the person may see it; *not found* otherwise.
+pub(super) async fn see(db: &impl ConnectionTrait, member: &LoanMember, id: Uuid) -> Result<Seen, Problem> {
+    see_all(db, member, Some(id)).await?.pop().ok_or_else(Problem::not_found)
+}
+
+fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
+    let user_id = row.individual.as_ref().and_then(|individual| individual.user_id);
+    let lender = member.role().group() == RoleGroup::Lender;
+    let hidden = row
+        .role
+        .as_ref()
+        .is_some_and(|role| if lender { !role.visible_to_lender } else { !role.visible_to_borrower });
+    entity_sight(&EntitySight {
+        viewer_role: member.role(),
+        permissions: member.permissions(),
+        entity_type: row.entity.entity_type.0,
+        own: user_id == Some(member.user.id),
+        person_hidden: hidden,
+    })
+}
+
+/// A licence as it is stored.
+pub(super) fn licence(row: &individual::Model) -> DriversLicense {
+    DriversLicense {
+        number: row.licence_number.clone(),
+        expiration: row.licence_expiration.clone(),
+        dob: row.licence_dob.clone(),
+        state: row.licence_state.clone(),
+    }
+}
+
+impl Seen {
+    /// What goes over the wire.
+    pub(super) fn into_dto(self) -> LoanEntity {
+        let Self { row: Row { place, entity, individual, .. }, sight } = self;
+        let shown = |text: Option<String>| text.filter(|_| sight.details);
+        let addresses = |row: &individual::Model| UserInformation {
+            residential_addresses: row.residential_addresses.0.clone(),
+        };
+        LoanEntity {
+            id: entity.id,
+            entity_type: entity.entity_type.0,
+            name: entity.name,
+            ein: shown(entity.ein),
+            email_address: shown(entity.email_address),
+            company_address: entity.company_address.filter(|_| sight.details).map(|json| json.0),
+            mailing_address: entity.mailing_address.filter(|_| sight.details).map(|json| json.0),
+            mailing_same_as_company_address: entity.mailing_same_as_company_address,
+            phone_number: shown(entity.phone_number).map(|value| PhoneValue { value: Some(value) }),
+            user_individual_id: entity.individual_id,
+            most_recent_drivers_license_information: individual
+                .as_ref()
+                .map(|row| masked(row, sight.licence)),
+            most_recent_user_information: individual.as_ref().filter(|_| sight.details).map(addresses),
+            labels: place.labels.0,
+            person_user_id: individual.and_then(|row| row.user_id),
+            version: entity.version,
+        }
+    }
+}
+
+fn masked(row: &individual::Model, visible: bool) -> MaskedLicence {
+    if !visible {
+        return MaskedLicence::default();
+    }
+    let stored = licence(row);
+    let masked = mask_identity(&MaskIdentity { number: stored.number, dob: stored.dob });
+    MaskedLicence {
+        number: masked.number,
+        expiration: stored.expiration,
+        dob: masked.dob,
+        state: stored.state,
+        visible,
+    }
+}

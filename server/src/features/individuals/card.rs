@@ -1,0 +1,124 @@
+//! Everything a person card shows, in one call. A section the viewer may not see is missing.
+
+use axum::{Json, extract::State};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use shared_rules::{
+    individuals::{
+        licence_section::{DriversLicense, LicenceSection, licence_section},
+        licence_status::{LicenceExpiry, licence_status},
+        masking::{MaskIdentity, mask_identity},
+    },
+    team::{
+        permission::Permission,
+        role::Role,
+        send_message::{SendMessageButton, send_message_button},
+    },
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{
+    credit,
+    dto::{CardLicence, CreditReport},
+    subject::{self, Subject},
+};
+use crate::{
+    access::LoanMember,
+    features::{
+        identity::UserRef,
+        loans::{LoanRole, on_loan_of, sees_person},
+    },
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// What a person card shows.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PersonCard {
+    /// The person.
+    user: UserRef,
+    /// Their role on the loan.
+    loan_role: LoanRole,
+    /// What credit calls call them; for lenders and the person.
+    individual_id: Option<Uuid>,
+    /// Their credit.
+    credit: Option<CreditReport>,
+    /// Their licence.
+    licence: Option<CardLicence>,
+    /// Whether the viewer may write to them.
+    can_send_message: bool,
+    /// What the viewer may do on the loan.
+    permissions: Vec<Permission>,
+}
+
+/// The person in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnPerson {
+    user_id: Uuid,
+}
+
+/// Everything a person card shows
+///
+/// A look at a credit score is on record.
+#[utoipa::path(get, path = "/loans/{loanId}/users/{userId}/card", operation_id = "personCard", tag = "individuals",
+    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
+    responses((status = 200, body = PersonCard), (status = 404, body = ProblemBody)))]
+pub(super) async fn get(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<Json<PersonCard>, Problem> {
+    let person = on_loan_of(state.db.read(), member.loan.id, on.user_id).await?;
+    let person = person.ok_or_else(Problem::not_found)?;
+    let loan_role = sees_person(&member, &person).ok_or_else(Problem::not_found)?;
+    let now = state.clock.now();
+    let sees_credit = subject::sees_credit(&member, Some(&person));
+    let subject = subject::of_person(person);
+    if sees_credit {
+        credit::record(&state, &member, &subject).await?;
+    }
+    let knows = member.role().is_lender() || member.user.id == on.user_id;
+    let permissions = member.permissions();
+    let button = SendMessageButton { role: loan_role.role, permissions: permissions.clone() };
+    Ok(Json(PersonCard {
+        user: loan_role.user.clone(),
+        individual_id: knows.then_some(subject.id),
+        credit: sees_credit.then(|| CreditReport::new(subject.credit.as_ref(), now)),
+        licence: licence(&member, &subject, loan_role.role, now),
+        can_send_message: send_message_button(&button).shown && member.user.id != on.user_id,
+        loan_role,
+        permissions,
+    }))
+}
+
+/// The licence section, if the rule shows one.
+fn licence(member: &LoanMember, subject: &Subject, role: Role, now: DateTime<Utc>) -> Option<CardLicence> {
+    let stored = subject.individual.as_ref().map(|row| DriversLicense {
+        number: row.licence_number.clone(),
+        expiration: row.licence_expiration.clone(),
+        dob: row.licence_dob.clone(),
+        state: row.licence_state.clone(),
+    });
+    let own = subject.person.as_ref().is_some_and(|person| person.user.id == member.user.id);
+    let permissions = member.permissions();
+    let visible = own || permissions.contains(&Permission::SeeDriversLicense);
+    let licence = stored.clone();
+    let section = LicenceSection { role, own, permissions, licence, now, utc_offset_minutes: 0 };
+    if !licence_section(&section).shown {
+        return None;
+    }
+    let stored = stored.filter(|_| visible).unwrap_or_default();
+    let masked = mask_identity(&MaskIdentity { number: stored.number, dob: stored.dob });
+    let expiration = stored.expiration;
+    Some(CardLicence {
+        status: licence_status(&LicenceExpiry { expiration: expiration.clone(), now, utc_offset_minutes: 0 }),
+        expiration,
+        number: masked.number,
+        dob: masked.dob,
+        state: stored.state,
+        visible,
+    })
+}

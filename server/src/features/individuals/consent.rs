@@ -1,0 +1,40 @@
+//! A borrower lets their lender look up their credit on a loan, or not.
+
+use axum::{Json, extract::State};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
+use serde_json::json;
+
+use super::dto::{Consent, CreditConsent};
+use crate::{
+    access::LoanMember,
+    http::{Checked, Problem, problem::ProblemBody},
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// Agree to a credit report on oneself, or refuse it
+#[utoipa::path(put, path = "/loans/{loanId}/credit-consent", operation_id = "putCreditConsent", tag = "individuals",
+    params(("loanId" = Uuid, Path)), request_body = CreditConsent,
+    responses((status = 200, body = CreditConsent), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn put(
+    member: LoanMember,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreditConsent>,
+) -> Result<Json<CreditConsent>, Problem> {
+    if !member.role().is_borrower() {
+        return Err(Problem::forbidden());
+    }
+    let word = match input.credit_consent_status {
+        Consent::Accepted => "ACCEPTED",
+        Consent::Declined => "DECLINED",
+    };
+    let mut changes = Changes::begin(&state).await?;
+    let id = member.loan_role.id;
+    let mut row = member.loan_role.into_active_model();
+    row.credit_consent_status = Set(Some(word.to_owned()));
+    row.updated_at = Set(changes.now());
+    row.update(&*changes).await?;
+    changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({ "loanRoleIds": [id] })).await?;
+    changes.commit().await?;
+    Ok(Json(input))
+}

@@ -1,0 +1,51 @@
+//! Looking at what is known of an individual's credit, on record.
+
+use sea_orm::ConnectionTrait;
+use shared_rules::team::permission::Permission;
+use uuid::Uuid;
+
+use super::{
+    dto::CreditReport,
+    looks::{Look, Sensitive, record_look},
+    subject::{self, Subject},
+};
+use crate::{access::LoanMember, http::Problem, state::AppState};
+
+/// The report, if the member may see it.
+pub(super) async fn look(state: &AppState, member: &LoanMember, id: Uuid) -> Result<CreditReport, Problem> {
+    member.require(Permission::SeeBorrowersCreditScore)?;
+    let subject = subject::find(state.db.read(), member, id).await?;
+    subject::require_credit(member, &subject)?;
+    let report = CreditReport::new(subject.credit.as_ref(), state.clock.now());
+    record(state, member, &subject).await?;
+    Ok(report)
+}
+
+/// Puts on record that the member sees the score, if there is one.
+pub(super) async fn record(state: &AppState, member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
+    if has_score(subject) {
+        let tx = state.db.write().await?;
+        record_on(&tx, state, member, subject).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// The same, in a transaction that changes more.
+pub(super) async fn record_on(
+    tx: &impl ConnectionTrait,
+    state: &AppState,
+    member: &LoanMember,
+    subject: &Subject,
+) -> Result<(), Problem> {
+    if has_score(subject) {
+        let (what, at) = (Sensitive::CreditScore, state.clock.now());
+        let subject_name = subject.name.clone();
+        record_look(tx, Look { member, what, individual_id: subject.id, subject_name, at }).await?;
+    }
+    Ok(())
+}
+
+fn has_score(subject: &Subject) -> bool {
+    subject.credit.as_ref().is_some_and(|credit| credit.credit_score.is_some())
+}

@@ -1,0 +1,116 @@
+//! Who looked at whose score or licence, and when.
+
+use axum::{Json, extract::State};
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+use serde::Serialize;
+pub use shared_rules::individuals::sensitive::Sensitive;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    access::{LoanLender, LoanMember},
+    entity::{Word, app_user, sensitive_look},
+    features::identity::UserRef,
+    http::{CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
+    state::AppState,
+};
+
+/// One look.
+pub struct Look<'a> {
+    /// Who looks, on which loan.
+    pub member: &'a LoanMember,
+    /// At what.
+    pub what: Sensitive,
+    /// At whose.
+    pub individual_id: Uuid,
+    /// What they are called now.
+    pub subject_name: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Puts a look on record.
+///
+/// # Errors
+/// When the database refuses; then nothing may be shown.
+pub async fn record_look(tx: &impl ConnectionTrait, look: Look<'_>) -> Result<(), DbErr> {
+    let row = sensitive_look::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(look.member.loan.id),
+        viewer_id: Set(look.member.user.id),
+        what: Set(Word(look.what)),
+        individual_id: Set(look.individual_id),
+        subject_name: Set(look.subject_name),
+        looked_at: Set(look.at),
+    };
+    sensitive_look::Entity::insert(row).exec_without_returning(tx).await.map(|_| ())
+}
+
+/// A look on record.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SensitiveLook {
+    /// Its id.
+    id: Uuid,
+    /// Who looked.
+    viewer: UserRef,
+    /// At what.
+    what: Sensitive,
+    /// At whose.
+    individual_id: Uuid,
+    /// What they were called then.
+    subject_name: String,
+    /// When.
+    at: DateTime<Utc>,
+}
+
+/// A page of looks, the latest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct SensitiveLooks {
+    /// The looks of this page.
+    content: Vec<SensitiveLook>,
+    /// The page, from 0.
+    page: u64,
+    /// Rows a page.
+    size: u64,
+    /// Whether this is the last page.
+    last: bool,
+}
+
+/// Who looked at which score or licence
+#[utoipa::path(get, path = "/loans/{loanId}/sensitive-looks", operation_id = "sensitiveLooks", tag = "individuals",
+    params(("loanId" = Uuid, Path), PageQuery),
+    responses((status = 200, body = SensitiveLooks), (status = 403, body = ProblemBody)))]
+pub(super) async fn list(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(page): CheckedQuery<PageQuery>,
+) -> Result<Json<SensitiveLooks>, Problem> {
+    let mut rows = sensitive_look::Entity::find()
+        .filter(sensitive_look::Column::LoanId.eq(member.loan.id))
+        .order_by_desc(sensitive_look::Column::LookedAt)
+        .order_by_desc(sensitive_look::Column::Id)
+        .find_also_related(app_user::Entity)
+        .limit(page.size().saturating_add(1))
+        .offset(page.offset())
+        .all(state.db.read())
+        .await?;
+    let size = usize::try_from(page.size()).unwrap_or(usize::MAX);
+    let last = rows.len() <= size;
+    rows.truncate(size);
+    let look = |(row, viewer): (sensitive_look::Model, Option<app_user::Model>)| {
+        Some(SensitiveLook {
+            id: row.id,
+            viewer: UserRef::from(&viewer?),
+            what: row.what.0,
+            individual_id: row.individual_id,
+            subject_name: row.subject_name,
+            at: row.looked_at,
+        })
+    };
+    let content = rows.into_iter().filter_map(look).collect();
+    Ok(Json(SensitiveLooks { content, page: page.p, size: page.size(), last }))
+}

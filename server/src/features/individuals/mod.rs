@@ -1,0 +1,31 @@
+//! Individuals: their credit reports, their licences, and on record who looked at either.
+
+mod card;
+mod consent;
+mod credit;
+mod dto;
+mod looks;
+mod orders;
+mod records;
+mod routes;
+mod store;
+mod subject;
+
+pub use looks::{Look, Sensitive, record_look};
+pub use store::{of_user, unnamed};
+pub use subject::sees_credit;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// Individuals of loans.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::of_user))
+        .routes(routes!(routes::get_report, routes::order_report, routes::record_report))
+        .routes(routes!(routes::reveal))
+        .routes(routes!(consent::put))
+        .routes(routes!(card::get))
+        .routes(routes!(looks::list))
+}

@@ -1,0 +1,140 @@
+//! Ordering a report anew. The order is written down before the provider is asked, so that a second one
+//! for the same person within ten seconds is refused, whoever places it (resolution 51).
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel as _, QuerySelect,
+    sea_query::OnConflict,
+};
+use serde_json::json;
+use shared_rules::{
+    individuals::credit_loading::{CreditLoading, credit_loading},
+    team::permission::Permission,
+    text,
+};
+use uuid::Uuid;
+
+use super::{
+    credit,
+    dto::CreditReport,
+    store,
+    subject::{self, Subject},
+};
+use crate::{
+    access::LoanMember,
+    credit::{CreditOrder, CreditOutcome, described},
+    entity::{credit_report, individual},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// Orders a report and answers with it.
+pub(super) async fn order(state: &AppState, member: &LoanMember, id: Uuid) -> Result<CreditReport, Problem> {
+    member.require(Permission::SeeBorrowersCreditScore)?;
+    let subject = subject::find(state.db.read(), member, id).await?;
+    subject::require_credit(member, &subject)?;
+    let individual = place(state, member, &subject).await?;
+    let outcome = state.credit.order(CreditOrder { individual_id: individual.id }).await;
+    let outcome = outcome.unwrap_or_else(|error| {
+        tracing::warn!(%error, "a credit report couldn't be ordered");
+        failed()
+    });
+    keep(state, member, subject, individual, outcome).await
+}
+
+/// What is shown when the provider couldn't be asked.
+fn failed() -> CreditOutcome {
+    CreditOutcome {
+        score: None,
+        soft_credit_status: Some("ERROR".to_owned()),
+        error: Some(described(text::individuals::CREDIT_ERROR.template)),
+    }
+}
+
+/// Writes the order down, unless one was placed a moment ago.
+async fn place(
+    state: &AppState,
+    member: &LoanMember,
+    subject: &Subject,
+) -> Result<individual::Model, Problem> {
+    let tx = state.db.write().await?;
+    let now = state.clock.now();
+    let individual = individual_of(&tx, member, subject, now).await?;
+    let row = report_of(&tx, individual.id).await?;
+    let waiting = credit_loading(&CreditLoading { clicked_at: row.ordered_at, now });
+    if waiting.loading {
+        let seconds = u64::try_from(waiting.remaining_ms).unwrap_or(0).div_ceil(1000);
+        return Err(Problem::too_soon(text::individuals::CREDIT_TOO_SOON.template, seconds));
+    }
+    let mut row = row.into_active_model();
+    row.ordered_at = Set(Some(now));
+    row.ordered_by = Set(Some(member.user.id));
+    row.update(&tx).await?;
+    tx.commit().await?;
+    Ok(individual)
+}
+
+/// The individual, made when the lender has written nothing down about the person so far.
+pub(super) async fn individual_of(
+    tx: &impl ConnectionTrait,
+    member: &LoanMember,
+    subject: &Subject,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<individual::Model, Problem> {
+    if let Some(individual) = &subject.individual {
+        return Ok(individual.clone());
+    }
+    let user_id = subject.person.as_ref().map(|person| person.user.id).ok_or_else(Problem::not_found)?;
+    Ok(store::of_user(tx, member.loan.company_id, user_id, now).await?)
+}
+
+/// The individual's report, locked; an empty one when there is none yet.
+pub(super) async fn report_of(
+    tx: &impl ConnectionTrait,
+    individual_id: Uuid,
+) -> Result<credit_report::Model, Problem> {
+    let row = credit_report::ActiveModel { individual_id: Set(individual_id), ..Default::default() };
+    let there = OnConflict::column(credit_report::Column::IndividualId)
+        .update_column(credit_report::Column::IndividualId)
+        .to_owned();
+    credit_report::Entity::insert(row).on_conflict(there).exec_without_returning(tx).await?;
+    let row = credit_report::Entity::find_by_id(individual_id).lock_exclusive().one(tx).await?;
+    row.ok_or_else(Problem::internal)
+}
+
+async fn keep(
+    state: &AppState,
+    member: &LoanMember,
+    subject: Subject,
+    individual: individual::Model,
+    outcome: CreditOutcome,
+) -> Result<CreditReport, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let id = individual.id;
+    let row = write(&changes, id, outcome).await?;
+    tell(&mut changes, member, id).await?;
+    let subject = Subject { id, individual: Some(individual), credit: Some(row), ..subject };
+    credit::record_on(&*changes, state, member, &subject).await?;
+    changes.commit().await?;
+    Ok(CreditReport::new(subject.credit.as_ref(), state.clock.now()))
+}
+
+/// Replaces what is known.
+pub(super) async fn write(
+    changes: &Changes,
+    individual_id: Uuid,
+    outcome: CreditOutcome,
+) -> Result<credit_report::Model, Problem> {
+    let mut row = report_of(&**changes, individual_id).await?.into_active_model();
+    row.credit_score = Set(outcome.score);
+    row.soft_credit_status = Set(outcome.soft_credit_status);
+    row.credit_report_error = Set(outcome.error);
+    row.reported_at = Set(Some(changes.now()));
+    Ok(row.update(&**changes).await?)
+}
+
+/// Tells that something is known anew; not what.
+pub(super) async fn tell(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let ids = json!({ "individualId": id });
+    Ok(changes.tell(Topic::Loan(member.loan.id), Kind::CreditChanged, &ids).await?)
+}

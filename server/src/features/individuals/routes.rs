@@ -1,0 +1,155 @@
+//! The calls on individuals.
+
+use axum::{Json, extract::State};
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use serde::Deserialize;
+use shared_rules::{
+    individuals::licence_section::DriversLicense,
+    team::{permission::Permission, role::Role},
+};
+use uuid::Uuid;
+
+use super::{
+    credit,
+    dto::{CreditReport, IndividualRef, RecordReport},
+    looks::{Look, Sensitive, record_look},
+    orders, records, subject,
+};
+use crate::{
+    access::{LoanMember, SignedIn},
+    entity::{Word, individual, loan_role},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OfUser {
+    user_id: Uuid,
+}
+
+/// The individual that a user is
+///
+/// For the person and for lenders on a loan with them. As long as the lender has written nothing down
+/// about a person, their user id stands for the individual.
+#[utoipa::path(get, path = "/users/{userId}/individual", operation_id = "individualOfUser", tag = "individuals",
+    params(("userId" = Uuid, Path)),
+    responses((status = 200, body = IndividualRef), (status = 404, body = ProblemBody)))]
+pub(super) async fn of_user(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfUser>,
+) -> Result<Json<IndividualRef>, Problem> {
+    if of.user_id != signed_in.user.id && !lends_to(&state, &signed_in, of.user_id).await? {
+        return Err(Problem::not_found());
+    }
+    let known = individual::Entity::find()
+        .filter(individual::Column::UserId.eq(of.user_id))
+        .filter(individual::Column::CompanyId.eq(signed_in.user.company_id.unwrap_or_default()))
+        .one(state.db.read())
+        .await?;
+    Ok(Json(IndividualRef { id: known.map_or(of.user_id, |individual| individual.id) }))
+}
+
+/// Whether somebody is, as a lender, on a loan with that user.
+async fn lends_to(state: &AppState, signed_in: &SignedIn, user_id: Uuid) -> Result<bool, Problem> {
+    let lender_roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
+    let own_loans = Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .and_where(Expr::col(loan_role::Column::UserId).eq(signed_in.user.id))
+        .and_where(Expr::col(loan_role::Column::Role).is_in(lender_roles))
+        .take();
+    let shared = loan_role::Entity::find()
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .filter(loan_role::Column::LoanId.in_subquery(own_loans))
+        .limit(1)
+        .one(state.db.read())
+        .await?;
+    Ok(shared.is_some())
+}
+
+/// The individual in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnIndividual {
+    individual_id: Uuid,
+}
+
+/// What is known of an individual's credit
+///
+/// Every look at a score is on record.
+#[utoipa::path(get, path = "/loans/{loanId}/individuals/{individualId}/credit-report", operation_id = "creditReport",
+    tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
+    responses((status = 200, body = CreditReport), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn get_report(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnIndividual>,
+) -> Result<Json<CreditReport>, Problem> {
+    credit::look(&state, &member, on.individual_id).await.map(Json)
+}
+
+/// Regenerate a credit report
+///
+/// At most one for the same person in ten seconds.
+#[utoipa::path(post, path = "/loans/{loanId}/individuals/{individualId}/credit-report", operation_id = "regenerateCreditReport",
+    tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
+    responses((status = 200, body = CreditReport), (status = 403, body = ProblemBody),
+        (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn order_report(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnIndividual>,
+) -> Result<Json<CreditReport>, Problem> {
+    orders::order(&state, &member, on.individual_id).await.map(Json)
+}
+
+/// Record or import a credit report by hand
+#[utoipa::path(put, path = "/loans/{loanId}/individuals/{individualId}/credit-report", operation_id = "recordCreditReport",
+    tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)), request_body = RecordReport,
+    responses((status = 200, body = CreditReport), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn record_report(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnIndividual>,
+    Checked(input): Checked<RecordReport>,
+) -> Result<Json<CreditReport>, Problem> {
+    records::record(&state, &member, on.individual_id, input).await.map(Json)
+}
+
+/// A licence in full
+///
+/// For its holder and those with SeeDriversLicense. Every look is on record.
+#[utoipa::path(post, path = "/loans/{loanId}/individuals/{individualId}/licence/reveal", operation_id = "revealLicence",
+    tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
+    responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn reveal(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnIndividual>,
+) -> Result<Json<DriversLicense>, Problem> {
+    let tx = state.db.write().await?;
+    let subject = subject::find(&tx, &member, on.individual_id).await?;
+    let own = subject.person.as_ref().is_some_and(|person| person.user.id == member.user.id);
+    match (own, member.role().is_lender()) {
+        (true, _) => {}
+        (false, true) => member.require(Permission::SeeDriversLicense)?,
+        (false, false) => return Err(Problem::not_found()),
+    }
+    let individual = subject.individual.as_ref().ok_or_else(Problem::not_found)?;
+    let (what, at) = (Sensitive::DriversLicense, state.clock.now());
+    let look = Look { member: &member, what, individual_id: individual.id, subject_name: subject.name, at };
+    record_look(&tx, look).await?;
+    tx.commit().await?;
+    Ok(Json(DriversLicense {
+        number: individual.licence_number.clone(),
+        expiration: individual.licence_expiration.clone(),
+        dob: individual.licence_dob.clone(),
+        state: individual.licence_state.clone(),
+    }))
+}

@@ -1,0 +1,48 @@
+//! Finding and making individuals. Each lending company has its own, so that what one wrote down about a
+//! person isn't shown to another.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, sea_query::OnConflict};
+use uuid::Uuid;
+
+use crate::entity::individual;
+
+/// The company's individual of a user, made when there is none yet.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn of_user(
+    tx: &impl ConnectionTrait,
+    company_id: Uuid,
+    user_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<individual::Model, DbErr> {
+    let keep = OnConflict::columns([individual::Column::CompanyId, individual::Column::UserId])
+        .update_column(individual::Column::UserId)
+        .to_owned();
+    let row = new(company_id, Some(user_id), now);
+    individual::Entity::insert(row).on_conflict(keep).exec_with_returning(tx).await
+}
+
+/// A new individual who is no user.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn unnamed(
+    tx: &impl ConnectionTrait,
+    company_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<individual::Model, DbErr> {
+    individual::Entity::insert(new(company_id, None, now)).exec_with_returning(tx).await
+}
+
+fn new(company_id: Uuid, user_id: Option<Uuid>, now: DateTime<Utc>) -> individual::ActiveModel {
+    individual::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(company_id),
+        user_id: Set(user_id),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    }
+}

@@ -1,0 +1,136 @@
+//! Whose credit or licence a call is about, and whether the caller may see it. The rules decide.
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult,
+    QuerySelect, RelationTrait as _,
+};
+use shared_rules::{
+    individuals::credit_widget::{CreditPerson, CreditWidget, credit_widget},
+    team::role::BorrowerType,
+    text,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    db::with_columns,
+    entity::{credit_report, entity_on_loan, individual, loan_entity},
+    features::loans::{self, PersonOnLoan},
+    http::Problem,
+};
+
+/// An individual of the loan: one of its people, or a person who is only written about.
+pub(super) struct Subject {
+    /// What the call named: the lender's individual, or a user the lender has written nothing down about.
+    pub id: Uuid,
+    pub name: String,
+    pub individual: Option<individual::Model>,
+    pub credit: Option<credit_report::Model>,
+    /// Their place on the loan.
+    pub person: Option<PersonOnLoan>,
+}
+
+/// The individual of that id, or the user of that id, if they are on the loan.
+pub(super) async fn find(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<Subject, Problem> {
+    if let Some(person) = loans::by_individual(db, member.loan.id, id).await? {
+        return Ok(of_person(person));
+    }
+    written_about(db, member, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// A person of the loan as the subject of a call.
+pub(super) fn of_person(mut person: PersonOnLoan) -> Subject {
+    let (individual, credit) = (person.individual.take(), person.credit.take());
+    Subject {
+        id: individual.as_ref().map_or(person.user.id, |individual| individual.id),
+        name: person.as_seen().display_name(),
+        individual,
+        credit,
+        person: Some(person),
+    }
+}
+
+struct Row {
+    individual: individual::Model,
+    credit: Option<credit_report::Model>,
+    entity: loan_entity::Model,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            individual: individual::Model::from_query_result(row, "")?,
+            credit: credit_report::Model::from_query_result_optional(row, "credit_")?,
+            entity: loan_entity::Model::from_query_result(row, "entity_")?,
+        })
+    }
+}
+
+/// An individual who is no user, by an entity of the loan.
+async fn written_about(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<Option<Subject>, DbErr> {
+    let select = individual::Entity::find_by_id(id)
+        .join(JoinType::InnerJoin, loan_entity::Relation::Individual.def().rev())
+        .join(JoinType::InnerJoin, entity_on_loan::Relation::Entity.def().rev())
+        .join(JoinType::LeftJoin, credit_report::Relation::Individual.def().rev())
+        .filter(entity_on_loan::Column::LoanId.eq(member.loan.id))
+        .filter(individual::Column::UserId.is_null());
+    let select = with_columns::<_, credit_report::Entity>(select, "credit_report", "credit_");
+    let select = with_columns::<_, loan_entity::Entity>(select, "loan_entity", "entity_");
+    let row: Option<Row> = select.into_model().one(db).await?;
+    Ok(row.map(|row| Subject {
+        id,
+        name: row.entity.name,
+        individual: Some(row.individual),
+        credit: row.credit,
+        person: None,
+    }))
+}
+
+/// Whether the member sees credit scores of this person; of people who are only written about without one.
+#[must_use]
+pub fn sees_credit(member: &LoanMember, person: Option<&PersonOnLoan>) -> bool {
+    credit_widget(&CreditWidget {
+        feature_on: member.lender.individual_credit_report,
+        permissions: member.permissions(),
+        person: person.and_then(|person| credit_person(member, person)),
+    })
+}
+
+fn credit_person(member: &LoanMember, person: &PersonOnLoan) -> Option<CreditPerson> {
+    let role = person.role.as_ref()?;
+    let borrower_type = match role.borrower_type.as_deref() {
+        Some("INDIVIDUAL") => Some(BorrowerType::Individual),
+        Some("MEMBER") => Some(BorrowerType::Member),
+        _ => None,
+    };
+    Some(CreditPerson {
+        role: role.role.0,
+        stub: role.stub,
+        user_stub: person.user.stub,
+        pending: person.invited(),
+        borrower_type,
+        credit_consent_status: role.credit_consent_status.clone(),
+        has_borrower_onboard: member.lender.has_borrower_onboard,
+    })
+}
+
+/// Refuses calls on credit that the widget wouldn't show, saying why.
+pub(super) fn require_credit(member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
+    if sees_credit(member, subject.person.as_ref()) {
+        return Ok(());
+    }
+    let why = if member.lender.individual_credit_report {
+        text::individuals::CREDIT_NOT_AGREED
+    } else {
+        text::individuals::CREDIT_OFF
+    };
+    Err(Problem::unprocessable(why.code, why.template))
+}
