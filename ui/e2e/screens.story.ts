@@ -83,3 +83,24 @@ test('signing out everywhere ends the other browser too', async ({ signedIn }) =
   await expect(there).toHaveURL(/sign-in/);
   await expect(there.getByLabel('Email')).toBeVisible();
 });
+
+test('a status is changed knowing what borrowers will see, from the list and from the steps', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const lucia = await signedIn('lucia', phone);
+  await openLoan(dana, alvarez);
+  await dana.getByRole('button', { name: /^Closing/ }).click();
+  await dana.getByRole('menuitemradio', { name: 'Closing' }).click();
+  const dialog = dana.getByRole('dialog', { name: 'Change to “Closing”?' });
+  await expect(dialog.getByText(/items become visible to borrowers/)).toBeVisible();
+  await expect(dialog.getByText('Wire instructions, verified by phone')).toBeVisible();
+  await expectAccessible(dana);
+  await dialog.getByRole('button', { name: 'Change status' }).click();
+  await expect(lucia.getByRole('heading', { name: 'Wire instructions, verified by phone' })).toBeVisible();
+
+  await dana.goto('/loans');
+  await dana.getByRole('button', { name: `Status of ${alvarez}: Closing. Change it` }).click();
+  await dana.getByRole('menuitemradio', { name: 'In progress' }).click();
+  await expect(dana.getByText(/items are no longer visible to borrowers/)).toBeVisible();
+  await dana.getByRole('button', { name: 'Change status' }).click();
+  await expect(lucia.getByRole('heading', { name: 'Wire instructions, verified by phone' })).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ export const keys = {
   loan: (loanId: string) => ['loans', loanId] as const,
   elements: (loanId: string) => ['loans', loanId, 'elements'] as const,
   document: (documentId: string) => ['documents', documentId] as const,
+  statusChange: (loanId: string, to: string) => ['loans', loanId, 'status-change', to] as const,
   preference: (key: string) => ['preferences', key] as const,
   comments: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'comments'] as const,
   package: (loanId: string, search: object) => ['loans', loanId, 'package', search] as const,

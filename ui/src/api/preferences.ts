@@ -21,7 +21,7 @@ export const preferenceQuery = (key: string) =>
 export function usePreference<T>(key: string, read: (kept: unknown) => T) {
   const client = useQueryClient();
   const { data, isFetched } = useQuery(preferenceQuery(key));
-  const keep = async (value: T): Promise<void> => {
+  const keep = async (value: unknown): Promise<void> => {
     const { queryKey } = preferenceQuery(key);
     const before = client.getQueryData(queryKey);
     await client.cancelQueries({ queryKey });

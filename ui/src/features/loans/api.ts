@@ -3,10 +3,16 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { ReviewStatus } from '@/api/models';
 
-/** Orders the loan list can have; the minus turns one round. */
-export const sorts = ['-updated', 'updated', 'name', '-name', 'status', '-status', 'amount', '-amount'] as const;
+const sortKeys = ['updated', 'name', 'borrower', 'amount', 'status', 'requests', 'purpose', 'lender'] as const;
 
-export type LoanSort = (typeof sorts)[number];
+/** What the list can be sorted by. */
+export type SortKey = (typeof sortKeys)[number];
+
+/** An order of the loan list; the minus turns one round. */
+export type LoanSort = SortKey | `-${SortKey}`;
+
+/** Every order, as the address spells it. */
+export const sorts: readonly LoanSort[] = sortKeys.flatMap((key): LoanSort[] => [key, `-${key}`]);
 
 /** What part of the loans to show. */
 export interface LoanSearch {
@@ -28,3 +34,18 @@ export function loansQuery({ status, ...search }: LoanSearch) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What another status would show to borrowers and take from them. */
+export const statusChangeQuery = (loanId: string, to: ReviewStatus) =>
+  queryOptions({
+    queryKey: keys.statusChange(loanId, to),
+    queryFn: ({ signal }) => {
+      const params = { path: { loanId }, query: { to } };
+      return answer(api.GET('/v1/loans/{loanId}/status-change', { params, signal }));
+    },
+    staleTime: 0,
+  });
+
+/** Gives a loan another status, as it was at `version`; a later version makes it fail with code `stale`. */
+export const changeStatus = (loanId: string, to: ReviewStatus, version: number) =>
+  answer(api.PUT('/v1/loans/{loanId}/review-status', { params: { path: { loanId } }, body: { to, version } }));

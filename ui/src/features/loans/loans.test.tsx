@@ -16,13 +16,14 @@ const alvarez: LoanSummary = {
   lender: { id: 'h', name: 'Harbor & Pine' },
   leadBorrowerName: 'Lucia Alvarez',
   myRole: 'LEAD_LENDER',
-  attention: 0,
+  attention: 120,
   counts: { open: 12, submitted: 2, accepted: 0, rejected: 0 },
   updatedAt: '2026-11-12T10:00:00Z',
 };
 
 let asked: URLSearchParams[];
 let respond: () => Response;
+let kept: Record<string, unknown>;
 
 const page =
   (content: LoanSummary[], total = content.length) =>
@@ -31,10 +32,17 @@ const page =
 
 beforeEach(() => {
   asked = [];
+  kept = {};
   respond = page([alvarez], 43);
-  vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(new URL(request.url).searchParams);
-    return Promise.resolve(respond());
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const key = /preferences\/(.*)$/.exec(pathname)?.[1];
+    if (!key) {
+      asked.push(searchParams);
+      return respond();
+    }
+    if (request.method === 'PUT') kept[key] = await request.json();
+    return Response.json(kept[key] ?? null);
   });
 });
 
@@ -98,4 +106,42 @@ test('a failure has words and can be tried again', async () => {
 test('every review status has words and one place in the pipeline, in the order of the rule', () => {
   expect(statuses).toEqual(rule('statusOrder', {}));
   expect([...stages, aside].flatMap((stage) => stage.statuses)).toEqual(statuses);
+});
+
+test('what waits for the person is counted beside the name, at most as 99+', async () => {
+  renderAt('/loans', LoansScreen);
+  const row = (await screen.findByRole('link', { name: 'Alvarez – purchase' })).closest('tr')!;
+  expect(row).toHaveTextContent('99+ to look at');
+});
+
+test('columns are chosen, and kept', async () => {
+  const person = userEvent.setup();
+  renderAt('/loans', LoansScreen);
+  await screen.findByRole('columnheader', { name: 'Amount' });
+  await person.click(screen.getByRole('button', { name: 'Choose columns' }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'Amount' }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'Purpose' }));
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('columnheader', { name: 'Amount' })).not.toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Purpose' })).toBeInTheDocument();
+  expect(kept['loan-columns']).toEqual(['borrower', 'status', 'requests', 'updated', 'purpose']);
+});
+
+test('a filter is saved under a name, chosen again, and forgotten', async () => {
+  const person = userEvent.setup();
+  const { href } = renderAt('/loans?q=plaza&status=CLOSING', LoansScreen);
+  await screen.findByRole('link', { name: 'Alvarez – purchase' });
+  await person.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Save this filter…' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Give it a name')).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Name'), 'Closing plazas{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Clear' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans'));
+  await person.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Closing plazas' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans?q=plaza&status=CLOSING'));
+  await person.click(screen.getByRole('button', { name: 'Closing plazas' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Forget “Closing plazas”' }));
+  await vi.waitFor(() => expect(kept['loan-filters']).toEqual([]));
 });

@@ -8,7 +8,8 @@ const gatherMs = 60;
 
 function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
   const all = events.has('gap') || events.has('subscribed');
-  const elements = [...events].some((event) => event.startsWith('element-'));
+  // Another status of the loan shows other elements.
+  const elements = [...events].some((event) => event.startsWith('element-') || event === 'loan-updated');
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.elements(loanId) });
   // A request's state counts into the loan's progress.
   void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { LoanSearch } from '../api';
@@ -12,10 +12,12 @@ interface LoanFiltersProps {
   search: KnownLoanSearch;
   onChange: (part: Partial<LoanSearch>) => void;
   onClear: (() => void) | undefined;
+  /** What else belongs to the filters. */
+  children?: ReactNode;
 }
 
 /** Words to look for and the statuses to show. Typing waits for a short pause before it asks. */
-export function LoanFilters({ search, onChange, onClear }: LoanFiltersProps) {
+export function LoanFilters({ search, onChange, onClear, children }: LoanFiltersProps) {
   const inAddress = search.q ?? '';
   const [{ typed, sent, since }, setState] = useState({ typed: inAddress, sent: inAddress, since: inAddress });
   const waiting = useRef<number>(undefined);
@@ -45,6 +47,7 @@ export function LoanFilters({ search, onChange, onClear }: LoanFiltersProps) {
         />
       </div>
       <StatusFilter chosen={search.status} onChange={(status) => onChange({ status })} />
+      {children}
       {onClear && (
         <Button look="quiet" onClick={onClear}>
           <X aria-hidden /> Clear

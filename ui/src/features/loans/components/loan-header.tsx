@@ -3,8 +3,8 @@ import type { Loan } from '@/api/models';
 import { formatAmount } from '@/lib/format';
 import { LoanPeople } from './loan-people';
 import { LoanProgress } from './loan-progress';
-import { StatusBadge } from './status-badge';
-import { StatusStepper } from './status-stepper';
+import { StatusButton } from '../status/status-button';
+import { StatusStepper } from '../status/status-stepper';
 
 /** What a loan is and where it stands; its name and tabs stay in view while the page scrolls. */
 export function LoanHeader({ loan, children }: { loan: Loan; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function LoanHeader({ loan, children }: { loan: Loan; children: ReactNode
           <div className="min-w-0 grow basis-72">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h1 className="text-lg font-semibold tracking-tight text-balance">{loan.name}</h1>
-              <StatusBadge status={loan.reviewStatus} />
+              <StatusButton loan={loan} />
             </div>
             {facts.length > 0 && (
               <p className="mt-0.5 truncate text-[13px] text-muted tabular-nums max-sm:hidden">{facts.join(' · ')}</p>
@@ -25,7 +25,7 @@ export function LoanHeader({ loan, children }: { loan: Loan; children: ReactNode
           <LoanPeople roles={loan.loanRoles} />
           <LoanProgress progress={loan.progress} />
         </div>
-        <StatusStepper status={loan.reviewStatus} />
+        <StatusStepper loan={loan} />
         {children}
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import type { LoanSort } from '../api';
+import type { LoanSort, SortKey } from '../api';
 
 interface SortHeaderProps {
-  by: 'name' | 'amount' | 'status' | 'updated';
+  by: SortKey;
   sort: LoanSort;
   onSort: (sort: LoanSort) => void;
   /** Lines up with figures at the end of the column. */
@@ -16,7 +16,7 @@ export function SortHeader({ by, sort, onSort, end, children }: SortHeaderProps)
   const down = sort === `-${by}`;
   const active = down || sort === by;
   // Figures and dates are looked at from the top first, words from A.
-  const first: LoanSort = by === 'amount' || by === 'updated' ? `-${by}` : by;
+  const first: LoanSort = by === 'amount' || by === 'updated' || by === 'requests' ? `-${by}` : by;
   const next: LoanSort = active ? (down ? by : `-${by}`) : first;
   const Arrow = down ? ArrowDown : ArrowUp;
   return (

@@ -5,22 +5,34 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { usePreference } from '@/api/preferences';
 import { loansQuery } from '../api';
 import { LoanFilters } from '../components/loan-filters';
 import { LoanPager } from '../components/loan-pager';
 import { LoanTable } from '../components/loan-table';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
+import { ColumnMenu } from '../explorer/column-menu';
+import { readColumns } from '../explorer/columns';
+import { FilterMenu } from '../explorer/filter-menu';
 import { useLoanSearch } from '../use-loan-search';
 
 /** The loan explorer: search, filter, sort and page through the loans one works on. */
 export function LoansScreen() {
   usePageTitle('Loans');
   const { search, change, clear, filtered } = useLoanSearch();
+  const { value: columns, keep } = usePreference('loan-columns', readColumns);
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
       <PageHeader title="Loans" />
-      <LoanFilters search={search} onChange={change} onClear={filtered ? clear : undefined} />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <LoanFilters search={search} onChange={change} onClear={filtered ? clear : undefined}>
+            <FilterMenu search={search} filtered={filtered || search.sort !== '-updated'} onChange={change} />
+          </LoanFilters>
+        </div>
+        <ColumnMenu shown={columns} onChange={(keys) => void keep(keys)} />
+      </div>
       <p role="status" className="sr-only">
         {data && `${data.total} ${data.total === 1 ? 'loan' : 'loans'} found`}
       </p>
@@ -33,7 +45,7 @@ export function LoansScreen() {
           className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
           aria-busy={isPlaceholderData}
         >
-          <LoanTable loans={data.content} sort={search.sort} onSort={(sort) => change({ sort })} />
+          <LoanTable loans={data.content} columns={columns} sort={search.sort} onSort={(sort) => change({ sort })} />
           <LoanPager page={data} onPage={(p) => change({ p })} />
         </div>
       )}

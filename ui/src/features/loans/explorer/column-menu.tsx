@@ -1,0 +1,36 @@
+import { Columns3 } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuCheckboxItem, MenuContent, MenuLabel, MenuTrigger } from '@/components/ui/menu';
+import { type LoanColumn, loanColumns } from './columns';
+
+interface ColumnMenuProps {
+  shown: readonly LoanColumn[];
+  onChange: (keys: string[]) => void;
+}
+
+/** Which columns to show; the menu stays open while ticking. */
+export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
+  const keys = shown.map(({ key }) => key);
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label="Choose columns" className="size-9 border border-line bg-surface max-md:hidden">
+          <Columns3 />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent className="w-48">
+        <MenuLabel>Columns</MenuLabel>
+        {loanColumns.map(({ key, title }) => (
+          <MenuCheckboxItem
+            key={key}
+            checked={keys.includes(key)}
+            onCheckedChange={(on) => onChange(on ? [...keys, key] : keys.filter((each) => each !== key))}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {title}
+          </MenuCheckboxItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePreference } from '@/api/preferences';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import type { LoanSearch } from '../api';
+import type { KnownLoanSearch } from '../use-loan-search';
+import { SaveFilterDialog } from './save-filter-dialog';
+import { type SavedFilter, readFilters, sameFilter } from './saved-filters';
+
+interface FilterMenuProps {
+  search: KnownLoanSearch;
+  filtered: boolean;
+  onChange: (part: Partial<LoanSearch>) => void;
+}
+
+/** The filters one keeps: choose one, keep the present one under a name, forget one. */
+export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
+  const { value: filters, keep } = usePreference('loan-filters', readFilters);
+  const [naming, setNaming] = useState(false);
+  const present = { q: search.q ?? '', status: search.status, sort: search.sort };
+  const current = filters.find((filter) => sameFilter(filter, present));
+  const forget = ({ name }: SavedFilter) => {
+    void keep(filters.filter((filter) => filter.name !== name));
+    toast(`“${name}” forgotten`, { action: { label: 'Undo', onClick: () => void keep(filters) } });
+  };
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button>
+            <Bookmark aria-hidden /> <span className="max-w-40 truncate">{current?.name ?? 'Saved filters'}</span>
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="start" className="w-64">
+          <MenuLabel>{filters.length > 0 ? 'Saved filters' : 'No filter is saved yet'}</MenuLabel>
+          {filters.map((filter) => (
+            <MenuItem
+              key={filter.name}
+              onSelect={() => onChange({ q: filter.q, status: filter.status, sort: filter.sort })}
+            >
+              <span className="min-w-0 truncate">{filter.name}</span>
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem
+            disabledReason={current ? 'saved already' : filtered ? null : 'filter first'}
+            onSelect={() => setNaming(true)}
+          >
+            Save this filter…
+          </MenuItem>
+          {current && (
+            <MenuItem danger onSelect={() => forget(current)}>
+              <Trash2 aria-hidden /> <span className="min-w-0 truncate">Forget “{current.name}”</span>
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      {naming && (
+        <SaveFilterDialog
+          taken={filters.map(({ name }) => name)}
+          onSave={(name) => {
+            void keep([...filters, { name, ...present }]);
+            setNaming(false);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

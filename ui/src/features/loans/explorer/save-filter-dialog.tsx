@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+interface SaveFilterDialogProps {
+  /** Names that are in use. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what to call the filter that is kept. */
+export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogProps) {
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const wanted = name.trim();
+  const error =
+    wanted === '' ? 'Give it a name' : taken.includes(wanted) ? 'You have a filter of that name' : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!error) onSave(wanted);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Save this filter"
+      description="The words, the statuses and the order are kept, for you alone."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="save-filter">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="save-filter" onSubmit={save}>
+        <Field label="Name" error={tried ? error : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

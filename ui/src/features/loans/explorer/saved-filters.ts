@@ -1,0 +1,33 @@
+import type { ReviewStatus } from '@/api/models';
+import { type LoanSort, sorts } from '../api';
+import { statuses } from '../review-status';
+
+/** A filter of the loan list that somebody keeps under a name. */
+export interface SavedFilter {
+  name: string;
+  q: string;
+  status: ReviewStatus[];
+  sort: LoanSort;
+}
+
+/** What was kept, with anything unknown in it left out. */
+export function readFilters(kept: unknown): SavedFilter[] {
+  return Array.isArray(kept) ? kept.flatMap((each) => readFilter(each) ?? []) : [];
+}
+
+function readFilter(kept: unknown): SavedFilter | null {
+  if (typeof kept !== 'object' || kept === null || !('name' in kept) || typeof kept.name !== 'string') return null;
+  const { q, status, sort } = kept as Record<string, unknown>;
+  return {
+    name: kept.name,
+    q: typeof q === 'string' ? q : '',
+    status: statuses.filter((each) => Array.isArray(status) && status.includes(each)),
+    sort: sorts.find((each) => each === sort) ?? '-updated',
+  };
+}
+
+/** Whether two filters show the same loans in the same order. */
+export function sameFilter(a: Omit<SavedFilter, 'name'>, b: Omit<SavedFilter, 'name'>): boolean {
+  const spelled = ({ q, status, sort }: typeof a) => JSON.stringify([q.trim(), [...status].sort(), sort]);
+  return spelled(a) === spelled(b);
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { loanQuery } from '@/api/loan';
+import type { Loan, ReviewStatus } from '@/api/models';
+import { Problem, wordsFor } from '@/api/problem';
+import { changeStatus } from '../api';
+import { statusWords } from '../review-status';
+
+/** Changes a loan's status. When somebody else was faster, it says what the status is now and lets one decide again. */
+export function useStatusChange(loanId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = (loan: Loan) => client.setQueryData(loanQuery(loanId).queryKey, loan);
+
+  const change = async (to: ReviewStatus, version: number) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      show(await changeStatus(loanId, to, version));
+      void client.invalidateQueries({ queryKey: keys.loan(loanId) });
+      void client.invalidateQueries({ queryKey: keys.loanLists });
+      toast.success(`Status changed to “${statusWords[to]}”`);
+      onDone();
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) show(current);
+      void client.invalidateQueries({ queryKey: keys.statusChange(loanId, to) });
+      setFailure(current ? overtaken(current) : wordsFor(error));
+      setBusy(false);
+    }
+  };
+  return { change, busy, failure };
+}
+
+function currentOf(error: unknown): Loan | null {
+  const stale = error instanceof Problem && error.code === 'stale';
+  return stale ? ((error.body['current'] as Loan | undefined) ?? null) : null;
+}
+
+const overtaken = ({ reviewStatus }: Loan) =>
+  `Someone else changed this loan just now; it is “${statusWords[reviewStatus]}”. Look again and confirm if you still want the change.`;
