@@ -5,7 +5,6 @@ mod dto;
 mod list;
 mod people;
 mod place;
-mod progress;
 mod requests;
 mod routes;
 mod status_change;
@@ -27,5 +26,4 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::get))
         .routes(routes!(routes::status_change))
         .routes(routes!(routes::change_status))
-        .routes(routes!(progress::get))
 }
