@@ -306,6 +306,11 @@ macro_rules! with_rules {
             needs_list.add_choices as addChoices -> "AddChoice[]", "platform §2.1; NEEDS-15, NEEDS-16",
                 "A folder takes folders and file requests; a file request takes nothing.":
                 $crate::needs_list::row_action::add_choices, $crate::needs_list::row_action::AddMenu;
+        ["people"]
+            needs_list.arrange_elements as arrangeElements -> "Arrangement", "platform §2.1; NEEDS-02, NEEDS-15",
+                "Elements move together, before a sibling or to the end, in the order they had; never into themselves.":
+                $crate::needs_list::arranging::arrange_elements, $crate::needs_list::arranging::ArrangeElements;
+        ["core"]
             needs_list.assignees as assignees -> "string[]", "platform §4, §6; ASSIGN-01, SHARE-14",
                 "An element is assigned to everyone it is shared with, each once; links do not count.":
                 $crate::needs_list::assignment::assignees, $crate::needs_list::assignment::AssignmentAvatar;
@@ -316,6 +321,9 @@ macro_rules! with_rules {
             needs_list.attention as attention -> "number", "platform §2; ROUTE-03",
                 "On a loan, submitted answers wait for lenders, and requests that were sent back for everyone else.":
                 $crate::needs_list::tasks::attention, $crate::needs_list::tasks::Attention;
+            needs_list.check_comment as checkComment -> "Violation[]", "platform §1; NEEDS-01",
+                "A comment says something, in at most 2,000 characters; only lenders keep one among themselves.":
+                $crate::needs_list::comment::check_comment, $crate::needs_list::comment::CommentForm;
         ["core"]
             needs_list.check_element as checkElement -> "Violation[]", "platform §2; NEEDS-15",
                 "A folder or file request has a name, and stands at the top or in a folder.":
@@ -330,6 +338,9 @@ macro_rules! with_rules {
             needs_list.loan_tasks as loanTasks -> "LoanTasksAnswer", "platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02",
                 "Lenders approve, assign and file; everyone else answers, looks again at what came back, and files their own documents.":
                 $crate::needs_list::tasks::loan_tasks, $crate::needs_list::tasks::LoanTasks;
+            needs_list.merge_template as mergeTemplate -> "MergePlan", "platform §2.2, §3; ENTITY-31, CONTACT-24",
+                "A template adds to a list what isn't there yet under the same name in the same folder.":
+                $crate::needs_list::merging::merge_template, $crate::needs_list::merging::MergeTemplate;
             needs_list.move_element as moveElement -> "Verdict", "platform §2.1; NEEDS-02, NEEDS-15",
                 "Elements move to the top or into a folder, never into themselves or what they contain.":
                 $crate::needs_list::moving::move_element, $crate::needs_list::moving::MoveElement;

@@ -280,6 +280,16 @@ fn with_body(
         ("POST", "/loans/{loanId}/elements") => {
             json!({ "parentId": stage.folder, "name": "W-2", "storageType": "FILE" })
         }
+        ("POST", "/loans/{loanId}/elements/move") => {
+            json!({ "elementIds": [stage.element], "parentId": stage.folder })
+        }
+        ("POST", "/loans/{loanId}/elements/bulk") => {
+            json!({ "elementIds": [stage.element], "priorityType": "HIGH" })
+        }
+        ("POST", "/loans/{loanId}/elements/bulk/restore") => json!({ "elementIds": [stage.element] }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/comments") => {
+            json!({ "body": "Which year?", "visibleToBorrower": true })
+        }
         ("PUT", "/loans/{loanId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
         ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
         ("POST", "/loans/{loanId}/elements/{elementId}/not-applicable") => json!({ "reason": "We rent." }),

@@ -1,6 +1,9 @@
 //! A lender keeps the list, borrowers answer, the lender reviews; nobody sees what isn't theirs to see.
 
 mod answers;
+mod arranging;
+mod looking;
+mod talk;
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;
@@ -220,7 +223,7 @@ async fn a_long_list_takes_no_more_statements_than_a_short_one() {
     assert!(short <= 4, "{short}");
 }
 
-async fn set_status(scene: &Scene, status: ReviewStatus) {
+pub(crate) async fn set_status(scene: &Scene, status: ReviewStatus) {
     let tx = scene.app.state.db.write().await.unwrap();
     let row =
         loan::ActiveModel { id: Set(scene.loan.id), review_status: Set(Word(status)), ..Default::default() };
@@ -228,7 +231,7 @@ async fn set_status(scene: &Scene, status: ReviewStatus) {
     tx.commit().await.unwrap();
 }
 
-async fn share_with_lucia(scene: &Scene, element: &str) {
+pub(crate) async fn share_with_lucia(scene: &Scene, element: &str) {
     let tx = scene.app.state.db.write().await.unwrap();
     let row = share::ActiveModel {
         id: Set(Uuid::now_v7()),

@@ -22,6 +22,7 @@ struct Pages {
     scene: Scene,
     document: String,
     template: Uuid,
+    request: String,
 }
 
 impl Pages {
@@ -29,6 +30,7 @@ impl Pages {
         let scene = Scene::new().await;
         let report = format!("/v1/loans/{}/individuals/{}/credit-report", scene.loan.id, scene.lucia_is.id);
         scene.dana.put(&report, json!({ "score": 712 })).await.expect(200);
+        let request = scene.ask_for("Talked about").await;
         let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
         let company = scene.app.company("Templates Ltd").await;
         let lender = scene.app.lender(&company, "Tess Plate", Role::LeadLender).await;
@@ -46,7 +48,7 @@ impl Pages {
         let tx = scene.app.state.db.write().await.unwrap();
         let template = row.insert(&tx).await.unwrap().id;
         tx.commit().await.unwrap();
-        Self { scene, document, template }
+        Self { scene, document, template, request }
     }
 
     /// More of everything.
@@ -64,6 +66,9 @@ impl Pages {
             self.grow_template(n).await;
             let entity = json!({ "entityType": "INDIVIDUAL", "name": format!("Person {round}.{n}") });
             scene.dana.post(&format!("/v1/loans/{}/entities", scene.loan.id), entity).await.expect(201);
+            let say = json!({ "body": "Which year?", "visibleToBorrower": true });
+            let comments = scene.elements(&format!("/{}/comments", self.request));
+            scene.lucia.post(&comments, say).await.expect(201);
         }
     }
 
@@ -95,6 +100,8 @@ impl Pages {
     async fn addresses(&self) -> Vec<(String, Browser)> {
         let scene = &self.scene;
         let (loan, document, user) = (scene.loan.id, &self.document, scene.lucia_is.id);
+        let request = &self.request;
+        let lucia_id = scene.lucia_is.id;
         let tess = scene.app.anyone().signed_in("tess.plate@people.example").await;
         let (lucia, mateo) = (&scene.lucia, &scene.mateo);
         [
@@ -116,6 +123,12 @@ impl Pages {
             (format!("/v1/loans/{loan}"), &tess),
             (format!("/v1/loans/{loan}"), lucia),
             (format!("/v1/loans/{loan}/elements"), &tess),
+            (format!("/v1/loans/{loan}/elements?asUserId={lucia_id}&atStatus=CLOSING"), &tess),
+            (format!("/v1/loans/{loan}/elements/{request}/comments"), &tess),
+            (format!("/v1/loans/{loan}/elements/{request}/comments"), mateo),
+            (format!("/v1/loans/{loan}/elements/{request}/history"), mateo),
+            (format!("/v1/loans/{loan}/progress"), &tess),
+            (format!("/v1/loans/{loan}/progress"), lucia),
             (format!("/v1/loans/{loan}/elements"), mateo),
             ("/v1/templates".to_owned(), &tess),
             (format!("/v1/templates/{}/elements", self.template), &tess),

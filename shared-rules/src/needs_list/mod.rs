@@ -1,9 +1,12 @@
 //! The needs list: folders and file requests, who sees which, and how far they are.
 
+pub mod arranging;
 pub mod assignment;
+pub mod comment;
 pub mod element;
 pub mod form;
 pub mod history;
+pub mod merging;
 pub mod moving;
 pub mod preview;
 pub mod priority;

@@ -61,7 +61,7 @@ fn objection(input: &MoveElement) -> Option<Violation> {
 
 /// Whether `inner` is `outer` or somewhere inside it. Folders that contain themselves end the search:
 /// no way up is longer than the list.
-fn stands_in(by_id: &HashMap<&str, &TreeItem>, inner: &str, outer: &str) -> bool {
+pub(super) fn stands_in(by_id: &HashMap<&str, &TreeItem>, inner: &str, outer: &str) -> bool {
     let mut at = Some(inner);
     for _ in 0..=by_id.len() {
         match at {

@@ -9,6 +9,8 @@ export const people = {
   ruth: 'ruth@cedarridge.example',
   lucia: 'lucia.alvarez@mail.example',
   maya: 'maya@kestrelroasting.example',
+  grace: 'grace.kim@clearwatertitle.example',
+  mateo: 'mateo.alvarez@mail.example',
 } as const;
 
 export type Person = keyof typeof people;

@@ -221,11 +221,68 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The needs list of a loan */
+        /**
+         * The needs list of a loan
+         * @description Lenders may look at it as a borrower would, at any status of the loan.
+         */
         get: operations["elements"];
         put?: never;
         /** Add a folder or file request */
         post: operations["createElement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the priority of several elements, hide, show or delete them */
+        post: operations["changeElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/bulk/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a change of several elements */
+        post: operations["undoElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move folders and file requests
+         * @description Answers every element whose place changed.
+         */
+        post: operations["moveElements"];
         delete?: never;
         options?: never;
         head?: never;
@@ -280,6 +337,41 @@ export interface paths {
         post?: never;
         /** Take one document out of the answer of a file request */
         delete: operations["removeOneAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/{elementId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The comments on an element, the oldest first */
+        get: operations["comments"];
+        put?: never;
+        /** Say something about an element */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/{elementId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to an element, the latest first */
+        get: operations["elementHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -502,6 +594,23 @@ export interface paths {
          * @description With the folders of the needs list, and a manifest with the checksum of every file.
          */
         get: operations["downloadPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a loan, its people and its folders are */
+        get: operations["loanProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -929,6 +1038,19 @@ export interface components {
             /** @default null */
             streetAddressLine2: string | null;
         };
+        /** @description Progress as far as one may see it. */
+        AllProgress: {
+            /** @description Over all requests one sees. */
+            loan: components["schemas"]["Progress"];
+            /** @description Of each person, by user id. */
+            perUser: {
+                [key: string]: components["schemas"]["Progress"];
+            };
+            /** @description Of each folder over what is anywhere inside, by element id. */
+            perFolder: {
+                [key: string]: components["schemas"]["Progress"];
+            };
+        };
         /** @description A document that answers a request. */
         Answer: {
             /**
@@ -974,6 +1096,23 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
+        /** @description How an element was before a change. */
+        Before: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description Its version after the change.
+             */
+            version: number;
+            /** @description Its priority before. */
+            priorityType: components["schemas"]["PriorityType"];
+            /** @description Whether it was hidden. */
+            hidden: boolean;
+        };
         /** @description A licence as the person card shows it at first. */
         CardLicence: {
             /** @description How it stands today, in UTC; the browser asks the rule again with its own clock. */
@@ -989,6 +1128,16 @@ export interface components {
             /** @description Whether the viewer may see the licence; if not, everything else is missing. */
             visible: boolean;
         };
+        /** @description One change to some elements. */
+        ChangeElements: {
+            /** @description Those that change, 500 at most. */
+            elementIds: string[];
+            priorityType?: null | components["schemas"]["PriorityType"];
+            /** @description Whether to hide them, or show them again. */
+            hidden?: boolean | null;
+            /** @description Whether to delete them, with what they contain. */
+            delete?: boolean;
+        };
         /** @description Another status for a loan. */
         ChangeStatus: {
             /** @description Which. */
@@ -998,6 +1147,32 @@ export interface components {
              * @description The version of the loan the change was made to.
              */
             version: number;
+        };
+        /** @description What changed, and how to undo it. */
+        Changed: {
+            /** @description The elements as they are now, without the deleted ones. */
+            changed: components["schemas"]["NeedsListElement"][];
+            /** @description What undoes it. */
+            undo: components["schemas"]["UndoChange"];
+        };
+        /** @description Something said about an element. */
+        Comment: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What was said. */
+            body: string;
+            /** @description Who said it. */
+            author: components["schemas"]["UserRef"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            createdAt: string;
+            /** @description Whether borrowers and contacts who see the request may read it. */
+            visibleToBorrower: boolean;
         };
         /** @description A lending company, as its employees see it. */
         Company: {
@@ -1077,6 +1252,13 @@ export interface components {
             title: string;
             /** @description Its kind. */
             subRoleType: components["schemas"]["SubRoleType"];
+        };
+        /** @description Something to say. */
+        CreateComment: {
+            /** @description What to say, up to 2,000 characters. */
+            body: string;
+            /** @description Whether borrowers and contacts who see the request may read it; always so for theirs. */
+            visibleToBorrower: boolean;
         };
         /** @description A new element. */
         CreateElement: {
@@ -1328,6 +1510,25 @@ export interface components {
         Fragment: {
             /** @description The HTML: text only, safe to place in a message. Empty when there is nothing to show. */
             html: string;
+        };
+        /** @description Something that happened to an element. */
+        HistoryEntry: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What happened: a kind of the rule `needs_list.history_visible`. */
+            kind: string;
+            /** @description Who did it. */
+            actor: components["schemas"]["UserRef"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description What belongs to it, by kind. */
+            detail: Record<string, never>;
         };
         /** @description The individual that a user is. */
         IndividualRef: {
@@ -1654,6 +1855,25 @@ export interface components {
         Modifier: {
             /** @description What it says. */
             title: string;
+        };
+        /** @description A move of some elements. */
+        MoveElements: {
+            /** @description Those that move, 500 at most. */
+            elementIds: string[];
+            /**
+             * Format: uuid
+             * @description The folder they move into; null for the top.
+             */
+            parentId?: string | null;
+            /**
+             * Format: uuid
+             * @description The element they stand before; null for the end.
+             */
+            beforeId?: string | null;
+            /** @description The versions looked at, by id; those left out aren't compared. */
+            versions?: {
+                [key: string]: number;
+            };
         };
         /** @description A needs list, flat: each folder before what it contains. */
         NeedsList: {
@@ -2190,6 +2410,13 @@ export interface components {
         /** @description A template's elements, flat: each folder before what it contains. */
         TemplateElements: {
             content: components["schemas"]["TemplateElement"][];
+        };
+        /** @description What undoes a change: send it to `bulk/restore` as it is. */
+        UndoChange: {
+            /** @description Deleted elements to bring back. */
+            elementIds?: string[];
+            /** @description What the others were before. */
+            before?: components["schemas"]["Before"][];
         };
         /** @description A change of what a company has switched on: what is left out stays. */
         UpdateCompany: {
@@ -2867,6 +3094,10 @@ export interface operations {
                 view?: "CONVENTIONAL";
                 /** @description Only those in force are known. */
                 status?: "ACTIVE";
+                /** @description The list as this borrower or contact of the loan sees it; for lenders. */
+                asUserId?: string;
+                /** @description The list as borrowers see it when the loan stands at this status; for lenders. */
+                atStatus?: "LEAD" | "IN_PROGRESS" | "READY_FOR_UNDERWRITING" | "READY_FOR_REVIEW_PENDING" | "READY_FOR_REVIEW_REVIEW" | "REVIEW_COMPLETE_ACCEPTED" | "REVIEW_COMPLETE_CONDITIONAL" | "REVIEW_COMPLETE_REJECTED" | "CLOSING" | "IN_SERVICE" | "ARCHIVE" | "IN_DEFAULT" | "HOLD" | "WITHDRAWN";
             };
             header?: never;
             path: {
@@ -2882,6 +3113,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeedsList"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             404: {
@@ -2915,6 +3154,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeedsListElement"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    changeElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeElements"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    undoElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    moveElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveElements"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             422: {
@@ -3083,6 +3445,100 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateComment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    elementHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEntry"][];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3730,6 +4186,35 @@ export interface operations {
                 };
                 content: {
                     "application/zip": number[];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    loanProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllProgress"];
                 };
             };
             404: {

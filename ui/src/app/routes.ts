@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
+import { entityRoutes } from './routes/entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
 import { loanPackage, shoebox } from './routes/papers';
 import { template, templates } from './routes/templates';
-import { insidePath, loansSearch, needsListSearch, portalSearch, signInSearch } from './search-params';
+import { insidePath, loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from './search-params';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -32,6 +33,7 @@ const loans = createRoute({
 const overview = createRoute({
   getParentRoute: () => loan,
   path: '/',
+  validateSearch: overviewSearch,
   // Who is on the team, and in which group, are rules about people.
   loader: () => loadRules('people'),
   component: lazyRouteComponent(() => import('./overview-page'), 'OverviewPage'),
@@ -75,6 +77,7 @@ export const routeTree = root.addChildren([
       shoebox,
       templates,
       template,
+      ...entityRoutes,
     ]),
     portalShell.addChildren([portal, portalLender, portalTasks]),
   ]),

@@ -11,6 +11,10 @@ export interface SearchParams {
   sort?: string;
   /** Loan list: page, from 0. */
   p?: number;
+  /** Overview: the person whose card is open. */
+  personId?: string;
+  /** Who sees what: the part that is open. */
+  view?: string;
   /** Needs list: hidden elements are shown too. */
   showHidden?: boolean;
   /** Needs list: which requests to show: open, submitted, accepted, rejected, mine. */
@@ -56,6 +60,8 @@ const kinds: Record<keyof SearchParams, Kind> = {
   status: 'list',
   sort: 'text',
   p: 'count',
+  personId: 'text',
+  view: 'text',
   showHidden: 'flag',
   requests: 'list',
   requestId: 'text',
@@ -130,6 +136,9 @@ export const needsListSearch = reads(
   'formElementIds',
 );
 export const templateSearch = reads('q', 'requests', 'showHidden', 'formElementId');
+export const overviewSearch = reads('personId');
+export const ofLoanSearch = reads('loanId');
+export const accessSearch = reads('view', 'q');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
 export const portalSearch = reads('needsListLoanId', 'formElementId', 'selectBorrowerPortalNewLoans');

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared_rules::{
-    needs_list::progress::{LoanProgress, ProgressQuestion, ProgressUser, progress},
+    needs_list::progress::LoanProgress,
     team::{
         member::Member,
         order::{SortMembers, sort_members},
@@ -18,6 +18,7 @@ use uuid::Uuid;
 use super::{
     dto::{Invitation, Lender, Loan, LoanRole, Me},
     people::{self, PersonOnLoan},
+    progress,
     requests::elements_of,
 };
 use crate::{
@@ -31,14 +32,10 @@ pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
     let people = people::of_loan(state.db.read(), member.loan.id).await?;
     let elements = elements_of(state, &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
     let loan_roles = team_seen_by(&member, &people);
-    let users = loan_roles
-        .iter()
-        .map(|role| ProgressUser { id: role.user.id.to_string(), role_group: role.role.group() })
-        .collect();
-    let progress = progress(&ProgressQuestion { loan_status: member.loan.review_status.0, elements, users });
+    let progress = progress::seen_by(&member, &loan_roles, elements);
     let own = progress_of(&progress, member.user.id);
     let user_progress: BTreeMap<_, _> =
-        loan_roles.iter().map(|role| (role.user.id, progress_of(&progress, role.user.id))).collect();
+        loan_roles.iter().filter_map(|role| progress::of_user(&progress, role.user.id)).collect();
     let lender_views = member.role().group() == RoleGroup::Lender;
     Ok(Loan {
         progress: if lender_views { progress.loan.progress } else { own },
@@ -82,7 +79,7 @@ fn invitations(people: &[PersonOnLoan], now: DateTime<Utc>) -> Vec<Invitation> {
 }
 
 /// The roles the viewer may see, in the order of the team.
-fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
+pub(super) fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
     let by_role: BTreeMap<String, &PersonOnLoan> =
         people.iter().filter_map(|person| Some((person.member()?.id, person))).collect();
     let mut members: Vec<Member> = people.iter().filter_map(PersonOnLoan::member).collect();

@@ -5,6 +5,7 @@ mod dto;
 mod list;
 mod people;
 mod place;
+mod progress;
 mod requests;
 mod routes;
 mod status_change;
@@ -26,4 +27,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::get))
         .routes(routes!(routes::status_change))
         .routes(routes!(routes::change_status))
+        .routes(routes!(progress::get))
 }

@@ -203,12 +203,18 @@ pub(crate) async fn tell(
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry.name(), detail, at };
     history::record(&**changes, entry).await?;
+    loan_changed(changes, member).await?;
+    changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
+}
+
+/// The loan counts as changed now.
+pub(super) async fn loan_changed(changes: &Changes, member: &LoanMember) -> Result<(), DbErr> {
     loan::Entity::update_many()
-        .col_expr(loan::Column::UpdatedAt, Expr::value(at))
+        .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
         .filter(loan::Column::Id.eq(member.loan.id))
         .exec(&**changes)
-        .await?;
-    changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
+        .await
+        .map(|_| ())
 }
 
 /// The loan's element of that id, deleted or not, which nobody else changes until the transaction ends.
@@ -261,7 +267,8 @@ fn status_name(status: &shared_rules::loans::review_status::ReviewStatus) -> Str
     serde_json::to_value(status).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-fn described(row: &element::Model) -> Value {
+/// What a change may change, for the record.
+pub(super) fn described(row: &element::Model) -> Value {
     json!({
         "name": row.name,
         "priorityType": row.priority_type.0,

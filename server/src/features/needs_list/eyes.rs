@@ -63,6 +63,7 @@ impl Eyes {
             position_or_title: None,
             company_name: None,
             company_website: None,
+            company_address: None,
             mobile_phone: None,
             avatar_doc_id: None,
             ..user.clone()

@@ -18,7 +18,15 @@ pub(super) struct Entry<'a> {
 
 /// Keeps an entry.
 pub(super) async fn record(tx: &impl ConnectionTrait, entry: Entry<'_>) -> Result<(), DbErr> {
-    let row = element_history::ActiveModel {
+    record_all(tx, [entry]).await
+}
+
+/// Keeps some entries.
+pub(super) async fn record_all(
+    tx: &impl ConnectionTrait,
+    entries: impl IntoIterator<Item = Entry<'_>>,
+) -> Result<(), DbErr> {
+    let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),
         element_id: Set(entry.element_id),
         actor_id: Set(entry.actor_id),
@@ -26,5 +34,9 @@ pub(super) async fn record(tx: &impl ConnectionTrait, entry: Entry<'_>) -> Resul
         detail: Set(entry.detail.to_string()),
         at: Set(entry.at),
     };
-    element_history::Entity::insert(row).exec_without_returning(tx).await.map(|_| ())
+    let rows: Vec<_> = entries.into_iter().map(row).collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    element_history::Entity::insert_many(rows).exec_without_returning(tx).await.map(|_| ())
 }

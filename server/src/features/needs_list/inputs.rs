@@ -21,6 +21,13 @@ pub(super) struct ListQuery {
     #[serde(default)]
     #[param(inline)]
     pub status: ListStatus,
+    /// The list as this borrower or contact of the loan sees it; for lenders.
+    #[serde(default)]
+    pub as_user_id: Option<Uuid>,
+    /// The list as borrowers see it when the loan stands at this status; for lenders.
+    #[serde(default)]
+    #[param(inline)]
+    pub at_status: Option<ReviewStatus>,
 }
 
 /// The order of a list.

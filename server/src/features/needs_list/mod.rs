@@ -3,6 +3,7 @@
 
 mod answer_routes;
 mod answers;
+mod arranging;
 mod commands;
 mod dto;
 mod eyes;
@@ -11,6 +12,7 @@ mod inputs;
 mod routes;
 mod sight;
 mod store;
+mod talk;
 mod templates;
 mod wire;
 
@@ -36,6 +38,11 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(answer_routes::remove_one_answer))
         .routes(routes!(answer_routes::review))
         .routes(routes!(answer_routes::say_not_applicable, answer_routes::take_back_not_applicable))
+        .routes(routes!(arranging::routes::move_elements))
+        .routes(routes!(arranging::routes::change))
+        .routes(routes!(arranging::routes::undo))
+        .routes(routes!(talk::comments::list, talk::comments::add))
+        .routes(routes!(talk::record::list))
         .routes(routes!(templates::list))
         .routes(routes!(templates::elements))
 }

@@ -24,16 +24,25 @@ pub(super) struct OnElement {
 }
 
 /// The needs list of a loan
+///
+/// Lenders may look at it as a borrower would, at any status of the loan.
 #[utoipa::path(get, path = "/loans/{loanId}/elements", operation_id = "elements", tag = "needs list",
     params(("loanId" = Uuid, Path), ListQuery),
-    responses((status = 200, body = NeedsList), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = NeedsList), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ListQuery>,
 ) -> Result<Json<NeedsList>, Problem> {
-    let ListQuery { view: ListView::Conventional, status: ListStatus::Active } = query;
-    let content = sight::see_all(state.db.read(), &member).await?;
+    let ListQuery { view: ListView::Conventional, status: ListStatus::Active, as_user_id, at_status } = query;
+    if as_user_id.is_none() && at_status.is_none() {
+        let content = sight::see_all(state.db.read(), &member).await?;
+        return Ok(Json(NeedsList { content }));
+    }
+    if !member.role().is_lender() {
+        return Err(Problem::forbidden());
+    }
+    let content = sight::see_as(state.db.read(), &member, as_user_id, at_status).await?;
     Ok(Json(NeedsList { content }))
 }
 

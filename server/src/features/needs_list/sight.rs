@@ -3,9 +3,14 @@
 use std::collections::HashMap;
 
 use sea_orm::{ConnectionTrait, DbErr};
-use shared_rules::needs_list::{
-    element::{Element, ElementShare, Sharee, StorageType},
-    visibility::{NeedsListView, visible_elements},
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    needs_list::{
+        element::{Element, ElementShare, Sharee, StorageType},
+        visibility::{NeedsListView, visible_elements},
+    },
+    team::role::RoleGroup,
+    text::needs_list as text,
 };
 use uuid::Uuid;
 
@@ -15,7 +20,10 @@ use super::{
     store::{self, Row, Share, Which},
     wire::to_dto,
 };
-use crate::{access::LoanMember, entity::needs_list_element, http::Problem};
+use crate::{
+    access::LoanMember, entity::needs_list_element, features::loans::elements_of, http::Problem,
+    state::AppState,
+};
 
 /// An element the person may see.
 pub struct VisibleRow(NeedsListElement);
@@ -58,6 +66,49 @@ pub async fn see_element(
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
 }
 
+/// Refuses who may not see the element: one statement, however long the list is.
+pub(super) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let loan_id = member.loan.id;
+    let view = NeedsListView {
+        loan_status: member.loan.review_status.0,
+        elements: elements_of(state, &[loan_id]).await?.remove(&loan_id).unwrap_or_default(),
+        viewer: member.role().group(),
+        viewer_id: Some(member.user.id.to_string()),
+        show_hidden: true,
+    };
+    let id = id.to_string();
+    let seen = visible_elements(&view).elements.iter().any(|element| element.id == id);
+    if seen { Ok(()) } else { Err(Problem::not_found()) }
+}
+
+/// The list as a borrower or contact of the loan sees it, or every borrower, when it stands at a status.
+pub(super) async fn see_as(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    user_id: Option<Uuid>,
+    status: Option<ReviewStatus>,
+) -> Result<Vec<NeedsListElement>, Problem> {
+    let mut eyes = Eyes {
+        group: RoleGroup::Borrower,
+        user_id,
+        status: status.unwrap_or(member.loan.review_status.0),
+        ..Eyes::of(member)
+    };
+    let (rows, shares) = store::elements(db, &eyes, Which::All).await?;
+    if let Some(id) = user_id {
+        // Without elements no row tells the role.
+        let role = match rows.first() {
+            Some(row) => row.viewer_role,
+            None => store::role_of(db, member.loan.id, id).await?,
+        };
+        eyes.group = role.ok_or_else(Problem::not_found)?.group();
+    }
+    if eyes.group == RoleGroup::Lender {
+        return Err(Problem::invalid(vec![text::NOT_A_BORROWER.violation("asUserId")]));
+    }
+    Ok(sort_out(&eyes, rows, shares))
+}
+
 /// Whether the person would see the element if it, and its folders, were not deleted.
 pub(super) async fn saw_element(
     db: &impl ConnectionTrait,
@@ -89,7 +140,12 @@ pub(super) async fn see(
     eyes: &Eyes,
     which: Which<'_>,
 ) -> Result<Vec<NeedsListElement>, DbErr> {
-    let (rows, mut shares) = store::elements(db, eyes, which).await?;
+    let (rows, shares) = store::elements(db, eyes, which).await?;
+    Ok(sort_out(eyes, rows, shares))
+}
+
+/// What these eyes see of those rows, in tree order.
+fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) -> Vec<NeedsListElement> {
     let view = NeedsListView {
         loan_status: eyes.status,
         elements: rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect(),
@@ -100,12 +156,11 @@ pub(super) async fn see(
     let mut rows: HashMap<String, Row> =
         rows.into_iter().map(|row| (row.element.id.to_string(), row)).collect();
     let seen = visible_elements(&view).elements.into_iter().filter_map(|seen| rows.remove(&seen.id));
-    Ok(seen
-        .map(|row| {
-            let shares = shares.remove(&row.element.id).unwrap_or_default();
-            to_dto(eyes, row, &shares)
-        })
-        .collect())
+    seen.map(|row| {
+        let shares = shares.remove(&row.element.id).unwrap_or_default();
+        to_dto(eyes, row, &shares)
+    })
+    .collect()
 }
 
 fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {

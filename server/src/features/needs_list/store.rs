@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
     QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
-    sea_query::{Alias, Expr, ExprTrait as _, Func, Query},
+    sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
     needs_list::history::SEEN_BY_ALL,
-    team::role::RoleGroup,
+    team::role::{Role, RoleGroup},
     value::display_name::{PersonName, display_name},
 };
 use uuid::Uuid;
@@ -17,7 +17,10 @@ use uuid::Uuid;
 use super::eyes::Eyes;
 use crate::{
     db::with_columns,
-    entity::{answer, app_user, document, element_comment, element_history, needs_list_element, share},
+    entity::{
+        Word, answer, app_user, document, element_comment, element_history, loan_role, needs_list_element,
+        share,
+    },
 };
 
 /// An element with its answers and the people concerned.
@@ -29,6 +32,8 @@ pub(super) struct Row {
     pub sayer: Option<String>,
     pub comment_count: i64,
     pub has_history: bool,
+    /// The role of whose eyes these are.
+    pub viewer_role: Option<Role>,
 }
 
 /// A document that answers a request, with the names of who uploaded and who reviewed it.
@@ -56,6 +61,7 @@ impl FromQueryResult for Row {
             sayer: name(row, SAYER),
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
+            viewer_role: row.try_get::<Option<Word<Role>>>("", "viewer_role")?.map(|role| role.0),
         })
     }
 }
@@ -126,6 +132,7 @@ pub(super) async fn elements(
         .join(JoinType::LeftJoin, answer::Relation::Document.def())
         .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
         .expr_as(Expr::exists(history(eyes)), "has_history")
+        .expr_as(Expr::SubQuery(None, Box::new(viewer_role(eyes).into())), "viewer_role")
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id)
         .order_by_asc(answer::Column::AnsweredAt)
@@ -198,8 +205,31 @@ fn name(row: &QueryResult, alias: &str) -> Option<String> {
     Some(display_name(&PersonName { given_name: part("given"), family_name: part("family"), email_address }))
 }
 
+fn viewer_role(eyes: &Eyes) -> SelectStatement {
+    Query::select()
+        .column(loan_role::Column::Role)
+        .from(loan_role::Entity)
+        .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).eq(eyes.loan_id))
+        .and_where(Expr::col((loan_role::Entity, loan_role::Column::UserId)).eq(eyes.user_id))
+        .take()
+}
+
+/// Somebody's role on the loan.
+pub(super) async fn role_of(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    user_id: Uuid,
+) -> Result<Option<Role>, DbErr> {
+    let row = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(loan_id))
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .one(db)
+        .await?;
+    Ok(row.map(|row| row.role.0))
+}
+
 /// How many comments on the query's element the viewer may read.
-fn comments(eyes: &Eyes) -> sea_orm::sea_query::SelectStatement {
+fn comments(eyes: &Eyes) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
     let for_all = (eyes.group != RoleGroup::Lender).then(|| column(Column::VisibleToBorrower).eq(true));
@@ -214,7 +244,7 @@ fn comments(eyes: &Eyes) -> sea_orm::sea_query::SelectStatement {
 }
 
 /// What is on record of the query's element that the viewer may read.
-fn history(eyes: &Eyes) -> sea_orm::sea_query::SelectStatement {
+fn history(eyes: &Eyes) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
     let for_all = (eyes.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL));

@@ -37,7 +37,7 @@ const dates: Part[] = [
 /** The fields of one postal address. */
 export function AddressFields({ values, onChange, errorOf, withDates, disabled }: AddressFieldsProps) {
   return (
-    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+    <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
       {[...parts, ...(withDates ? dates : [])].map(({ field, label, wide, type }) => (
         <div key={field} className={wide}>
           <Field label={label} error={errorOf?.(field)}>

@@ -35,12 +35,15 @@ export function addressValues(stored: StoredAddress | null | undefined): Address
   return { ...blankAddress, ...Object.fromEntries(known) };
 }
 
+/** An address as the server takes it. */
+type SentAddress = Record<TextKey, string | null> & { currentAddress: boolean };
+
 /** The address as the server takes it; nothing when nothing was typed. */
-export function addressFrom(values: AddressValues): StoredAddress | null {
+export function addressFrom(values: AddressValues): SentAddress | null {
   const { currentAddress, ...texts } = values;
   const typed = Object.entries(texts).map(([key, value]) => [key, value.trim() || null] as const);
   if (typed.every(([, value]) => value === null)) return null;
-  return { ...Object.fromEntries(typed), currentAddress };
+  return { ...(Object.fromEntries(typed) as Record<TextKey, string | null>), currentAddress };
 }
 
 /** The lines in which an address is shown. */

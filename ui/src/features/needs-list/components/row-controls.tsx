@@ -20,7 +20,6 @@ interface RowControlsProps {
   /** Under the pointer, or the row that Tab reaches: its actions show. */
   hot: boolean;
   tabIndex: number;
-  onChoose: ((id: string) => void) | undefined;
 }
 
 /** The right part of a row, in columns: state and review, priority, people, actions. */
@@ -49,9 +48,7 @@ export function RowControls(props: RowControlsProps) {
         </>
       )}
       {narrow && !file && <AddButton folder={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
-      {narrow && (
-        <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} onChoose={props.onChoose} />
-      )}
+      {narrow && <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
     </div>
   );
 }

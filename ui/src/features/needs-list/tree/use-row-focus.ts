@@ -1,3 +1,4 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
 
@@ -9,7 +10,7 @@ interface Window {
 /** Which row Tab reaches, wherever it has been moved to, and how another one gets the focus. */
 export function useRowFocus(
   area: RefObject<HTMLElement | null>,
-  scrollTo: (index: number) => void,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
   { start, rows }: Window,
   rowCount: number,
 ) {
@@ -19,7 +20,7 @@ export function useRowFocus(
 
   const focusRow = useCallback(
     (index: number) => {
-      scrollTo(index);
+      virtualizer.scrollToIndex(index);
       // The row may only come into the page with the scroll: ask again until it is there, for a few frames.
       const seek = (tries: number) => {
         const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -28,7 +29,7 @@ export function useRowFocus(
       };
       requestAnimationFrame(() => seek(5));
     },
-    [area, scrollTo],
+    [area, virtualizer],
   );
   const onActive = useCallback((row: TreeRow, index: number) => setActive({ row, index }), []);
   return {

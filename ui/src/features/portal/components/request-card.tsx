@@ -11,6 +11,7 @@ import { CameBack } from './came-back';
 import { HandIn } from './hand-in';
 import { NotNeeded, SaidNotNeeded } from './not-needed';
 import { RequestState } from './request-state';
+import { RequestTalk } from './request-talk';
 
 interface RequestCardProps {
   loanId: string;
@@ -68,7 +69,9 @@ export function RequestCard({ loanId, viewer, request, marked }: RequestCardProp
             )}
             {request.notApplicable && <SaidNotNeeded said={request.notApplicable} />}
             {takesFiles && <HandIn request={request} onOpen={open} onFile={send} />}
-            <NotNeeded loanId={loanId} viewer={viewer} request={request} />
+            <RequestTalk loanId={loanId} request={request}>
+              <NotNeeded loanId={loanId} viewer={viewer} request={request} />
+            </RequestTalk>
           </>
         )}
       </FileDrop>

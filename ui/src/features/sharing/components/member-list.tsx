@@ -46,10 +46,9 @@ export function MemberList({
     if (option === nobody) onUnassign?.();
     else toggle(option === everybody ? listed : [option]);
   };
-  const keys = useListKeys(
-    [...(onUnassign ? [nobody] : []), ...(listed.length > 0 ? [everybody] : []), ...listed],
-    pick,
-  );
+  const options = [...(onUnassign ? [nobody] : []), ...(listed.length > 0 ? [everybody] : []), ...listed];
+  // While searching, Enter means the first person found, never Unassigned.
+  const keys = useListKeys(options, typed.trim() === '' ? null : (listed[0] ?? null), pick);
   const list = useRef<HTMLDivElement>(null);
   const { active } = keys;
   useEffect(() => {

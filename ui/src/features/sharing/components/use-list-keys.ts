@@ -5,11 +5,11 @@ const pageSize = 5;
 
 /**
  * The keyboard of a list under a search field: the field keeps the focus, arrows, Page Up and Page Down move along the
- * options, Enter picks the one reached.
+ * options, Enter picks the one reached. `first` is reached without an arrow, where there is one.
  */
-export function useListKeys(options: readonly string[], onPick: (option: string) => void) {
+export function useListKeys(options: readonly string[], first: string | null, onPick: (option: string) => void) {
   const [wanted, setActive] = useState<string | null>(null);
-  const active = wanted !== null && options.includes(wanted) ? wanted : (options[0] ?? null);
+  const active = wanted !== null && options.includes(wanted) ? wanted : first;
   const at = active === null ? -1 : options.indexOf(active);
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize };
   const onKeyDown = (event: KeyboardEvent) => {

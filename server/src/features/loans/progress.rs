@@ -1,0 +1,86 @@
+//! How far a loan, its people and its folders are. Lenders see all of it; everyone else over the requests
+//! they see themselves, and of the people who answer requests, so that no number tells of hidden ones.
+
+use std::collections::{BTreeMap, HashSet};
+
+use axum::{Json, extract::State};
+use serde::Serialize;
+use shared_rules::{
+    needs_list::{
+        element::Element,
+        progress::{LoanProgress, Progress, ProgressQuestion, ProgressUser, progress},
+        visibility::{NeedsListView, visible_elements},
+    },
+    team::role::RoleGroup,
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{detail::team_seen_by, dto::LoanRole, people, requests::elements_of};
+use crate::{
+    access::LoanMember,
+    http::{Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Progress as far as one may see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AllProgress {
+    /// Over all requests one sees.
+    loan: Progress,
+    /// Of each person, by user id.
+    per_user: BTreeMap<Uuid, Progress>,
+    /// Of each folder over what is anywhere inside, by element id.
+    per_folder: BTreeMap<String, Progress>,
+}
+
+/// How far a loan, its people and its folders are
+#[utoipa::path(get, path = "/loans/{loanId}/progress", operation_id = "loanProgress", tag = "loans",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = AllProgress), (status = 404, body = ProblemBody)))]
+pub(super) async fn get(
+    member: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<AllProgress>, Problem> {
+    let id = member.loan.id;
+    let people = people::of_loan(state.db.read(), id).await?;
+    let elements = elements_of(&state, &[id]).await?.remove(&id).unwrap_or_default();
+    let team = team_seen_by(&member, &people);
+    let progress = seen_by(&member, &team, elements);
+    Ok(Json(AllProgress {
+        loan: progress.loan.progress,
+        per_user: team.iter().filter_map(|role| of_user(&progress, role.user.id)).collect(),
+        per_folder: progress.folders.into_iter().map(|(id, tally)| (id, tally.progress)).collect(),
+    }))
+}
+
+/// The progress that the member may know.
+pub(super) fn seen_by(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> LoanProgress {
+    let loan_status = member.loan.review_status.0;
+    let lender = member.role().group() == RoleGroup::Lender;
+    let elements = if lender { elements } else { own_elements(member, elements) };
+    let users = team
+        .iter()
+        .filter(|role| lender || role.role.group() != RoleGroup::Lender)
+        .map(|role| ProgressUser { id: role.user.id.to_string(), role_group: role.role.group() })
+        .collect();
+    progress(&ProgressQuestion { loan_status, elements, users })
+}
+
+/// The person with their progress, if it may be known.
+pub(super) fn of_user(progress: &LoanProgress, user_id: Uuid) -> Option<(Uuid, Progress)> {
+    progress.users.get(&user_id.to_string()).map(|tally| (user_id, tally.progress))
+}
+
+fn own_elements(member: &LoanMember, elements: Vec<Element>) -> Vec<Element> {
+    let view = NeedsListView {
+        loan_status: member.loan.review_status.0,
+        elements,
+        viewer: member.role().group(),
+        viewer_id: Some(member.user.id.to_string()),
+        show_hidden: false,
+    };
+    let seen: HashSet<String> = visible_elements(&view).elements.into_iter().map(|seen| seen.id).collect();
+    view.elements.into_iter().filter(|element| seen.contains(&element.id)).collect()
+}

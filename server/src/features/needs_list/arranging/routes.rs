@@ -1,0 +1,53 @@
+//! The calls that change many elements at once.
+
+use axum::{Json, extract::State};
+
+use super::{
+    bulk,
+    bulk_dto::{ChangeElements, Changed, MoveElements, UndoChange},
+    moving,
+};
+use crate::{
+    access::LoanLender,
+    features::needs_list::dto::NeedsListElement,
+    http::{Checked, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Move folders and file requests
+///
+/// Answers every element whose place changed.
+#[utoipa::path(post, path = "/loans/{loanId}/elements/move", operation_id = "moveElements", tag = "needs list",
+    params(("loanId" = Uuid, Path)), request_body = MoveElements,
+    responses((status = 200, body = Vec<NeedsListElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn move_elements(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<MoveElements>,
+) -> Result<Json<Vec<NeedsListElement>>, Problem> {
+    moving::move_elements(&state, &member, input).await.map(Json)
+}
+
+/// Change the priority of several elements, hide, show or delete them
+#[utoipa::path(post, path = "/loans/{loanId}/elements/bulk", operation_id = "changeElements", tag = "needs list",
+    params(("loanId" = Uuid, Path)), request_body = ChangeElements,
+    responses((status = 200, body = Changed), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn change(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<ChangeElements>,
+) -> Result<Json<Changed>, Problem> {
+    bulk::change(&state, &member, input).await.map(Json)
+}
+
+/// Undo a change of several elements
+#[utoipa::path(post, path = "/loans/{loanId}/elements/bulk/restore", operation_id = "undoElements", tag = "needs list",
+    params(("loanId" = Uuid, Path)), request_body = UndoChange,
+    responses((status = 200, body = Vec<NeedsListElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn undo(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<UndoChange>,
+) -> Result<Json<Vec<NeedsListElement>>, Problem> {
+    bulk::undo(&state, &member, input).await.map(Json)
+}

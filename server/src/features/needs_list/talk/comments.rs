@@ -1,0 +1,158 @@
+//! Comments on a folder or file request. Lenders may keep theirs among themselves.
+
+use axum::{Json, extract::State, http::StatusCode};
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::Set,
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
+    QuerySelect,
+    sea_query::{Alias, Expr, ExprTrait as _},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use shared_rules::{
+    needs_list::{
+        comment::{CommentForm, check_comment},
+        history::HistoryKind,
+    },
+    team::role::RoleGroup,
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    db::with_columns,
+    entity::{app_user, element_comment},
+    features::{
+        identity::UserRef,
+        needs_list::{
+            commands::{Happened, in_force, refuse_if, tell},
+            eyes::Eyes,
+            routes::OnElement,
+            sight,
+        },
+    },
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Something said about an element.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::needs_list) struct Comment {
+    /// Its id.
+    id: Uuid,
+    /// What was said.
+    body: String,
+    /// Who said it.
+    author: UserRef,
+    /// When.
+    created_at: DateTime<Utc>,
+    /// Whether borrowers and contacts who see the request may read it.
+    visible_to_borrower: bool,
+}
+
+/// Something to say.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::needs_list) struct CreateComment {
+    /// What to say, up to 2,000 characters.
+    body: String,
+    /// Whether borrowers and contacts who see the request may read it; always so for theirs.
+    visible_to_borrower: bool,
+}
+
+struct Row {
+    comment: element_comment::Model,
+    author: app_user::Model,
+    seen: bool,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            comment: element_comment::Model::from_query_result(row, "")?,
+            author: app_user::Model::from_query_result(row, "author_")?,
+            seen: row.try_get("", "seen")?,
+        })
+    }
+}
+
+/// The comments on an element, the oldest first
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "comments", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = Vec<Comment>), (status = 404, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn list(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<Vec<Comment>>, Problem> {
+    sight::require_seen(&state, &member, on.element_id).await?;
+    let eyes = Eyes::of(&member);
+    let author = Expr::col((element_comment::Entity, element_comment::Column::AuthorId));
+    let is_author = Expr::col((Alias::new("author"), app_user::Column::Id)).eq(author.clone());
+    let mut select = element_comment::Entity::find()
+        .filter(element_comment::Column::ElementId.eq(on.element_id))
+        .expr_as(eyes.see_person(author).unwrap_or_else(|| Expr::value(true)), "seen")
+        .order_by_asc(element_comment::Column::CreatedAt)
+        .order_by_asc(element_comment::Column::Id);
+    if eyes.group != RoleGroup::Lender {
+        select = select.filter(element_comment::Column::VisibleToBorrower.eq(true));
+    }
+    QuerySelect::query(&mut select).join_as(
+        JoinType::InnerJoin,
+        app_user::Entity,
+        Alias::new("author"),
+        is_author,
+    );
+    let select = with_columns::<_, app_user::Entity>(select, "author", "author_");
+    let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
+    Ok(Json(rows.into_iter().map(|row| to_dto(&eyes, row)).collect()))
+}
+
+fn to_dto(eyes: &Eyes, row: Row) -> Comment {
+    let Row { comment, author, seen } = row;
+    Comment {
+        id: comment.id,
+        body: comment.body,
+        author: if seen { UserRef::from(&author) } else { eyes.unseen(&author) },
+        created_at: comment.created_at,
+        visible_to_borrower: comment.visible_to_borrower,
+    }
+}
+
+/// Say something about an element
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "addComment", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = CreateComment,
+    responses((status = 201, body = Comment), (status = 422, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn add(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+    Checked(input): Checked<CreateComment>,
+) -> Result<(StatusCode, Json<Comment>), Problem> {
+    let mut changes = Changes::begin(&state).await?;
+    in_force(&*changes, &member, on.element_id).await?;
+    sight::see_element(&*changes, &member, on.element_id).await?;
+    let CreateComment { body, visible_to_borrower } = input;
+    let form = CommentForm { viewer: member.role().group(), body, visible_to_borrower };
+    refuse_if(check_comment(&form))?;
+    let row = element_comment::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        element_id: Set(on.element_id),
+        author_id: Set(member.user.id),
+        body: Set(form.body.trim().to_owned()),
+        visible_to_borrower: Set(visible_to_borrower),
+        created_at: Set(changes.now()),
+    };
+    let comment = row.insert(&*changes).await?;
+    let detail = json!({ "commentId": comment.id });
+    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Commented, detail };
+    tell(&mut changes, &member, on.element_id, happened).await?;
+    changes.commit().await?;
+    let row = Row { comment, author: member.user.clone(), seen: true };
+    Ok((StatusCode::CREATED, Json(to_dto(&Eyes::of(&member), row))))
+}

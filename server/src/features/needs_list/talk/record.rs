@@ -1,0 +1,110 @@
+//! What is on record of a folder or file request: who did what, and when.
+
+use axum::{Json, extract::State};
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
+    QuerySelect,
+    sea_query::{Alias, Expr, ExprTrait as _},
+};
+use serde::Serialize;
+use serde_json::Value;
+use shared_rules::{
+    needs_list::history::{HistoryView, history_visible},
+    team::role::RoleGroup,
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    db::with_columns,
+    entity::{app_user, element_history},
+    features::{
+        identity::UserRef,
+        needs_list::{eyes::Eyes, routes::OnElement, sight},
+    },
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Something that happened to an element.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::needs_list) struct HistoryEntry {
+    /// Its id.
+    id: Uuid,
+    /// What happened: a kind of the rule `needs_list.history_visible`.
+    kind: String,
+    /// Who did it.
+    actor: UserRef,
+    /// When.
+    at: DateTime<Utc>,
+    /// What belongs to it, by kind.
+    #[schema(value_type = Object)]
+    detail: Value,
+}
+
+struct Row {
+    entry: element_history::Model,
+    actor: app_user::Model,
+    seen: bool,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            entry: element_history::Model::from_query_result(row, "")?,
+            actor: app_user::Model::from_query_result(row, "actor_")?,
+            seen: row.try_get("", "seen")?,
+        })
+    }
+}
+
+/// What happened to an element, the latest first
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/history", operation_id = "elementHistory", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = Vec<HistoryEntry>), (status = 404, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn list(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<Vec<HistoryEntry>>, Problem> {
+    sight::require_seen(&state, &member, on.element_id).await?;
+    let eyes = Eyes::of(&member);
+    let actor = Expr::col((element_history::Entity, element_history::Column::ActorId));
+    let is_actor = Expr::col((Alias::new("actor"), app_user::Column::Id)).eq(actor.clone());
+    let mut select = element_history::Entity::find()
+        .filter(element_history::Column::ElementId.eq(on.element_id))
+        .expr_as(eyes.see_person(actor).unwrap_or_else(|| Expr::value(true)), "seen")
+        .order_by_desc(element_history::Column::At)
+        .order_by_desc(element_history::Column::Id);
+    QuerySelect::query(&mut select).join_as(
+        JoinType::InnerJoin,
+        app_user::Entity,
+        Alias::new("actor"),
+        is_actor,
+    );
+    let select = with_columns::<_, app_user::Entity>(select, "actor", "actor_");
+    let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
+    let may_read =
+        |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.clone() });
+    Ok(Json(rows.into_iter().filter(may_read).map(|row| to_dto(&eyes, row)).collect()))
+}
+
+fn to_dto(eyes: &Eyes, row: Row) -> HistoryEntry {
+    let Row { entry, actor, seen } = row;
+    let mut detail: Value = serde_json::from_str(&entry.detail).unwrap_or_default();
+    let all = eyes.group == RoleGroup::Lender || eyes.user_id == Some(actor.id);
+    if let Some(detail) = detail.as_object_mut().filter(|_| !all) {
+        // A document may have answered while the request was not theirs to see.
+        detail.retain(|key, _| matches!(key.as_str(), "reason" | "note"));
+    }
+    HistoryEntry {
+        id: entry.id,
+        kind: entry.kind,
+        actor: if seen { UserRef::from(&actor) } else { eyes.unseen(&actor) },
+        at: entry.at,
+        detail,
+    }
+}

@@ -1,0 +1,73 @@
+//! A lender looks with the eyes of a borrower; and how far everybody is.
+
+use serde_json::{Value, json};
+use shared_rules::loans::review_status::ReviewStatus;
+
+use super::{set_status, share_with_lucia};
+use crate::support::{PDF, Scene, nothing};
+
+fn names(list: &Value) -> Vec<&str> {
+    list["content"].as_array().unwrap().iter().map(|element| element["name"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn a_lender_looks_at_the_list_as_a_borrower_at_a_status() {
+    let scene = Scene::new().await;
+    let mut add = Vec::new();
+    for (name, more) in [
+        ("Pay stubs", json!({})),
+        ("Wire", json!({ "visibleAtStatus": "CLOSING" })),
+        ("Memo", json!({ "priorityType": "PRIVATE" })),
+        ("Hers", json!({})),
+    ] {
+        let mut body = json!({ "parentId": null, "name": name, "storageType": "FILE" });
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        add.push(scene.add(body).await["id"].as_str().unwrap().to_owned());
+    }
+    share_with_lucia(&scene, &add[3]).await;
+    let lucia = scene.lucia_is.id;
+    let look = async |query: &str| scene.dana.get(&scene.elements(query)).await;
+    let now = look(&format!("?asUserId={lucia}")).await.expect(200).json();
+    assert_eq!(names(&now), ["Pay stubs", "Hers"]);
+    let closing = look(&format!("?asUserId={lucia}&atStatus=CLOSING")).await.expect(200).json();
+    assert_eq!(names(&closing), ["Pay stubs", "Wire", "Hers"]);
+    let anyone = look("?atStatus=CLOSING").await.expect(200).json();
+    assert_eq!(names(&anyone), ["Pay stubs", "Wire"]);
+
+    set_status(&scene, ReviewStatus::Closing).await;
+    let hers = scene.lucia.get(&scene.elements("")).await.expect(200).json();
+    assert_eq!(hers, closing, "the preview is what she then gets");
+    look(&format!("?asUserId={}", nothing())).await.expect(404);
+    look("?atStatus=SOMEDAY").await.expect(400);
+    scene.lucia.get(&scene.elements(&format!("?asUserId={lucia}"))).await.expect(403);
+    let me = scene.dana.get("/v1/users/me").await.json()["id"].as_str().unwrap().to_owned();
+    look(&format!("?asUserId={me}")).await.expect(422);
+}
+
+#[tokio::test]
+async fn progress_is_told_as_far_as_one_may_see() {
+    let scene = Scene::new().await;
+    let folder = scene.add(json!({ "name": "Income", "storageType": "FOLDER" })).await;
+    let inside = |name: &str| json!({ "parentId": folder["id"], "name": name, "storageType": "FILE" });
+    let stubs = scene.add(inside("Pay stubs")).await["id"].as_str().unwrap().to_owned();
+    scene.add(inside("W-2")).await;
+    let memo =
+        json!({ "parentId": folder["id"], "name": "Memo", "storageType": "FILE", "priorityType": "PRIVATE" });
+    scene.add(memo.clone()).await;
+    scene.add(memo).await;
+    scene.answer(&scene.lucia, &stubs, "stubs.pdf", PDF).await;
+    let path = format!("/v1/loans/{}/progress", scene.loan.id);
+    let folder = folder["id"].as_str().unwrap();
+    let lucia = scene.lucia_is.id.to_string();
+    let ours = scene.dana.get(&path).await.expect(200).json();
+    assert_eq!(ours["loan"], json!({ "acceptedPct": 0, "openPct": 75, "submittedPct": 25 }));
+    assert_eq!(ours["perFolder"][folder]["openPct"], 75);
+    assert_eq!(ours["perUser"][&lucia]["submittedPct"], 50);
+    let hers = scene.lucia.get(&path).await.expect(200).json();
+    let half = json!({ "acceptedPct": 0, "openPct": 50, "submittedPct": 50 });
+    assert_eq!((&hers["loan"], &hers["perFolder"][folder], &hers["perUser"][&lucia]), (&half, &half, &half));
+    let loan = scene.lucia.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    assert_eq!((&loan["progress"], &loan["userProgress"][&lucia]), (&half, &half));
+    assert_eq!(loan["userProgress"].as_object().unwrap().len(), 3, "of borrowers and contacts only");
+    assert_eq!(scene.sofia.get(&path).await.expect(200).json()["perFolder"], json!({}));
+}

@@ -1,0 +1,65 @@
+//! What people say about a request, and what is on record of it; lenders keep some among themselves.
+
+use serde_json::json;
+
+use crate::support::{PDF, Scene};
+
+#[tokio::test]
+async fn people_talk_about_a_request_and_lenders_among_themselves() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Tax returns").await;
+    let path = scene.elements(&format!("/{id}/comments"));
+    let say = |body: &str, all: bool| json!({ "body": body, "visibleToBorrower": all });
+    let said = scene.lucia.post(&path, say(" Which years? ", true)).await.expect(201).json();
+    assert_eq!((&said["body"], &said["author"]["givenName"]), (&json!("Which years?"), &json!("Lucia")));
+    scene.dana.post(&path, say("The income looks odd.", false)).await.expect(201);
+    scene.dana.post(&path, say("The last two.", true)).await.expect(201);
+
+    let bodies = async |browser: &crate::support::Browser| {
+        let list = browser.get(&path).await.expect(200).json();
+        let bodies = list.as_array().unwrap().iter().map(|c| c["body"].as_str().unwrap().to_owned());
+        bodies.collect::<Vec<_>>()
+    };
+    assert_eq!(bodies(&scene.dana).await, ["Which years?", "The income looks odd.", "The last two."]);
+    assert_eq!(bodies(&scene.mateo).await, ["Which years?", "The last two."]);
+    scene.sofia.get(&path).await.expect(404);
+    let count = async |browser: &crate::support::Browser| {
+        browser.get(&scene.elements("")).await.expect(200).json()["content"][0]["commentCount"].clone()
+    };
+    assert_eq!((count(&scene.dana).await, count(&scene.lucia).await), (json!(3), json!(2)));
+
+    let blank = scene.lucia.post(&path, say(" ", true)).await.expect(422);
+    assert_eq!(blank.message(), "Write something first");
+    scene.lucia.post(&path, say(&"x".repeat(10_000), true)).await.expect(422);
+    let secret = scene.lucia.post(&path, say("Psst", false)).await.expect(422);
+    assert_eq!(secret.message(), "Only the lending team can keep a comment to itself");
+}
+
+#[tokio::test]
+async fn what_happened_is_on_record_as_far_as_one_may_know() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Pay stubs").await;
+    let one = scene.elements(&format!("/{id}"));
+    scene.dana.put(&one, json!({ "version": 1, "priorityType": "URGENT" })).await.expect(200);
+    scene.dana.post(&format!("{one}/comments"), json!({ "body": "Ours.", "visibleToBorrower": false })).await;
+    scene.answer(&scene.lucia, &id, "stubs.pdf", PDF).await;
+    let back = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "Page 2." });
+    scene.dana.post(&format!("{one}/review"), back).await.expect(200);
+
+    let of = async |browser: &crate::support::Browser| {
+        browser.get(&format!("{one}/history")).await.expect(200).json().as_array().unwrap().clone()
+    };
+    let kinds = |entries: &[serde_json::Value]| {
+        entries.iter().map(|entry| entry["kind"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let ours = of(&scene.dana).await;
+    assert_eq!(kinds(&ours), ["rejected", "answered", "commented", "updated", "created"]);
+    assert_eq!(ours[0]["detail"]["documents"][0]["documentName"], "stubs.pdf");
+    assert_eq!(ours[3]["detail"]["after"]["priorityType"], "URGENT");
+    let theirs = of(&scene.mateo).await;
+    assert_eq!(kinds(&theirs), ["rejected", "answered", "created"]);
+    assert_eq!(theirs[0]["detail"], json!({ "reason": "NOT_SIGNED", "note": "Page 2." }));
+    assert_eq!(theirs[1]["detail"], json!({}));
+    assert_eq!(of(&scene.lucia).await[1]["detail"]["documentName"], "stubs.pdf");
+    scene.sofia.get(&format!("{one}/history")).await.expect(404);
+}

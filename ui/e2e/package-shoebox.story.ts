@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, phone, test } from './support/story';
+import { pdf } from './support/files';
+import { alvarez, choose, openLoan } from './support/steps';
+
+test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await expect(dana.getByRole('heading', { name: '02 Income — employed' })).toBeVisible();
+  await expectAccessible(dana);
+
+  await dana.getByRole('link', { name: 'Preview W-2 2025.pdf' }).click();
+  await expect(
+    dana
+      .getByRole('dialog', { name: /W-2 2025\.pdf/ })
+      .locator('canvas')
+      .first(),
+  ).toBeVisible();
+  await expect(dana).toHaveURL(/documentPreviewId=/);
+  await dana.getByRole('button', { name: 'Close preview' }).click();
+
+  await dana.getByRole('checkbox', { name: 'Select everything in 02 Income — employed' }).click();
+  await dana.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dana.getByRole('button', { name: 'Copy links' }).click();
+  expect(await dana.evaluate(() => navigator.clipboard.readText())).toContain('W-2 2025.pdf: http');
+  const [archive] = await Promise.all([
+    dana.waitForEvent('download'),
+    dana.getByRole('button', { name: /^Download \d items$/ }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toBe('Alvarez – purchase, 418 Larkspur Ct package.zip');
+  const bytes = readFileSync(await archive.path()).toString('latin1');
+  expect(bytes.startsWith('PK')).toBe(true);
+  for (const name of ['manifest.csv', 'W-2 2025.pdf']) expect(bytes).toContain(name);
+  expect(bytes).not.toContain('Authorization signed.pdf');
+
+  await dana.getByRole('checkbox', { name: 'Accepted only' }).click();
+  await expect(dana).toHaveURL(/acceptedOnly=true/);
+  await expect(dana.getByRole('link', { name: 'Preview W-2 2025.pdf' })).toHaveCount(0);
+  await dana.reload();
+  await expect(dana.getByRole('checkbox', { name: 'Accepted only' })).toBeChecked();
+});
+
+test('a download can be stopped, and the page says so', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await dana.route('**/package/download**', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await dana.getByRole('button', { name: 'Download all' }).click();
+  await expect(dana.getByRole('progressbar', { name: 'Downloading the package' })).toBeVisible();
+  await dana.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dana.getByText('Download cancelled')).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Download all' })).toBeVisible();
+  release();
+});
+
+test('what a borrower sends without a request is filed by the lender, dragged or by keyboard', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  for (const name of ['boat.pdf', 'trailer.pdf']) {
+    await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
+    await expect(lucia.getByRole('link', { name: `Preview ${name}` })).toBeVisible();
+  }
+
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();
+  await expect(dana).toHaveURL(/\/shoebox\/.*loanId=/);
+  await expect(dana.getByRole('heading', { name: 'Documents of Lucia Alvarez' })).toBeVisible();
+  await expectAccessible(dana);
+  const requests = dana.getByRole('list', { name: 'Requests' });
+  const waiting = dana.getByRole('list', { name: 'Not filed' });
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: 'boat.pdf' })
+    .dragTo(requests.getByRole('listitem').filter({ hasText: 'Work visa' }));
+  await expect(dana.getByText('boat.pdf filed onto “Work visa or permanent resident card”')).toBeVisible();
+  await expect(waiting.getByText('boat.pdf')).toHaveCount(0);
+  await expect(lucia.getByRole('group', { name: /^Work visa/ })).toContainText('boat.pdf');
+
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(waiting.getByText('boat.pdf')).toBeVisible();
+  await expect(lucia.getByRole('group', { name: /^Work visa/ })).not.toContainText('boat.pdf');
+
+  await dana.getByRole('button', { name: 'File trailer.pdf onto a request' }).press('Enter');
+  const dialog = dana.getByRole('dialog', { name: 'File “trailer.pdf”' });
+  await dana.keyboard.type('work visa');
+  await expectAccessible(dana);
+  await dana.keyboard.press('Tab');
+  await dana.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(lucia.getByRole('group', { name: /^Work visa/ })).toContainText('trailer.pdf');
+});

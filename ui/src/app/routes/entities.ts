@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { loadRules } from '@/rules/load';
+import { paths } from '../paths';
+import { RouteMissing } from '../route-error';
+import { ofLoanSearch } from '../search-params';
+import { ensureLoan, workspace } from './frame';
+
+/** Loads the entity of an address; what that takes is fetched only when such an address is opened. */
+async function load(loanId: string, entityId: string, pathname: string) {
+  const { loadEntity } = await import('../pages/load-entity');
+  return loadEntity(loanId, entityId, pathname);
+}
+
+const shown = {
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../pages/entity-pages'), 'EditEntityPage'),
+};
+
+const editAsset = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.editAsset,
+  loader: ({ params, location }) => load(params.loanId, params.assetId, location.pathname),
+  ...shown,
+});
+
+const editCompany = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.editCompany,
+  loader: ({ params, location }) => load(params.loanId, params.companyId, location.pathname),
+  ...shown,
+});
+
+const editPrincipal = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.editPrincipal,
+  loader: ({ params, location }) => load(params.loanId, params.personId, location.pathname),
+  ...shown,
+});
+
+const editTrust = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.editTrust,
+  loader: ({ params, location }) => load(params.loanId, params.trustId, location.pathname),
+  ...shown,
+});
+
+const newPrincipal = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.newPrincipal,
+  validateSearch: ofLoanSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { loanId } }) => {
+    if (!loanId) throw notFound();
+    await Promise.all([ensureLoan(loanId), loadRules('people')]);
+    return loanId;
+  },
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../pages/entity-pages'), 'NewPrincipalPage'),
+});
+
+/** The pages of entities: one to edit each kind, one to add a person. */
+export const entityRoutes = [editAsset, editCompany, editPrincipal, editTrust, newPrincipal] as const;

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useCheck } from '@/components/form/use-check';
+import { text } from '@/rules/text';
+import { type EntityType, createEntity } from '../api';
+import { editLink } from '../edit-link';
+import { kindOf } from '../entity-kinds';
+import { blankEntity, bodyOf, violationsOf } from '../entity-values';
+
+interface AddEntityDialogProps {
+  loanId: string;
+  entityType: EntityType;
+  onClose: () => void;
+}
+
+/** Asks for the name of a new entity, then opens its page for the rest. */
+export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialogProps) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(blankEntity);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const check = useCheck(values, blankEntity, violationsOf);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    check.showAll();
+    if (check.violations.length > 0) return;
+    setBusy(true);
+    try {
+      const created = await createEntity(loanId, entityType, bodyOf(values));
+      await cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+      onClose();
+      const link = editLink(loanId, created);
+      if (link) await navigate(link);
+    } catch (error) {
+      setProblem(wordsFor(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Add ${kindOf(entityType).words.toLowerCase()}`}
+      description="Its other details come on the next page."
+      footer={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button look="primary" type="submit" form="new-entity" busy={busy}>
+            Add and continue
+          </Button>
+        </>
+      }
+    >
+      <form id="new-entity" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Name" error={check.errorOf('name') ?? problem}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              autoComplete="off"
+              value={values.name}
+              onChange={(event) => setValues({ ...values, name: event.target.value })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/app/paths';
+import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { EntityType } from '../api';
+import { editingRefusal } from '../editing-refusal';
+import { entityTypes, kindOf } from '../entity-kinds';
+import { AddEntityDialog } from './add-entity-dialog';
+
+/** Puts an entity on the loan: a person on a page of its own, anything else by its name first. */
+export function AddEntityMenu({ loan }: { loan: Loan }) {
+  const navigate = useNavigate();
+  const toNewPrincipal = () => navigate({ to: paths.newPrincipal, search: { loanId: loan.id } });
+  const [adding, setAdding] = useState<EntityType | null>(null);
+  const refusal = editingRefusal(loan, null);
+  const noPersons = editingRefusal(loan, 'INDIVIDUAL');
+  if (refusal) {
+    return (
+      <Tooltip text={refusal}>
+        <Button size="sm" look="quiet" className="ml-auto" aria-disabled>
+          <Plus aria-hidden /> Add entity
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button size="sm" look="quiet" className="ml-auto">
+            <Plus aria-hidden /> Add entity
+          </Button>
+        </MenuTrigger>
+        <MenuContent>
+          {entityTypes.map((entityType) => {
+            const { words, icon: Icon } = kindOf(entityType);
+            const person = entityType === 'INDIVIDUAL';
+            return (
+              <MenuItem
+                key={entityType}
+                disabledReason={person ? noPersons : null}
+                onSelect={() => (person ? void toNewPrincipal() : setAdding(entityType))}
+              >
+                <Icon aria-hidden /> {words}
+              </MenuItem>
+            );
+          })}
+        </MenuContent>
+      </Menu>
+      {adding && <AddEntityDialog loanId={loan.id} entityType={adding} onClose={() => setAdding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import type { Loan } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { type LoanEntity, deleteEntity } from '../api';
+
+interface DeleteEntityDialogProps {
+  loan: Loan;
+  entity: LoanEntity;
+  onClose: () => void;
+}
+
+/** Takes an entity off the loan, after a question. */
+export function DeleteEntityDialog({ loan, entity, onClose }: DeleteEntityDialogProps) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteEntity(loan.id, entity.id);
+      toast.success(`${entity.name} removed from the loan`);
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+    await cache.invalidateQueries({ queryKey: keys.entities(loan.id) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove “${entity.name}” from this loan?`}
+      description="Its labels on this loan go too. On other loans it stays as it is."
+      confirmLabel="Remove from loan"
+      danger
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PhoneInput } from '@/components/form/phone-input';
+import type { EntityType } from '../api';
+import { kindOf } from '../entity-kinds';
+import type { EntityValues } from '../entity-values';
+import { CompanyAddresses } from './company-addresses';
+import { Residences } from './residences';
+
+export interface EntityFieldsProps {
+  entityType: EntityType;
+  values: EntityValues;
+  onChange: (values: EntityValues) => void;
+  /** What is wrong with a field, by its path. */
+  errorOf: (field: string) => string | undefined;
+  disabled: boolean;
+}
+
+/** A part of the form under its own heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-line pt-5" aria-label={title}>
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Name, number and addresses of an entity, as far as its kind has them. */
+export function EntityFields(props: EntityFieldsProps) {
+  const { entityType, values, onChange, errorOf, disabled } = props;
+  const { organisation, addressWords } = kindOf(entityType);
+  const person = entityType === 'INDIVIDUAL';
+  const reachable = organisation || person;
+  const put = (change: Partial<EntityValues>) => onChange({ ...values, ...change });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Text {...props} field="name" label="Name" required />
+        {organisation && <Text {...props} field="ein" label="EIN" hint="Nine digits, like 12-3456789" />}
+        {reachable && <Text {...props} field="emailAddress" label="Email address" type="email" />}
+        {reachable && (
+          <Field label="Phone" error={errorOf('phoneNumber')}>
+            {(control) => (
+              <PhoneInput
+                {...control}
+                disabled={disabled}
+                value={values.phoneNumber}
+                onValueChange={(phoneNumber) => put({ phoneNumber })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <FormSection title={addressWords}>
+        {person ? <Residences {...props} /> : <CompanyAddresses {...props} withMailing={organisation} />}
+      </FormSection>
+    </>
+  );
+}
+
+interface TextProps extends EntityFieldsProps {
+  field: 'name' | 'ein' | 'emailAddress';
+  label: string;
+  hint?: string;
+  type?: 'email';
+  required?: boolean;
+}
+
+function Text({ field, label, hint, type, required, values, onChange, errorOf, disabled }: TextProps) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(field)}>
+      {(control) => (
+        <Input
+          {...control}
+          // Not the browser's own check: the shared rule's words stand at the field.
+          inputMode={type}
+          autoComplete="off"
+          aria-required={required}
+          disabled={disabled}
+          value={values[field]}
+          onChange={(event) => onChange({ ...values, [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { type LoanEntity, putEntityLabels } from '../api';
+import { entityLabels } from '../entity-labels';
+
+interface EntityLabelsDialogProps {
+  loanId: string;
+  entity: LoanEntity;
+  onClose: () => void;
+}
+
+/** Chooses the labels an entity has on this loan. */
+export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDialogProps) {
+  const cache = useQueryClient();
+  const [chosen, setChosen] = useState(entity.labels);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    setBusy(true);
+    try {
+      await putEntityLabels(loanId, entity.id, chosen);
+      onClose();
+    } catch (error) {
+      setProblem(wordsFor(error));
+      setBusy(false);
+    }
+    await cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Labels of ${entity.name}`}
+      description="They count on this loan only."
+      footer={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {text('save')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {entityLabels.map((label) => (
+          <li key={label}>
+            <label className="flex min-h-9 items-center gap-2.5">
+              <Checkbox
+                checked={chosen.includes(label)}
+                onCheckedChange={(checked) =>
+                  // Always in the same order, whatever was ticked first.
+                  setChosen(entityLabels.filter((each) => (each === label ? checked === true : chosen.includes(each))))
+                }
+              />
+              {rule('entityLabelText', { label })}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="mt-3 text-[13px] text-bad">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+/** A remark over a form: why it can't be changed, or what someone else changed in it. */
+export function EntityNotice({ urgent, children }: { urgent?: boolean; children: ReactNode }) {
+  return (
+    <div
+      role={urgent ? 'alert' : 'note'}
+      className={cn('rounded-md px-3.5 py-2.5', urgent ? 'bg-warn-soft text-warn' : 'bg-sunken text-muted')}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What went wrong with saving; for a late change, what someone else wrote and what became of one's own words. */
+export function SaveProblem({ words, changes }: { words: string; changes: string[] }) {
+  if (changes.length === 0) return <EntityNotice urgent>{words}</EntityNotice>;
+  return (
+    <EntityNotice urgent>
+      <p className="font-medium">Someone changed this while you were typing.</p>
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change[0]?.toUpperCase() + change.slice(1)}</li>
+        ))}
+      </ul>
+      <p className="mt-1">What you typed is still here. Look at their changes, then save again.</p>
+    </EntityNotice>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '@/app/paths';
+import { rule } from '@/rules/rule';
+
+/** Where an entity is edited, ready for a `Link`; nothing for a kind without a page. */
+export function editLink(loanId: string, { id, entityType }: { id: string; entityType: string }) {
+  const target = rule('entityEditTarget', { loanId, entityId: id, entityType });
+  switch (target?.route) {
+    case 'EDIT_LOAN_ASSET':
+      return { to: paths.editAsset, params: { loanId, assetId: target.assetId } } as const;
+    case 'EDIT_LOAN_COMPANY':
+      return { to: paths.editCompany, params: { loanId, companyId: target.companyId } } as const;
+    case 'EDIT_LOAN_PRINCIPAL':
+      return { to: paths.editPrincipal, params: { loanId, personId: target.personId } } as const;
+    case 'EDIT_LOAN_TRUST':
+      return { to: paths.editTrust, params: { loanId, trustId: target.trustId } } as const;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/components/form/address';
+import { localDay } from '@/lib/format';
+import { rule } from '@/rules/rule';
+import type { EntityBody, LoanEntity } from './api';
+
+/** What is typed about an entity. The fields are spelled as the shared rule names them. */
+export interface EntityValues {
+  name: string;
+  ein: string;
+  emailAddress: string;
+  phoneNumber: string;
+  companyAddress: AddressValues;
+  mailingAddress: AddressValues;
+  mailingSameAsCompanyAddress: boolean;
+  residentialAddresses: AddressValues[];
+  licence: { number: string; expiration: string; dob: string; state: string };
+}
+
+export const blankEntity: EntityValues = {
+  name: '',
+  ein: '',
+  emailAddress: '',
+  phoneNumber: '',
+  companyAddress: blankAddress,
+  mailingAddress: blankAddress,
+  mailingSameAsCompanyAddress: true,
+  residentialAddresses: [{ ...blankAddress, currentAddress: true }],
+  licence: { number: '', expiration: '', dob: '', state: '' },
+};
+
+export function valuesOf(entity: LoanEntity): EntityValues {
+  const licence = entity.mostRecentDriversLicenseInformation;
+  const residences = entity.mostRecentUserInformation?.residentialAddresses ?? [];
+  return {
+    name: entity.name,
+    ein: rule('einDisplay', { ein: entity.ein ?? null }),
+    emailAddress: entity.emailAddress ?? '',
+    phoneNumber: rule('phoneDisplay', { value: entity.phoneNumber?.value ?? null }),
+    companyAddress: addressValues(entity.companyAddress),
+    mailingAddress: addressValues(entity.mailingAddress),
+    mailingSameAsCompanyAddress: entity.mailingSameAsCompanyAddress,
+    residentialAddresses:
+      residences.length > 0
+        ? residences.map(({ address }) => addressValues(address))
+        : blankEntity.residentialAddresses,
+    licence: {
+      number: licence?.number ?? '',
+      expiration: licence?.expiration ?? '',
+      dob: licence?.dob ?? '',
+      state: licence?.state ?? '',
+    },
+  };
+}
+
+const orNull = (typed: string) => typed.trim() || null;
+
+/**
+ * What the server takes. Addresses in which nothing was typed are left out, and so is the licence of an entity `before`
+ * whose licence one may not see: it stays as it is.
+ */
+export function bodyOf(values: EntityValues, before?: LoanEntity) {
+  const residences = values.residentialAddresses.flatMap((typed) => addressFrom(typed) ?? []);
+  return {
+    name: values.name.trim(),
+    ein: orNull(values.ein),
+    emailAddress: orNull(values.emailAddress),
+    phoneNumber: { value: orNull(values.phoneNumber) },
+    companyAddress: addressFrom(values.companyAddress),
+    mailingAddress: values.mailingSameAsCompanyAddress ? null : addressFrom(values.mailingAddress),
+    mailingSameAsCompanyAddress: values.mailingSameAsCompanyAddress,
+    mostRecentUserInformation: { residentialAddresses: residences.map((address) => ({ address })) },
+    ...(before?.mostRecentDriversLicenseInformation?.visible !== false && {
+      mostRecentDriversLicenseInformation: {
+        number: orNull(values.licence.number),
+        expiration: orNull(values.licence.expiration),
+        dob: orNull(values.licence.dob),
+        state: orNull(values.licence.state),
+      },
+    }),
+  } satisfies EntityBody;
+}
+
+/** What the shared rule says of a form. */
+export function violationsOf(values: EntityValues) {
+  // Blank addresses stay in, so that the rule counts them as the form does.
+  const residentialAddresses = values.residentialAddresses.map((typed) => ({
+    address: addressFrom(typed) ?? { currentAddress: typed.currentAddress },
+  }));
+  const today = localDay(new Date().toISOString());
+  return rule('checkEntity', { ...bodyOf(values), mostRecentUserInformation: { residentialAddresses }, today });
+}

@@ -1,0 +1,40 @@
+import { addressLines } from '@/components/form/address';
+import type { EntityValues } from './entity-values';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What someone else changed and how to go on. */
+export interface Meanwhile {
+  /** What was typed, with their changes wherever nothing was typed. */
+  values: EntityValues;
+  /** Their changes, in words. */
+  changes: string[];
+}
+
+const orGone = (what: string, now: string) => (now ? `the ${what} is now “${now}”` : `the ${what} was removed`);
+
+const said: { [K in keyof EntityValues]: (now: EntityValues[K]) => string } = {
+  name: (now) => orGone('name', now),
+  ein: (now) => orGone('EIN', now),
+  emailAddress: (now) => orGone('e-mail address', now),
+  phoneNumber: (now) => orGone('phone number', now),
+  companyAddress: (now) => orGone('address', addressLines(now).join(', ')),
+  mailingAddress: (now) => orGone('mailing address', addressLines(now).join(', ')),
+  mailingSameAsCompanyAddress: (now) =>
+    now ? 'mail now goes to the company address' : 'mail now has an address of its own',
+  residentialAddresses: () => 'the residential addresses are others',
+  licence: () => 'the driver’s licence is another',
+};
+
+/** Brings together what was typed over `before` with what the server has `now`; what was typed wins. */
+export function mergeTyped(typed: EntityValues, before: EntityValues, now: EntityValues): Meanwhile {
+  const values = { ...typed };
+  const changes: string[] = [];
+  const take = <K extends keyof EntityValues>(field: K) => {
+    if (same(before[field], now[field])) return;
+    changes.push(said[field](now[field]));
+    if (same(typed[field], before[field])) values[field] = now[field];
+  };
+  for (const field of Object.keys(said) as (keyof EntityValues)[]) take(field);
+  return { values, changes };
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { paths } from '@/app/paths';
+import { keys } from '@/api/keys';
+import type { Loan } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { FormFooter } from '@/components/form/form-footer';
+import { useCheck } from '@/components/form/use-check';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { toast } from 'sonner';
+import { createEntity } from '../api';
+import { EntityFields, FormSection } from '../components/entity-form';
+import { EntityNotice, SaveProblem } from '../components/entity-notice';
+import { EntityPage } from '../components/entity-page';
+import { LicenceFields } from '../components/licence-fields';
+import { editingRefusal } from '../editing-refusal';
+import { blankEntity, bodyOf, violationsOf } from '../entity-values';
+
+const isBlank = (values: typeof blankEntity) => JSON.stringify(values) === JSON.stringify(blankEntity);
+
+/** Puts a person on a loan. */
+export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(blankEntity);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const check = useCheck(values, blankEntity, violationsOf);
+  const guard = useLeaveGuard(!isBlank(values));
+  const refusal = editingRefusal(loan, 'INDIVIDUAL');
+  const toLoan = () => navigate({ to: paths.loan, params: { loanId: loan.id } });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    check.showAll();
+    if (check.violations.length > 0) return;
+    setBusy(true);
+    try {
+      const created = await createEntity(loan.id, 'INDIVIDUAL', bodyOf(values));
+      guard.release();
+      toast.success(`${created.name} added to the loan`);
+      await cache.invalidateQueries({ queryKey: keys.entities(loan.id) });
+      await toLoan();
+    } catch (error) {
+      setProblem(wordsFor(error));
+      setBusy(false);
+    }
+  };
+
+  const fields = { values, errorOf: check.errorOf, disabled: refusal !== null };
+  return (
+    <EntityPage loan={loan} title="Add a person" kind="Person">
+      <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <EntityNotice>{refusal}.</EntityNotice>}
+        <EntityFields {...fields} entityType="INDIVIDUAL" onChange={setValues} />
+        <FormSection title="Driver’s licence">
+          <LicenceFields
+            {...fields}
+            values={values.licence}
+            onChange={(licence) => setValues({ ...values, licence })}
+          />
+        </FormSection>
+        {problem && <SaveProblem words={problem} changes={[]} />}
+        <FormFooter
+          busy={busy}
+          disabledReason={refusal ?? (isBlank(values) ? 'Nothing has been typed yet' : null)}
+          onCancel={() => void toLoan()}
+        />
+      </form>
+      {guard.question}
+    </EntityPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { toast } from 'sonner';
+import { useCheck } from '@/components/form/use-check';
+import { type LoanEntity, currentOf, revealLicence, updateEntity } from './api';
+import { bodyOf, valuesOf, violationsOf } from './entity-values';
+import { mergeTyped } from './merge';
+
+const mask = '•';
+
+/**
+ * An entity while it is edited. When someone else was faster, their changes are told and come in wherever nothing
+ * was typed; what was typed stays.
+ */
+export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (entity: LoanEntity) => void) {
+  const cache = useQueryClient();
+  const [base, setBase] = useState(entity);
+  const [start, setStart] = useState(() => valuesOf(entity));
+  const [values, setValues] = useState(start);
+  const [busy, setBusy] = useState<'saving' | 'revealing' | null>(null);
+  const [problem, setProblem] = useState<{ words: string; changes: string[] } | null>(null);
+  const check = useCheck(values, start, violationsOf);
+
+  const failed = (error: unknown) => {
+    const current = currentOf(error);
+    const meanwhile = current && mergeTyped(values, start, valuesOf(current));
+    setProblem({ words: wordsFor(error), changes: meanwhile?.changes ?? [] });
+    if (!current || !meanwhile) return;
+    setBase(current);
+    setStart(valuesOf(current));
+    setValues(meanwhile.values);
+  };
+
+  const submit = async () => {
+    check.showAll();
+    if (check.violations.length > 0) return;
+    setBusy('saving');
+    setProblem(null);
+    try {
+      const saved = await updateEntity(loanId, base, bodyOf(values, base));
+      cache.removeQueries({ queryKey: keys.entity(loanId, entity.id) });
+      onSaved(saved);
+    } catch (error) {
+      failed(error);
+    }
+    setBusy(null);
+    await cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+  };
+
+  const reveal = async () => {
+    setBusy('revealing');
+    try {
+      const { number, dob } = await revealLicence(loanId, entity.id);
+      const shown = { number: number ?? '', dob: dob ?? '' };
+      setStart((before) => ({ ...before, licence: { ...before.licence, ...shown } }));
+      setValues((before) => ({ ...before, licence: { ...before.licence, ...shown } }));
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+    setBusy(null);
+  };
+
+  const { number, dob } = values.licence;
+  return {
+    values,
+    setValues,
+    check,
+    problem,
+    busy,
+    submit,
+    reveal,
+    masked: number.includes(mask) || dob.includes(mask),
+    dirty: JSON.stringify(values) !== JSON.stringify(start),
+  };
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/api/client';
+import { keys } from '@/api/keys';
+import type { components } from '@/api/schema';
+
+type Schemas = components['schemas'];
+
+export type PersonCard = Schemas['PersonCard'];
+export type Credit = NonNullable<PersonCard['credit']>;
+export type Licence = NonNullable<PersonCard['licence']>;
+export type ReportEntry = Schemas['RecordReport'];
+
+/** All that a person's card shows; sections one may not see aren't in it. */
+export const cardQuery = (loanId: string, userId: string) =>
+  queryOptions({
+    queryKey: keys.card(loanId, userId),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/loans/{loanId}/users/{userId}/card', { params: { path: { loanId, userId } }, signal })),
+    // Each answer with a score counts as a look: one for each time the card is opened, and none unasked.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+const individualOf = (userId: string) =>
+  answer(api.GET('/v1/users/{userId}/individual', { params: { path: { userId } } }));
+
+/** Orders a credit report anew, for the individual that the user is. */
+export async function regenerateReport(loanId: string, userId: string): Promise<Credit> {
+  const { id: individualId } = await individualOf(userId);
+  const path = { loanId, individualId };
+  return answer(api.POST('/v1/loans/{loanId}/individuals/{individualId}/credit-report', { params: { path } }));
+}
+
+/** Records a report by hand. */
+export const recordReport = (loanId: string, individualId: string, body: ReportEntry) =>
+  answer(
+    api.PUT('/v1/loans/{loanId}/individuals/{individualId}/credit-report', {
+      params: { path: { loanId, individualId } },
+      body,
+    }),
+  );
+
+/** The whole licence. That it was looked at is written down. */
+export const revealLicence = (loanId: string, individualId: string) =>
+  answer(
+    api.POST('/v1/loans/{loanId}/individuals/{individualId}/licence/reveal', {
+      params: { path: { loanId, individualId } },
+    }),
+  );

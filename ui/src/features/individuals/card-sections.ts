@@ -1,0 +1,35 @@
+import type { Loan } from '@/api/models';
+import { type RuleInput, rule } from '@/rules/rule';
+import type { PersonCard } from './api';
+
+type BorrowerType = NonNullable<RuleInput<'creditWidget'>['person']>['borrowerType'];
+
+/** Whether the card has the credit score widget, by the shared rule. */
+export function creditShown(loan: Loan, { user, loanRole, permissions }: PersonCard, pending: boolean): boolean {
+  return rule('creditWidget', {
+    featureOn: loan.lender.individualCreditReport,
+    permissions,
+    person: {
+      role: loanRole.role,
+      stub: loanRole.stub,
+      userStub: user.stub,
+      pending,
+      borrowerType: (loanRole.borrowerType ?? null) as BorrowerType,
+      creditConsentStatus: loanRole.creditConsentStatus ?? null,
+      hasBorrowerOnboard: loan.lender.hasBorrowerOnboard,
+    },
+  });
+}
+
+/** Whether the card has a licence section, with which values and which badge, by the shared rule. */
+export function licenceSection({ loanRole, permissions, licence }: PersonCard, own: boolean) {
+  const now = new Date();
+  return rule('licenceSection', {
+    role: loanRole.role,
+    own,
+    permissions,
+    licence: licence ?? null,
+    now: now.toISOString(),
+    utcOffsetMinutes: -now.getTimezoneOffset(),
+  });
+}

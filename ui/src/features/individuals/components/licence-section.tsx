@@ -1,0 +1,77 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { wordsFor } from '@/api/problem';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { type RuleAnswer, rule } from '@/rules/rule';
+import { type Licence, revealLicence } from '../api';
+
+interface LicenceSectionProps {
+  loanId: string;
+  /** As the server sent it: number and date of birth masked. */
+  licence: Licence | null;
+  /** What the reveal calls the person; missing for viewers who may not ask. */
+  individualId: string | null;
+  /** What the rule says of it for this viewer. */
+  section: RuleAnswer<'licenceSection'>;
+}
+
+/** A person's driver's licence: masked until somebody asks, with a badge when it needs attention. */
+export function LicenceSection({ loanId, licence, individualId, section }: LicenceSectionProps) {
+  const [full, setFull] = useState<{ number: string | null; dob: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { values, badge } = section;
+  const reveal = async (individual: string) => {
+    setBusy(true);
+    try {
+      const { number, dob } = await revealLicence(loanId, individual);
+      setFull({ number: number ?? null, dob: dob ? rule('dateDisplay', { date: dob }) : null });
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="licence" className="grid gap-2 border-t border-line pt-4">
+      <div className="flex items-center gap-2">
+        <h3 id="licence" className="font-semibold">
+          Driver’s licence
+        </h3>
+        {badge && <Badge tone={badge.status === 'EXPIRED' ? 'bad' : 'warn'}>{badge.label}</Badge>}
+      </div>
+      {!values && <p className="text-muted">You don’t have permission to see driver’s licences.</p>}
+      {values && !values.number && <p className="text-muted">None is known.</p>}
+      {values?.number && (
+        <>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <Fact term="Number">{full?.number ?? licence?.number}</Fact>
+            <Fact term="State">{values.state}</Fact>
+            <Fact term="Expires">{values.expiration}</Fact>
+            <Fact term="Date of birth">{full?.dob ?? licence?.dob}</Fact>
+          </dl>
+          {individualId && !full && (
+            <Button
+              size="sm"
+              className="w-fit"
+              busy={busy}
+              title="Looking at them is written down"
+              onClick={() => void reveal(individualId)}
+            >
+              <Eye aria-hidden /> Show number and date of birth
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string | null | undefined }) {
+  return (
+    <div>
+      <dt className="text-[13px] text-muted">{term}</dt>
+      <dd className="break-words tabular-nums">{children ?? <span className="text-faint">Not given</span>}</dd>
+    </div>
+  );
+}

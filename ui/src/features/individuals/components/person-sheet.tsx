@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useCurrentUser } from '@/api/current-user';
+import type { Loan } from '@/api/models';
+import { SideSheet } from '@/components/sheet/side-sheet';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { type PersonCard, cardQuery } from '../api';
+import { creditShown, licenceSection } from '../card-sections';
+import { CreditScore } from './credit-score';
+import { LicenceSection } from './licence-section';
+import { PersonHead } from './person-head';
+
+interface PersonSheetProps {
+  loan: Loan;
+  userId: string;
+  onClose: () => void;
+}
+
+/** The card of a person on the loan: how to reach them, their credit score and their driver's licence. */
+export function PersonSheet({ loan, userId, onClose }: PersonSheetProps) {
+  const { data: card, error, refetch } = useQuery(cardQuery(loan.id, userId));
+  return (
+    <SideSheet title={card ? rule('displayName', card.user) : 'Person'} onClose={onClose}>
+      {!card && !error && <CardSkeleton />}
+      {!card && error && (
+        <ErrorState title="This person could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {card && <Card loan={loan} card={card} />}
+    </SideSheet>
+  );
+}
+
+function Card({ loan, card }: { loan: Loan; card: PersonCard }) {
+  const viewer = useCurrentUser();
+  const pending = card.loanRole.pending || loan.pendingInviteUsers.some(({ id }) => id === card.user.id);
+  const section = licenceSection(card, card.user.id === viewer.id);
+  return (
+    <div className="grid gap-5">
+      <PersonHead card={card} pending={pending} />
+      <Actions loan={loan} card={card} />
+      {card.credit && creditShown(loan, card, pending) && (
+        <CreditScore
+          loanId={loan.id}
+          userId={card.user.id}
+          individualId={card.individualId ?? null}
+          credit={card.credit}
+        />
+      )}
+      {section.shown && (
+        <LicenceSection
+          loanId={loan.id}
+          licence={card.licence ?? null}
+          individualId={card.individualId ?? null}
+          section={section}
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; card: PersonCard }) {
+  const message = rule('sendMessageButton', { role: loanRole.role, permissions });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {message.shown && (
+        <Button look="primary" asChild>
+          <a href={`mailto:${user.emailAddress}?subject=${encodeURIComponent(loan.name)}`}>
+            <MessageSquare aria-hidden /> {text('send-message')}
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the person" className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <div className="grid gap-1.5">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      </div>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-9 w-60" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RuleAnswer } from '@/rules/rule';
+
+type Band = NonNullable<RuleAnswer<'ficoBand'>>;
+
+/** Where the gauge begins and ends, and where its bands change. */
+const stops = [300, 580, 670, 740, 800, 850];
+const strokes = ['stroke-bad', 'stroke-warn', 'stroke-info', 'stroke-ok', 'stroke-accent'];
+const radius = 52;
+const centre = { x: 64, y: 62 };
+
+/** The point of the half circle at which a score stands. */
+function point(score: number, r = radius): string {
+  const share = (Math.min(850, Math.max(300, score)) - 300) / 550;
+  const angle = Math.PI * (1 - share);
+  return `${(centre.x + r * Math.cos(angle)).toFixed(2)} ${(centre.y - r * Math.sin(angle)).toFixed(2)}`;
+}
+
+const arc = (from: number, to: number) => `M ${point(from)} A ${radius} ${radius} 0 0 1 ${point(to)}`;
+
+/** A credit score on a half circle of its five bands. The band stands in words below it. */
+export function ScoreGauge({ score, band }: { score: number; band: Band }) {
+  return (
+    <svg viewBox="0 0 128 74" className="w-40" role="img" aria-label={`Credit score ${score}, ${band.label}`}>
+      {strokes.map((stroke, index) => (
+        <path
+          key={stroke}
+          d={arc((stops[index] ?? 300) + (index > 0 ? 4 : 0), (stops[index + 1] ?? 850) - (index < 4 ? 4 : 0))}
+          className={`fill-none ${stroke}`}
+          strokeWidth="7"
+          strokeLinecap="butt"
+        />
+      ))}
+      <path
+        d={`M ${point(score, 40)} L ${point(score, 60)}`}
+        className="stroke-ink"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <text
+        x={centre.x}
+        y={centre.y - 6}
+        textAnchor="middle"
+        className="fill-ink text-[26px] font-semibold tracking-tight tabular-nums"
+      >
+        {score}
+      </text>
+      <text x={centre.x} y={centre.y + 9} textAnchor="middle" className="fill-muted text-[11px] font-medium">
+        {band.label}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Textarea } from '@/components/ui/textarea';
+import { When } from '@/components/ui/when';
+import { rule } from '@/rules/rule';
+import { addComment, commentsQuery } from '../comments';
+
+interface RequestTalkProps {
+  loanId: string;
+  request: NeedsListElement;
+}
+
+/** The foot of a request: questions and answers about it, folded away until asked for, and what stands beside them. */
+export function RequestTalk({ loanId, request, children }: RequestTalkProps & { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { commentCount: count } = request;
+  return (
+    <div className="mt-3 -mb-2 border-t border-line pt-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`Comments on ${request.name}${count > 0 ? `: ${count}` : ''}`}
+          onClick={() => setOpen(!open)}
+          className="-mx-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 text-[15px] text-muted hover:text-ink"
+        >
+          <MessageSquare aria-hidden className="size-4" />
+          {count === 0 ? 'Ask about this' : count === 1 ? '1 comment' : `${count} comments`}
+        </button>
+        {children}
+      </div>
+      {open && (
+        <div id={id}>
+          <Comments loanId={loanId} elementId={request.id} />
+          <NewComment loanId={loanId} request={request} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Comments({ loanId, elementId }: { loanId: string; elementId: string }) {
+  const { data, error, refetch } = useQuery(commentsQuery(loanId, elementId));
+  if (error && !data)
+    return <ErrorState title="The comments could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="my-2 h-12" />;
+  return (
+    <ol aria-label="Comments" className="grid gap-3 pb-3 empty:hidden">
+      {data.map(({ id, body, author, createdAt }) => (
+        <li key={id} className="rounded-md bg-sunken px-3 py-2.5">
+          <p className="text-[13px] text-muted">
+            <span className="font-medium text-ink">{rule('displayName', author)}</span>, <When at={createdAt} />
+          </p>
+          <p className="mt-0.5 text-[15px] break-words whitespace-pre-wrap">{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NewComment({ loanId, request }: RequestTalkProps) {
+  const client = useQueryClient();
+  const [body, setBody] = useState('');
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setState({ busy: true, failure: null });
+    try {
+      await addComment(loanId, request.id, body.trim());
+      setBody('');
+      setState({ busy: false, failure: null });
+      void client.invalidateQueries({ queryKey: keys.elements(loanId) });
+    } catch (error) {
+      setState({ busy: false, failure: wordsFor(error) });
+    }
+  };
+  return (
+    <form className="grid gap-2 pb-1" onSubmit={(event) => void send(event)}>
+      <Textarea
+        aria-label={`Write about ${request.name}`}
+        placeholder="Write to your lender about this"
+        className="min-h-16 text-base"
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      {state.failure && (
+        <p role="alert" className="text-[15px] text-bad">
+          {state.failure}
+        </p>
+      )}
+      <Button size="lg" type="submit" className="justify-self-end" busy={state.busy} disabled={body.trim() === ''}>
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MemberList } from './components/member-list';
+import type { ListMember } from './people-search';
+
+const member = (
+  givenName: string,
+  familyName: string,
+  role: ListMember['role'],
+  rest: Partial<ListMember> = {},
+): ListMember => {
+  const id = givenName.toLowerCase();
+  return { id, role, user: { id, givenName, familyName, emailAddress: `${id}@mail.example` }, ...rest };
+};
+
+const members = [
+  member('Grace', 'Kim', 'CONTACT', { keyContact: true }),
+  member('Bill', 'Novak', 'CONTACT'),
+  member('Lucia', 'Alvarez', 'LEAD_BORROWER'),
+  member('Tom', 'Guthrie', 'LENDER'),
+  member('Dana', 'Whitfield', 'LEAD_LENDER'),
+];
+
+function show(props: Partial<React.ComponentProps<typeof MemberList>> = {}) {
+  const onChange = vi.fn<(selected: string[]) => void>();
+  const onUnassign = vi.fn<() => void>();
+  const list = { label: 'Assign to', members, viewerGroup: 'LENDER' as const, selected: [], onChange, onUnassign };
+  const { container } = render(<MemberList {...list} {...props} />);
+  return { onChange, onUnassign, box: container.firstElementChild as HTMLElement, person: userEvent.setup() };
+}
+
+const names = () => screen.getAllByRole('option').map((option) => option.textContent);
+const option = (name: RegExp | string) => screen.getByRole('option', { name });
+
+test('people stand in their groups, under the exact headings', () => {
+  show();
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'My Team',
+    'Borrowing Team',
+    'Key Contacts',
+    'Contacts',
+  ]);
+  const team = within(screen.getByRole('group', { name: 'My Team' }));
+  expect(team.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Dana Whitfield'),
+    expect.stringContaining('Tom Guthrie'),
+  ]);
+});
+
+test('for others the lending team is the Lending Team, and a group without members has no heading', () => {
+  show({ viewerGroup: 'BORROWER', members: members.filter(({ role }) => role !== 'CONTACT') });
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Lending Team',
+    'Borrowing Team',
+  ]);
+});
+
+test('the list is 400 pixels high, unless it shall be as high as its people', () => {
+  expect(show().box).toHaveClass('h-[400px]');
+  expect(show({ autoHeight: true }).box).not.toHaveClass('h-[400px]');
+});
+
+test('the search forgives nothing at five letters and underlines what it found', async () => {
+  const { person } = show();
+  const search = screen.getByRole('combobox', { name: 'Find people: Assign to' });
+  await person.type(search, 'alvar');
+  expect(names()).toHaveLength(3);
+  const found = within(option(/Lucia/)).getAllByText(/alvar/i);
+  expect(found.some((part) => part.className.includes('underline'))).toBe(true);
+  await person.clear(search);
+  await person.type(search, 'alvax');
+  expect(screen.getByText('No one is called “alvax”.')).toBeInTheDocument();
+});
+
+test('the keyboard: arrows and Page Down move, Enter picks; while searching the first person found', async () => {
+  const { person, onChange, onUnassign } = show();
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(onUnassign).toHaveBeenCalledOnce();
+  await person.keyboard('{PageDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['grace']);
+  await person.keyboard('lucia{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['lucia']);
+  expect(onUnassign).toHaveBeenCalledOnce();
+});
+
+test('Select All chooses everyone listed, and again nobody', async () => {
+  const { person, onChange } = show();
+  await person.click(option('Select All'));
+  expect(onChange).toHaveBeenLastCalledWith(['dana', 'tom', 'lucia', 'grace', 'bill']);
+});
+
+test('Unassigned is chosen while nobody has it, also not in part', () => {
+  show();
+  expect(option('Unassigned')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('who has only some of the elements is told apart', () => {
+  show({ partly: ['lucia'] });
+  expect(option('Unassigned')).toHaveAttribute('aria-selected', 'false');
+  expect(option(/Lucia/)).toHaveTextContent('some of them');
+});

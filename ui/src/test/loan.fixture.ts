@@ -1,0 +1,73 @@
+import type { CurrentUser, Loan, LoanRole, Role, UserRef } from '@/api/models';
+
+/** A person, with whatever matters to the test. */
+export function person(id: string, change: Partial<UserRef> = {}): UserRef {
+  return {
+    id,
+    givenName: 'Lucia',
+    familyName: 'Alvarez',
+    emailAddress: `${id}@mail.example`,
+    loggedRoleGroup: 'BORROWER',
+    stub: false,
+    ...change,
+  };
+}
+
+/** A person's role on the loan. */
+export function loanRole(role: Role, user: UserRef, change: Partial<LoanRole> = {}): LoanRole {
+  return {
+    id: `role-of-${user.id}`,
+    role,
+    user,
+    keyContact: false,
+    visibleToBorrower: true,
+    visibleToLender: true,
+    canAcceptFiles: false,
+    borrowerType: 'INDIVIDUAL',
+    stub: false,
+    pending: false,
+    labels: [],
+    contactRelations: [],
+    creditConsentStatus: 'ACCEPTED',
+    version: 1,
+    ...change,
+  };
+}
+
+export const dana: CurrentUser = {
+  id: 'dana',
+  givenName: 'Dana',
+  familyName: 'Whitfield',
+  emailAddress: 'dana@harborpine.example',
+  loggedRoleGroup: 'LENDER',
+  loggedCompanyRole: 'LEAD_LENDER',
+  company: { id: 'harbor', name: 'Harbor & Pine', slug: 'harbor-pine' },
+  permissions: [
+    'CrudAssociate',
+    'UpdateBorrower',
+    'SeeBorrowersCreditScore',
+    'SeeBorrowersTasks',
+    'SeeDriversLicense',
+    'LendingTeamCommunication',
+    'BorrowerTeamCommunication',
+  ],
+};
+
+/** The loan of the tests, seen by its lead lender. */
+export const alvarez: Loan = {
+  id: 'l1',
+  name: 'Alvarez – purchase',
+  reviewStatus: 'IN_PROGRESS',
+  lender: { id: 'harbor', name: 'Harbor & Pine', hasBorrowerOnboard: true, individualCreditReport: true },
+  loanRoles: [loanRole('LEAD_BORROWER', person('lucia'))],
+  pendingInviteUsers: [],
+  invitations: [],
+  userProgress: {},
+  progress: { acceptedPct: 0, openPct: 100, submittedPct: 0 },
+  me: { loanRoleId: 'role-of-dana', role: 'LEAD_LENDER', roleGroup: 'LENDER', permissions: dana.permissions },
+  updatedAt: '2026-11-12T10:00:00Z',
+  version: 1,
+};
+
+/** The same loan, seen in another role or with other permissions. */
+export const seenBy = (loan: Loan, me: Partial<Loan['me']>): Loan => ({ ...loan, me: { ...loan.me, ...me } });

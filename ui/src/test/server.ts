@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+type Answer = Response | object | null;
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
+/** A call that a screen made. */
+export interface Call {
+  method: string;
+  /** The path, with its query. */
+  path: string;
+  body: unknown;
+}
+
+/** Answers the calls of a test by `METHOD path`, and keeps what was called. Anything else is not found. */
+export function serve(handlers: Record<string, Handler | Answer>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const call = { method: request.method, path: pathname + search, body: text ? (JSON.parse(text) as unknown) : null };
+    calls.push(call);
+    const handler = handlers[`${request.method} ${pathname}`];
+    if (handler === undefined) return Response.json({ code: 'not-found', message: 'Not found' }, { status: 404 });
+    const answer = typeof handler === 'function' ? await handler(call) : handler;
+    if (answer instanceof Response) return answer.clone();
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+  return calls;
+}
+
+/** A refusal, as the server writes one. */
+export const refusal = (status: number, body: object): Response => Response.json({ title: 'No', ...body }, { status });
