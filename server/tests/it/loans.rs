@@ -1,6 +1,8 @@
 //! The list of loans and one loan.
 
+use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::{Value, json};
+use server::entity::{Word, loan, loan_role};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
@@ -170,4 +172,59 @@ async fn a_borrower_asks_for_her_own_lenders_only() {
     let lenders = lucia.get(&format!("/v1/users/{}/lenders", office.lucia.id)).await.expect(200).json();
     assert_eq!((&lenders[0]["name"], &lenders[0]["loanCount"]), (&json!("Harbor & Pine"), &json!(3)));
     lucia.get(&format!("/v1/users/{}/lenders", office.dana.id)).await.expect(404);
+}
+
+#[tokio::test]
+async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
+    const LOANS: usize = 10_000;
+    let office = Office::open().await;
+    let now = office.app.state.clock.now();
+    let ids: Vec<Uuid> = std::iter::repeat_with(Uuid::now_v7).take(LOANS).collect();
+    let tx = office.app.state.db.write().await.unwrap();
+    for some in ids.chunks(500) {
+        let rows = some.iter().map(|id| loan::ActiveModel {
+            id: Set(*id),
+            company_id: Set(office.harbor.id),
+            name: Set("Alike".to_owned()),
+            amount: Set(None),
+            loan_purpose: Set(None),
+            property_address: Set(None),
+            review_status: Set(Word(ReviewStatus::Lead)),
+            version: Set(1),
+            created_at: Set(now),
+            updated_at: Set(now),
+        });
+        loan::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let tx = office.app.state.db.write().await.unwrap();
+    for some in ids.chunks(500) {
+        let rows = some.iter().map(|id| loan_role::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(*id),
+            user_id: Set(office.dana.id),
+            role: Set(Word(Role::LeadLender)),
+            created_at: Set(now),
+            updated_at: Set(now),
+            ..Default::default()
+        });
+        loan_role::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+
+    let dana = office.dana().await;
+    for sort in ["-updated", "requests"] {
+        let mut seen = std::collections::HashSet::new();
+        for page in 0..=10 {
+            // Ten pages spread over the list, each beside its neighbour.
+            let first = (page / 2) * 19 + page % 2;
+            let reply = dana.get(&format!("/v1/loans?s=100&sort={sort}&p={first}")).await.expect(200).json();
+            assert_eq!(reply["total"], LOANS + 3);
+            let rows = reply["content"].as_array().unwrap();
+            assert_eq!(rows.len(), 100, "page {first}");
+            assert!(rows.iter().all(|loan| seen.insert(loan["id"].to_string())), "{sort}: page {first} repeats");
+        }
+    }
+    let last = dana.get("/v1/loans?s=100&p=100").await.expect(200).json();
+    assert_eq!((last["content"].as_array().unwrap().len(), &last["last"]), (3, &json!(true)));
 }
