@@ -27,6 +27,8 @@ pub enum Kind {
     ElementUpdated,
     /// An element was deleted, and with it what it contains.
     ElementDeleted,
+    /// A document came to the loan; it answers nothing yet.
+    DocumentAdded,
     /// The loan itself, or who is on it, changed.
     LoanUpdated,
     /// The entities of the loan, their labels or their facts changed.
@@ -43,6 +45,7 @@ impl Kind {
             Self::ElementCreated => "element-created",
             Self::ElementUpdated => "element-updated",
             Self::ElementDeleted => "element-deleted",
+            Self::DocumentAdded => "document-added",
             Self::LoanUpdated => "loan-updated",
             Self::EntitiesChanged => "entities",
             Self::CreditChanged => "credit",

@@ -222,7 +222,10 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
             assert_eq!(reply["total"], LOANS + 3);
             let rows = reply["content"].as_array().unwrap();
             assert_eq!(rows.len(), 100, "page {first}");
-            assert!(rows.iter().all(|loan| seen.insert(loan["id"].to_string())), "{sort}: page {first} repeats");
+            assert!(
+                rows.iter().all(|loan| seen.insert(loan["id"].to_string())),
+                "{sort}: page {first} repeats"
+            );
         }
     }
     let last = dana.get("/v1/loans?s=100&p=100").await.expect(200).json();

@@ -71,11 +71,13 @@ async fn an_answer_arrives_without_asking() {
     let welcome = dana.subscribe(&topic(&scene), None).await;
     assert_eq!((welcome["event"].as_str(), welcome["seq"].as_i64()), (Some("subscribed"), Some(1)));
 
-    scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
+    let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
+    let added = json!({ "topic": topic(&scene), "event": "document-added", "data": { "documentId": document }, "seq": 2 });
+    assert_eq!(dana.hear().await, added);
     let event = dana.hear().await;
     assert_eq!(
         event,
-        json!({ "topic": topic(&scene), "event": "element-updated", "data": { "elementId": request }, "seq": 2 })
+        json!({ "topic": topic(&scene), "event": "element-updated", "data": { "elementId": request }, "seq": 3 })
     );
     scene.dana.delete(&scene.elements(&format!("/{request}"))).await.expect(204);
     assert_eq!(dana.hear().await["event"], "element-deleted");

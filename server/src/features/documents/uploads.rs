@@ -6,6 +6,7 @@ use sea_orm::{
     QuerySelect,
 };
 use serde::Deserialize;
+use serde_json::json;
 use shared_rules::{
     documents::{
         acceptance::{CandidateFile, CheckFiles, check_files},
@@ -23,6 +24,7 @@ use crate::{
     entity::{document, upload},
     features::needs_list::see_element,
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::{Changes, Kind, Topic},
     state::AppState,
 };
 
@@ -89,8 +91,8 @@ pub(super) async fn complete(
     let user_id = signed_in.user.id;
     let announced = own(state.db.read(), user_id, on.upload_id).await?;
     loan_member(&state, signed_in, announced.loan_id).await?;
-    let tx = state.db.write().await?;
-    let row = own(&tx, user_id, on.upload_id).await?;
+    let mut changes = Changes::begin(&state).await?;
+    let row = own(&*changes, user_id, on.upload_id).await?;
     if let Some(document_id) = row.document_id {
         return Ok(Json(CompletedUpload { document_id, already_completed: true }));
     }
@@ -109,11 +111,13 @@ pub(super) async fn complete(
         created_at: Set(state.clock.now()),
         deleted_at: Set(None),
     };
-    let document = document.insert(&tx).await?;
+    let document = document.insert(&*changes).await?;
     let mut row: upload::ActiveModel = row.into();
     row.document_id = Set(Some(document.id));
-    row.update(&tx).await?;
-    tx.commit().await?;
+    row.update(&*changes).await?;
+    let ids = json!({ "documentId": document.id });
+    changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
+    changes.commit().await?;
     Ok(Json(CompletedUpload { document_id: document.id, already_completed: false }))
 }
 

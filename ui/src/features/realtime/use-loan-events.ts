@@ -11,6 +11,8 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   // Another status of the loan shows other elements.
   const elements = [...events].some((event) => event.startsWith('element-') || event === 'loan-updated');
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.elements(loanId) });
+  // Documents come in, are filed, and go back to the shoebox with the requests they answer.
+  if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
   // A request's state counts into the loan's progress.
   void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });
   void cache.invalidateQueries({ queryKey: keys.loanLists, refetchType: 'none' });
