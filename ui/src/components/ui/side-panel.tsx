@@ -53,6 +53,10 @@ function Sheet({ title, subtitle, onClose, children }: SidePanelProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-lg animate-rise flex-col border-l border-line bg-surface shadow-float outline-none"
         >
           <div className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4">

@@ -102,7 +102,7 @@ function TheirList({ loanId, person, status }: TheirListProps) {
       >
         <TreeTools search={search} mayShowHidden={false} onAct={tree.act} handlers={handlers} />
       </TreeHeader>
-      <p role="status" className="min-h-5 text-[13px] text-muted tabular-nums">
+      <p role="status" className="text-[13px] text-muted tabular-nums sm:min-h-5">
         {change && `Compared with now: ${change.coming} more, ${change.going} fewer.`}
       </p>
       <TreeArea

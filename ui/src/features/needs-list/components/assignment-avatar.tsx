@@ -48,7 +48,7 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
         tabIndex={tabIndex}
         onClick={() => handlers.onAssign?.([element])}
       >
-        <Icon />
+        {given ? <Face Icon={Icon} /> : <Icon />}
       </IconButton>
     );
   }
@@ -58,12 +58,19 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
         role="img"
         aria-label={`${element.name} is assigned to ${kind}: ${names}`}
         tabIndex={tabIndex}
-        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-accent"
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full"
       >
-        <span className="inline-flex size-6 items-center justify-center rounded-full bg-accent-soft">
-          <Icon aria-hidden className="size-3.5" />
-        </span>
+        <Face Icon={Icon} />
       </span>
     </Tooltip>
+  );
+}
+
+/** The kind of people, in a circle. */
+function Face({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span className="inline-flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent">
+      <Icon aria-hidden className="size-3.5!" />
+    </span>
   );
 }

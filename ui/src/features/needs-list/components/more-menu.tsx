@@ -7,6 +7,7 @@ import {
   FolderInput,
   PanelRightOpen,
   Pencil,
+  SquareCheck,
   Trash2,
   Upload,
   UserPlus,
@@ -23,6 +24,8 @@ interface MoreMenuProps {
   viewer: RoleGroup;
   handlers: RowHandlers;
   tabIndex: number;
+  /** Chooses the row among others; for screens without room for tick boxes. */
+  onChoose?: ((id: string) => void) | undefined;
 }
 
 /** Every action a row has besides its priority and its add button. */
@@ -52,6 +55,11 @@ export function MoreMenu(props: MoreMenuProps) {
           <UserPlus aria-hidden /> Assign to user
         </MenuItem>
         <PlaceItems {...props} />
+        {props.onChoose && (
+          <MenuItem onSelect={() => props.onChoose?.(props.element.id)}>
+            <SquareCheck aria-hidden /> Choose
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem
           danger

@@ -38,7 +38,7 @@ export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Move ${ids.length === 1 ? `“${byId.get(ids[0] ?? '')?.name}”` : rule('countLabel', { count: ids.length, noun: 'ITEM' })}`}
-      description="Choose the folder to move into; it becomes the last there."
+      description="Choose the folder to move into; what moves comes last there."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

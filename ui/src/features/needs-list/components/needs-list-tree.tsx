@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
@@ -9,6 +8,7 @@ import type { RowHandlers } from '../row-actions';
 import { useReveal } from '../tree/use-reveal';
 import { useRowDrag } from '../tree/use-row-drag';
 import { useRowFocus } from '../tree/use-row-focus';
+import { useRowWindow } from '../tree/use-row-window';
 import type { Mover } from '../tree/use-mover';
 import type { Selection } from '../tree/use-selection';
 import type { Tree } from '../tree/use-tree';
@@ -40,25 +40,10 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   const height = narrow ? 64 : 48;
   const area = useRef<HTMLDivElement>(null);
   const rowCount = tree.frame?.rowCount ?? 0;
-  const virtualizer = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => area.current,
-    estimateSize: () => height,
-    overscan: 6,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
-
-  const items = virtualizer.getVirtualItems();
-  const { start, rows } = tree.rows(items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
-  const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(
-    area,
-    virtualizer,
-    { start, rows },
-    rowCount,
-  );
-  useReveal(tree, markedIds[0], byId.has(markedIds[0] ?? ''), (index) =>
-    virtualizer.scrollToIndex(index, { align: 'center' }),
-  );
+  const { first, last, scrollTo } = useRowWindow(area, rowCount, height);
+  const { start, rows } = drawn(tree, first, last);
+  const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(area, scrollTo, { start, rows }, rowCount);
+  useReveal(tree, markedIds[0], byId.has(markedIds[0] ?? ''), (index) => scrollTo(index, 'center'));
   const { drag, onPointerDown } = useRowDrag({ area, tree, rowHeight: height, selection, mover });
   const targets = { tree, byId, handlers, selection, mover, focusRow, onDeleteChosen };
   const onKeyDown = useTreeKeys({ ...targets, row: activeRow });
@@ -104,12 +89,18 @@ export function NeedsListTree(props: NeedsListTreeProps) {
         className="relative w-full"
         style={{ height: rowCount * height }}
       >
-        {items.map(({ index }) => draw(index, rows[index - start]))}
+        {rows.map((row, at) => draw(start + at, row))}
         {away && draw(away.index, away.row)}
         {drag && <DropMark drag={drag} height={height} />}
       </div>
     </div>
   );
+}
+
+/** The rows to draw, of those the tree has at hand. */
+function drawn(tree: Tree, first: number, last: number): { start: number; rows: readonly TreeRow[] } {
+  const { start, rows } = tree.rows(first, last);
+  return { start: Math.max(first, start), rows: rows.slice(Math.max(0, first - start), last + 1 - start) };
 }
 
 function useLatest<T>(value: T) {

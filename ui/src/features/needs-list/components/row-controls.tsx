@@ -20,6 +20,7 @@ interface RowControlsProps {
   /** Under the pointer, or the row that Tab reaches: its actions show. */
   hot: boolean;
   tabIndex: number;
+  onChoose: ((id: string) => void) | undefined;
 }
 
 /** The right part of a row, in columns: state and review, priority, people, actions. */
@@ -48,7 +49,9 @@ export function RowControls(props: RowControlsProps) {
         </>
       )}
       {narrow && !file && <AddButton folder={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
-      {narrow && <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />}
+      {narrow && (
+        <MoreMenu element={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} onChoose={props.onChoose} />
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function TreeHeader({ title, itemsCount, hiddenCount, children }: TreeHea
           {hiddenCount > 0 && <span className="text-faint"> · {hiddenCount} hidden</span>}
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
     </div>
   );
 }

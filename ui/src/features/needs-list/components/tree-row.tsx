@@ -86,6 +86,7 @@ export const TreeRowItem = memo(
           narrow={props.narrow}
           hot={hot || active}
           tabIndex={active ? 0 : -1}
+          onChoose={props.onChoose}
         />
       </div>
     );

@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
 
@@ -10,7 +9,7 @@ interface Window {
 /** Which row Tab reaches, wherever it has been moved to, and how another one gets the focus. */
 export function useRowFocus(
   area: RefObject<HTMLElement | null>,
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scrollTo: (index: number) => void,
   { start, rows }: Window,
   rowCount: number,
 ) {
@@ -20,7 +19,7 @@ export function useRowFocus(
 
   const focusRow = useCallback(
     (index: number) => {
-      virtualizer.scrollToIndex(index);
+      scrollTo(index);
       // The row may only come into the page with the scroll: ask again until it is there, for a few frames.
       const seek = (tries: number) => {
         const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -29,7 +28,7 @@ export function useRowFocus(
       };
       requestAnimationFrame(() => seek(5));
     },
-    [area, virtualizer],
+    [area, scrollTo],
   );
   const onActive = useCallback((row: TreeRow, index: number) => setActive({ row, index }), []);
   return {

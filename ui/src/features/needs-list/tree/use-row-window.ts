@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+/** Rows drawn beyond those in view, on either side. */
+const overscan = 8;
+
+interface RowWindow {
+  /** The first and the last row to draw; the last is before the first when there are none. */
+  first: number;
+  last: number;
+  /** Brings a row into view, at the nearest edge or in the middle. */
+  scrollTo: (index: number, align?: 'nearest' | 'center') => void;
+}
+
+/** Which rows of a scrolling area are worth drawing. All are equally high, so it is a division, whatever their number. */
+export function useRowWindow(area: RefObject<HTMLElement | null>, rowCount: number, rowHeight: number): RowWindow {
+  const [{ top, height }, setView] = useState({ top: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    // Only a step of rows is worth drawing again, not each pixel.
+    const look = () => {
+      const now = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
+      setView((before) => (before.top === now.top && before.height === now.height ? before : now));
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [area, rowHeight]);
+
+  const scrollTo = useCallback(
+    (index: number, align: 'nearest' | 'center' = 'nearest') => {
+      const element = area.current;
+      if (!element) return;
+      const [start, room] = [index * rowHeight, element.clientHeight];
+      const nearest = Math.max(start + rowHeight - room, Math.min(start, element.scrollTop));
+      element.scrollTop = align === 'center' ? start - (room - rowHeight) / 2 : nearest;
+    },
+    [area, rowHeight],
+  );
+  const inView = Math.ceil(height / rowHeight);
+  return {
+    first: Math.max(0, Math.min(top, rowCount - inView) - overscan),
+    last: Math.min(rowCount, top + inView + 1 + overscan) - 1,
+    scrollTo,
+  };
+}
