@@ -383,6 +383,9 @@ macro_rules! with_rules {
                 "What came back stands before what is to do, then what is in review, then what is done.":
                 $crate::needs_list::task_section::task_sections, $crate::needs_list::task_section::TaskSections;
         ["people"]
+            needs_list.template_removal as templateRemoval -> "Verdict", "platform §3; ENTITY-31",
+                "A template that loans have requests from can't be deleted.":
+                $crate::needs_list::template_removal::template_removal, $crate::needs_list::template_removal::TemplateRemoval;
             needs_list.unassigned_users as unassignedUsers -> "string[]", "platform §5; ASSIGN-06",
                 "Borrowers and contacts who do not have the element yet count as unassigned.":
                 $crate::needs_list::assignment::unassigned_users, $crate::needs_list::assignment::UnassignedUsers;

@@ -230,6 +230,8 @@ catalogue! {
         TOO_MANY_AT_ONCE "needs-list-too-many-at-once" "Choose at most 500 at once"
         NOTHING_TO_CHANGE "needs-list-nothing-to-change" "Choose what to change"
         NOT_A_BORROWER "not-a-borrower" "Choose a borrower or a contact of this loan"
+        TEMPLATE_IN_USE "template-in-use" "This template is used on {loans}. Delete what was made from it there first"
+        TEMPLATE_IN_USE_MORE "template-in-use-more" "This template is used on {loans} and {count} more. Delete what was made from it there first"
         COMMENT_REQUIRED "comment-required" "Write something first"
         COMMENT_TOO_LONG "comment-too-long" "A comment has at most 2,000 characters"
         COMMENT_FOR_LENDERS "comment-for-lenders" "Only the lending team can keep a comment to itself"

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     entity::{Word, template, template_element},
-    features::needs_list::copy_template,
+    features::templates::copy_template,
 };
 
 /// Drawn from public checklists; every lender has to confirm the current forms.

@@ -27,6 +27,15 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(has_one = "super::template_file::Entity")]
+    File,
+}
+
+impl Related<super::template_file::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::File.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -17,6 +17,19 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::template_element::Entity",
+        from = "Column::ElementId",
+        to = "super::template_element::Column::Id"
+    )]
+    Element,
+}
+
+impl Related<super::template_element::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Element.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

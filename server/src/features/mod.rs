@@ -14,6 +14,7 @@ pub mod preferences;
 pub mod rules;
 pub mod sharing;
 pub mod tasks;
+pub mod templates;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -30,6 +31,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(individuals::router())
         .merge(rules::router())
         .merge(needs_list::router())
+        .merge(templates::router())
         .merge(documents::router())
         .merge(sharing::router())
         .merge(tasks::router())

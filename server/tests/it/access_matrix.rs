@@ -240,7 +240,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
     let path = call.split_once(' ').unwrap().1.replacen("/v1", prefix, 1);
     let ids = [
         ("{loanId}", stage.loan),
-        ("{elementId}", stage.element),
+        ("{elementId}", if call.contains("/templates/") { stage.template_element } else { stage.element }),
         ("{documentId}", stage.document),
         ("{uploadId}", stage.upload),
         ("{templateId}", stage.template),
@@ -287,6 +287,20 @@ fn with_body(
             json!({ "elementIds": [stage.element], "priorityType": "HIGH" })
         }
         ("POST", "/loans/{loanId}/elements/bulk/restore") => json!({ "elementIds": [stage.element] }),
+        ("POST", "/loans/{loanId}/templates/{templateId}/apply") => json!({}),
+        ("POST", "/templates") => json!({ "name": "Purchase", "entityType": "INDIVIDUAL" }),
+        ("PUT", "/templates/{templateId}") => {
+            json!({ "name": "Purchase", "entityType": "INDIVIDUAL", "version": 1 })
+        }
+        ("POST", "/templates/{templateId}/duplicate") => json!({ "name": "Copy" }),
+        ("POST", "/templates/{templateId}/elements") => json!({ "name": "W-2", "storageType": "FILE" }),
+        ("PUT", "/templates/{templateId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
+        ("POST", "/templates/{templateId}/elements/move") => {
+            json!({ "elementIds": [stage.template_element] })
+        }
+        ("PUT", "/templates/{templateId}/elements/{elementId}/answer") => {
+            json!({ "documentId": stage.document })
+        }
         ("POST", "/loans/{loanId}/elements/{elementId}/comments") => {
             json!({ "body": "Which year?", "visibleToBorrower": true })
         }

@@ -4,6 +4,7 @@ mod answers;
 mod arranging;
 mod looking;
 mod talk;
+mod templates;
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;

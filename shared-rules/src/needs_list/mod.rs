@@ -17,6 +17,7 @@ pub mod row_action;
 pub mod status_change;
 pub mod task_section;
 pub mod tasks;
+pub mod template_removal;
 pub mod title;
 pub mod tree;
 pub mod tree_filter;

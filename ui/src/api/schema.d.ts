@@ -745,6 +745,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/templates/{templateId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a template part of a loan's needs list
+         * @description What is there already under the same name in the same folder isn't doubled.
+         */
+        post: operations["applyTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/users/{userId}/card": {
         parameters: {
             query?: never;
@@ -889,7 +909,43 @@ export interface paths {
         /** The templates of the signed-in lender's company */
         get: operations["templates"];
         put?: never;
+        /** Add an empty template */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a template, or say what it is for */
+        put: operations["updateTemplate"];
         post?: never;
+        /** Delete a template that no loan uses */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a template with all it holds */
+        post: operations["duplicateTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -905,6 +961,80 @@ export interface paths {
         };
         /** The elements of a template */
         get: operations["templateElements"];
+        put?: never;
+        /** Add a folder or file request to a template */
+        post: operations["createTemplateElement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/elements/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move folders and file requests of a template
+         * @description Answers every element whose place changed.
+         */
+        post: operations["moveTemplateElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/elements/{elementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a folder or file request of a template */
+        put: operations["updateTemplateElement"];
+        post?: never;
+        /** Delete a folder or file request of a template, with what it contains */
+        delete: operations["deleteTemplateElement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/elements/{elementId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a request of a template with an example file */
+        put: operations["answerTemplateElement"];
+        post?: never;
+        /** Take the example file of a request away */
+        delete: operations["removeTemplateAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/elements/{elementId}/answer/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of an example file */
+        get: operations["downloadTemplateAnswer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1096,6 +1226,27 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
+        /** @description What became of a template's elements. */
+        Applied: {
+            /**
+             * Format: int32
+             * @description How many were added.
+             */
+            created: number;
+            /**
+             * Format: int32
+             * @description How many were there already.
+             */
+            merged: number;
+        };
+        /** @description Whom a template is made part of a loan's list for. */
+        ApplyTemplate: {
+            /**
+             * Format: uuid
+             * @description The borrower who is given the new requests; null for the loan as a whole.
+             */
+            borrowerUserId?: string | null;
+        };
         /** @description How an element was before a change. */
         Before: {
             /**
@@ -1290,6 +1441,32 @@ export interface components {
             /** @description Its labels on this loan. */
             labels?: components["schemas"]["EntityLabel"][];
         };
+        /** @description A new template. */
+        CreateTemplate: {
+            /** @description What it is called. */
+            name: string;
+            /** @description What it is for. */
+            entityType: components["schemas"]["EntityType"];
+        };
+        /** @description A new element of a template. */
+        CreateTemplateElement: {
+            /**
+             * Format: uuid
+             * @description The folder to put it in; null for the top.
+             */
+            parentId?: string | null;
+            /** @description What it is called. */
+            name: string;
+            /** @description A folder, or a request for a file. */
+            storageType: components["schemas"]["StorageType"];
+            /** @description Its priority; UNSET without. */
+            priorityType?: components["schemas"]["PriorityType"];
+            visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
+            /** @description Hidden by hand. */
+            hidden?: boolean;
+            /** @description What is asked for. */
+            description?: string | null;
+        };
         /** @description A file about to be uploaded. */
         CreateUpload: {
             /** @description Its name; folders in front of it are left out. */
@@ -1428,6 +1605,11 @@ export interface components {
              * @default null
              */
             state: string | null;
+        };
+        /** @description A copy of a template. */
+        DuplicateTemplate: {
+            /** @description What the copy is called. */
+            name: string;
         };
         /** @description An element of the needs list, by name. */
         ElementName: {
@@ -2320,6 +2502,14 @@ export interface components {
          * @enum {string}
          */
         SubRoleType: "NONE" | "BORROWER" | "MEMBER" | "KEY_CONTACT" | "CONTACT";
+        /** @description The document to take as an example. */
+        TakeExample: {
+            /**
+             * Format: uuid
+             * @description A document of any loan one works on; its bytes are copied.
+             */
+            documentId: string;
+        };
         /** @description Consolidated task counts by group (ENTITY-34). */
         TasksPerGroup: {
             /**
@@ -2384,6 +2574,28 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: string;
+            /**
+             * Format: int32
+             * @description Counts its changes; a change names the version it was made to.
+             */
+            version: number;
+        };
+        /** @description The example file of a request. */
+        TemplateAnswer: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            documentId: string;
+            /** @description Its name. */
+            documentName: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /** @description Its MIME type. */
+            mimeType: string;
         };
         /** @description A folder or file request of a template. */
         TemplateElement: {
@@ -2404,6 +2616,7 @@ export interface components {
             description?: string | null;
             /** Format: int32 */
             freshnessDays?: number | null;
+            answer?: null | components["schemas"]["TemplateAnswer"];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -2472,6 +2685,34 @@ export interface components {
              * @description The version of the company the change was made to.
              */
             version: number;
+        };
+        /** @description A change to a template. */
+        UpdateTemplate: {
+            /** @description What it is called. */
+            name: string;
+            /** @description What it is for. */
+            entityType: components["schemas"]["EntityType"];
+            /**
+             * Format: int32
+             * @description The version the change was made to.
+             */
+            version: number;
+        };
+        /** @description A change to an element of a template: what is left out stays, null clears. */
+        UpdateTemplateElement: {
+            /**
+             * Format: int32
+             * @description The version the change was made to.
+             */
+            version: number;
+            /** @description What it is called. */
+            name?: string | null;
+            priorityType?: null | components["schemas"]["PriorityType"];
+            /** @description Hidden by hand. */
+            hidden?: boolean | null;
+            visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
+            /** @description What is asked for. */
+            description?: string | null;
         };
         /** @description Where to send the bytes. */
         UploadTarget: {
@@ -4491,6 +4732,48 @@ export interface operations {
             };
         };
     };
+    applyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applied"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     personCard: {
         parameters: {
             query?: never;
@@ -4793,6 +5076,162 @@ export interface operations {
             };
         };
     };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    duplicateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateTemplate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     templateElements: {
         parameters: {
             query?: never;
@@ -4810,6 +5249,260 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TemplateElements"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    createTemplateElement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplateElement"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    moveTemplateElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveElements"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"][];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateTemplateElement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTemplateElement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteTemplateElement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    answerTemplateElement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeExample"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeTemplateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    downloadTemplateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
                 };
             };
             404: {

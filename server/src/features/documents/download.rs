@@ -67,6 +67,14 @@ pub(super) async fn download(
     }
 }
 
+/// The whole of a stored file, as an attachment.
+///
+/// # Errors
+/// When its bytes can't be read.
+pub(crate) async fn attachment(state: &AppState, row: &document::Model) -> Result<Response, Problem> {
+    send(state, row, facts(row, &format!("\"{}\"", row.checksum)), None).await
+}
+
 async fn send(
     state: &AppState,
     row: &document::Model,

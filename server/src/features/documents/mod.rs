@@ -13,6 +13,7 @@ mod sight;
 mod uploads;
 
 pub use clean_up::clean_up;
+pub(crate) use download::attachment;
 pub(crate) use shoebox::IS_LOOSE;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -38,7 +39,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
 }
 
 /// The store's trouble, in a person's words.
-fn trouble(error: &std::io::Error) -> Problem {
+pub(crate) fn trouble(error: &std::io::Error) -> Problem {
     use std::io::ErrorKind::{QuotaExceeded, StorageFull};
     tracing::error!(%error, "the document store failed");
     if matches!(error.kind(), StorageFull | QuotaExceeded) {

@@ -55,7 +55,7 @@ pub(super) async fn create(
         storage_type: Set(Word(input.storage_type)),
         priority_type: Set(Word(input.priority_type)),
         hidden: Set(input.hidden),
-        visible_at_status: Set(input.visible_at_status.map(|status| status_name(&status))),
+        visible_at_status: Set(input.visible_at_status.as_ref().map(status_name)),
         modifiers: Set("[]".to_owned()),
         description: Set(filled(form.description)),
         freshness_days: Set(None),
@@ -112,7 +112,7 @@ pub(super) async fn update(
         row.hidden = Set(hidden);
     }
     if let Some(status) = input.visible_at_status {
-        row.visible_at_status = Set(status.map(|status| status_name(&status)));
+        row.visible_at_status = Set(status.as_ref().map(status_name));
     }
     row.version = Set(before.version.saturating_add(1));
     row.updated_at = Set(changes.now());
@@ -258,12 +258,13 @@ async fn next_position(tx: &impl ConnectionTrait, loan_id: Uuid, parent: Option<
     Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
 }
 
-fn filled(text: Option<String>) -> Option<String> {
+/// The text, unless it is blank.
+pub(crate) fn filled(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
 /// A status as it is stored: in the words of the specification.
-fn status_name(status: &shared_rules::loans::review_status::ReviewStatus) -> String {
+pub(crate) fn status_name(status: &shared_rules::loans::review_status::ReviewStatus) -> String {
     serde_json::to_value(status).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
 }
 

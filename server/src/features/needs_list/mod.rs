@@ -1,5 +1,4 @@
-//! The needs list of a loan: folders and file requests, their answers and reviews, and the templates
-//! lists are made from. What a person sees and may do is decided by the shared rules.
+//! The needs list of a loan: folders and file requests, their answers and reviews. What a person sees and may do is decided by the shared rules.
 
 mod answer_routes;
 mod answers;
@@ -13,22 +12,22 @@ mod routes;
 mod sight;
 mod store;
 mod talk;
-mod templates;
 mod wire;
 
 pub use sight::{VisibleRow, answers_something_seen, see_element};
-pub use templates::copy_template;
 
 pub(crate) use answers::reopen_answers_of;
-pub(crate) use commands::{Happened, tell};
-pub(crate) use dto::{NeedsListElement, Stored};
-pub(crate) use sight::see_all;
+pub(crate) use arranging::{MoveElements, tell_all};
+pub(crate) use commands::{Happened, filled, status_name, tell};
+pub(crate) use dto::{Modifier, NeedsListElement, Stored};
+pub(crate) use sight::{elements_for_rule, see_all};
+pub(crate) use wire::modifiers;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Elements of loans, and templates.
+/// Elements of loans.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list, routes::create))
@@ -43,6 +42,4 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(arranging::routes::undo))
         .routes(routes!(talk::comments::list, talk::comments::add))
         .routes(routes!(talk::record::list))
-        .routes(routes!(templates::list))
-        .routes(routes!(templates::elements))
 }

@@ -109,6 +109,18 @@ pub(super) async fn see_as(
     Ok(sort_out(&eyes, rows, shares))
 }
 
+/// Every element in force as rules look at it, brothers and sisters in their order.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn elements_for_rule(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+) -> Result<Vec<Element>, DbErr> {
+    let (rows, shares) = store::elements(db, &Eyes::of(member), Which::All).await?;
+    Ok(rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
+}
+
 /// Whether the person would see the element if it, and its folders, were not deleted.
 pub(super) async fn saw_element(
     db: &impl ConnectionTrait,

@@ -85,7 +85,7 @@ fn shared(eyes: &Eyes, share: &Share) -> SharedInfo {
 }
 
 /// The labels, from the JSON list of their titles.
-pub(super) fn modifiers(json: &str) -> Vec<Modifier> {
+pub(crate) fn modifiers(json: &str) -> Vec<Modifier> {
     let titles: Vec<String> = serde_json::from_str(json).unwrap_or_default();
     titles.into_iter().map(|title| Modifier { title }).collect()
 }

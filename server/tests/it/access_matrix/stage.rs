@@ -1,11 +1,13 @@
 //! What a call is about: made anew for every cell, so that no cell sees what another one did.
 
 use chrono::Duration;
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _, IntoActiveModel as _,
+};
 use server::{
     entity::{
         Word, answer, app_user, company, document, entity_on_loan, loan, loan_entity,
-        needs_list_element as element, share, upload,
+        needs_list_element as element, share, template, template_element, template_file, upload,
     },
     features::individuals,
 };
@@ -72,6 +74,8 @@ pub struct Stage {
     pub document: Uuid,
     pub upload: Uuid,
     pub template: Uuid,
+    /// A request of the template, with an example file.
+    pub template_element: Uuid,
     pub user: Uuid,
     /// Somebody on the loan.
     pub member: Uuid,
@@ -127,6 +131,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         document: id(),
         upload: id(),
         template: id(),
+        template_element: id(),
         user: id(),
         member: id(),
         rule: "loans.no_such_rule",
@@ -170,6 +175,7 @@ impl Props<'_> {
             self.share(element).await;
         }
         let (template, user) = self.beyond_loans(actor);
+        let (template, template_element) = self.template(template).await;
         let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
         let rule = shared_rules::registry::RULES[0].name;
         Stage {
@@ -179,6 +185,7 @@ impl Props<'_> {
             document,
             upload,
             template,
+            template_element,
             user,
             member: self.someone(),
             rule,
@@ -198,6 +205,46 @@ impl Props<'_> {
             Other => (cast.own_template, cast.id("colleague")),
             _ => (cast.own_template, actor),
         }
+    }
+
+    /// A template like that one, with a request that has an example file.
+    async fn template(&self, like: Uuid) -> (Uuid, Uuid) {
+        let row = template::Entity::find_by_id(like).one(self.tx).await.unwrap().unwrap();
+        let template = Uuid::now_v7();
+        let row = template::ActiveModel { id: Set(template), ..row.into_active_model().reset_all() };
+        template::Entity::insert(row).exec_without_returning(self.tx).await.unwrap();
+        let id = Uuid::now_v7();
+        let request = template_element::ActiveModel {
+            id: Set(id),
+            template_id: Set(template),
+            parent_id: Set(None),
+            name: Set(format!("Request {id}")),
+            storage_type: Set(Word(StorageType::File)),
+            priority_type: Set(Word(PriorityType::Medium)),
+            hidden: Set(false),
+            visible_at_status: Set(None),
+            modifiers: Set("[]".to_owned()),
+            description: Set(None),
+            freshness_days: Set(None),
+            position: Set(0),
+            version: Set(1),
+            created_at: Set(self.now()),
+            updated_at: Set(self.now()),
+        };
+        request.insert(self.tx).await.unwrap();
+        let file = template_file::ActiveModel {
+            element_id: Set(id),
+            id: Set(Uuid::now_v7()),
+            name: Set("example.pdf".to_owned()),
+            size: Set(PDF.len() as i64),
+            mime_type: Set("application/pdf".to_owned()),
+            checksum: Set("any".to_owned()),
+            storage_key: Set(EXAMPLE.to_owned()),
+            uploaded_by: Set(self.cast.id("lead lender")),
+            created_at: Set(self.now()),
+        };
+        file.insert(self.tx).await.unwrap();
+        (template, id)
     }
 
     /// Somebody who is on the loan.
@@ -356,10 +403,15 @@ impl Props<'_> {
 /// Where the bytes of all documents on stage are.
 const KEY: &str = "on-stage";
 
+/// Where the bytes of all example files are, until the first is taken away.
+const EXAMPLE: &str = "example-on-stage";
+
 /// Puts the bytes there.
 pub async fn fill_store(cast: &Cast) {
-    let mut incoming = cast.app.state.store.receive().await.unwrap();
-    incoming.write(PDF).await.unwrap();
-    incoming.finish().await.unwrap();
-    incoming.keep(KEY).await.unwrap();
+    for key in [KEY, EXAMPLE] {
+        let mut incoming = cast.app.state.store.receive().await.unwrap();
+        incoming.write(PDF).await.unwrap();
+        incoming.finish().await.unwrap();
+        incoming.keep(key).await.unwrap();
+    }
 }

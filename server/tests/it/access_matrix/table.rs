@@ -48,7 +48,9 @@ pub fn calls() -> BTreeSet<String> {
 /// What a call must be tried on, by the ids it takes.
 fn needed(call: &str) -> Vec<Target> {
     let unseen = [Hidden, Private, Later, Inside, Shared, Gone];
-    if call.contains("{elementId}") || call == "POST /v1/documents/uploads" {
+    if call.contains("{templateId}") && !call.contains("{loanId}") {
+        vec![Own, Foreign, Nothing]
+    } else if call.contains("{elementId}") || call == "POST /v1/documents/uploads" {
         [&[Own, Other, Foreign, Crossed, Nothing, Missing], unseen.as_slice()].concat()
     } else if call.contains("{documentId}") {
         [&[Own, Loose, Other, Foreign, Nothing], unseen.as_slice()].concat()
@@ -58,8 +60,6 @@ fn needed(call: &str) -> Vec<Target> {
         vec![Own, Other, Foreign, Missing]
     } else if call.contains("{uploadId}") || call.contains("{userId}") {
         vec![Own, Other, Foreign, Nothing]
-    } else if call.contains("{templateId}") {
-        vec![Own, Foreign, Nothing]
     } else if call.contains('{') {
         vec![Own, Nothing]
     } else {

@@ -12,7 +12,7 @@ use crate::features::needs_list::dto::NeedsListElement;
 /// A move of some elements.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(in crate::features::needs_list) struct MoveElements {
+pub(crate) struct MoveElements {
     /// Those that move, 500 at most.
     pub element_ids: Vec<Uuid>,
     /// The folder they move into; null for the top.

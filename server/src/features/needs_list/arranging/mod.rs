@@ -5,6 +5,8 @@ mod bulk_dto;
 mod moving;
 pub(super) mod routes;
 
+pub(crate) use bulk_dto::MoveElements;
+
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -91,7 +93,10 @@ impl Held {
 }
 
 /// Records and tells what happened to several elements, each with its detail.
-async fn tell_all(
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn tell_all(
     changes: &mut Changes,
     member: &LoanMember,
     kind: Kind,

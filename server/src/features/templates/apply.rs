@@ -1,0 +1,253 @@
+//! A template becomes part of a loan's list. What is there already isn't doubled; the rule
+//! `needs_list.merge_template` plans it.
+
+use std::collections::HashMap;
+
+use axum::{Json, extract::State};
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
+    QuerySelect,
+};
+use serde_json::json;
+use shared_rules::{
+    needs_list::{
+        history::HistoryKind,
+        merging::{MergePlan, MergeTemplate, TemplateItem, merge_template},
+        review::ReviewState,
+    },
+    sharing::SharePermission,
+    team::role::RoleGroup,
+    text::needs_list as text,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{Applied, ApplyTemplate, OnTemplate},
+    outline::{elements_of, in_tree_order, of_company},
+};
+use crate::{
+    access::{LoanLender, LoanMember},
+    entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
+    features::needs_list::{elements_for_rule, tell_all},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Make a template part of a loan's needs list
+///
+/// What is there already under the same name in the same folder isn't doubled.
+#[utoipa::path(post, path = "/loans/{loanId}/templates/{templateId}/apply", operation_id = "applyTemplate", tag = "templates",
+    params(("loanId" = Uuid, Path), ("templateId" = Uuid, Path)), request_body = ApplyTemplate,
+    responses((status = 200, body = Applied), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn apply(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<ApplyTemplate>,
+) -> Result<Json<Applied>, Problem> {
+    let mut changes = Changes::begin(&state).await?;
+    if let Some(id) = input.borrower_user_id {
+        require_borrower(&changes, &member, id).await?;
+    }
+    let applied = apply_template(&mut changes, &member, on.template_id, input.borrower_user_id).await?;
+    changes.commit().await?;
+    Ok(Json(applied))
+}
+
+async fn require_borrower(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let row = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(member.loan.id))
+        .filter(loan_role::Column::UserId.eq(id))
+        .one(&**changes)
+        .await?;
+    let fits = row.is_some_and(|row| row.role.0.group() != RoleGroup::Lender);
+    if fits { Ok(()) } else { Err(Problem::invalid(vec![text::NOT_A_BORROWER.violation("borrowerUserId")])) }
+}
+
+/// Makes a template of the lender part of the loan's list, for a borrower or for the loan as a whole, and
+/// tells of it.
+///
+/// # Errors
+/// *Not found* when the loan's lender has no such template; or when the database refuses.
+pub async fn apply_template(
+    changes: &mut Changes,
+    member: &LoanMember,
+    template_id: Uuid,
+    borrower: Option<Uuid>,
+) -> Result<Applied, Problem> {
+    let template = of_company(&**changes, member.loan.company_id, template_id).await?;
+    // Two at once would each add what the other one adds.
+    loan::Entity::find_by_id(member.loan.id).lock_exclusive().one(&**changes).await?;
+    let rows = elements_of(&**changes, template.id).await?;
+    let plan = merge_template(&MergeTemplate {
+        list: elements_for_rule(&**changes, member).await?,
+        template: rows.iter().map(item).collect(),
+        borrower_id: borrower.map(|id| id.to_string()),
+    });
+    let made = carry_out(changes, member.loan.id, &plan, rows).await?;
+    give(changes, member, &plan, &made, borrower).await?;
+    tell(changes, member, &template, &plan, &made).await?;
+    Ok(Applied { created: plan.created, merged: plan.merged })
+}
+
+fn item(row: &template_element::Model) -> TemplateItem {
+    TemplateItem {
+        id: row.id.to_string(),
+        parent_id: row.parent_id.map(|id| id.to_string()),
+        name: row.name.clone(),
+        storage_type: row.storage_type.0,
+        hidden: row.hidden,
+        priority_type: row.priority_type.0,
+    }
+}
+
+/// Adds what is to be made; answers where each element of the template is now.
+async fn carry_out(
+    changes: &Changes,
+    loan_id: Uuid,
+    plan: &MergePlan,
+    rows: Vec<template_element::Model>,
+) -> Result<HashMap<String, Uuid>, DbErr> {
+    let mut rows: HashMap<String, template_element::Model> =
+        rows.into_iter().map(|row| (row.id.to_string(), row)).collect();
+    let mut next = next_positions(changes, loan_id).await?;
+    let mut made: HashMap<String, Uuid> = HashMap::new();
+    for step in &plan.steps {
+        let Some(row) = rows.remove(&step.template_id) else { continue };
+        if let Some(existing) = step.existing_id.as_ref().and_then(|id| id.parse().ok()) {
+            made.insert(step.template_id.clone(), existing);
+            continue;
+        }
+        let id = Uuid::now_v7();
+        made.insert(step.template_id.clone(), id);
+        let parent_id = row.parent_id.and_then(|parent| made.get(&parent.to_string()).copied());
+        let position = next.entry(parent_id).or_default();
+        let copy = in_list(row, id, loan_id, parent_id, *position, changes.now());
+        *position = position.saturating_add(1);
+        needs_list_element::Entity::insert(copy).exec_without_returning(&**changes).await?;
+    }
+    Ok(made)
+}
+
+/// The first free place of the top and of each folder with something in it.
+async fn next_positions(changes: &Changes, loan_id: Uuid) -> Result<HashMap<Option<Uuid>, i32>, DbErr> {
+    let last: Vec<(Option<Uuid>, Option<i32>)> = needs_list_element::Entity::find()
+        .select_only()
+        .column(needs_list_element::Column::ParentId)
+        .expr(needs_list_element::Column::Position.max())
+        .filter(needs_list_element::Column::LoanId.eq(loan_id))
+        .group_by(needs_list_element::Column::ParentId)
+        .into_tuple()
+        .all(&**changes)
+        .await?;
+    Ok(last
+        .into_iter()
+        .map(|(parent, last)| (parent, last.map_or(0, |last| last.saturating_add(1))))
+        .collect())
+}
+
+/// Gives the borrower the new requests that are for borrowers.
+async fn give(
+    changes: &Changes,
+    member: &LoanMember,
+    plan: &MergePlan,
+    made: &HashMap<String, Uuid>,
+    borrower: Option<Uuid>,
+) -> Result<(), DbErr> {
+    let Some(borrower) = borrower else { return Ok(()) };
+    for step in plan.steps.iter().filter(|step| step.share) {
+        let Some(element_id) = made.get(&step.template_id).copied() else { continue };
+        let row = share::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(member.loan.id),
+            element_id: Set(element_id),
+            shared_with: Set(borrower),
+            shared_by: Set(member.user.id),
+            permission: Set(Word(SharePermission::View)),
+            created_at: Set(changes.now()),
+        };
+        row.insert(&**changes).await?;
+    }
+    Ok(())
+}
+
+async fn tell(
+    changes: &mut Changes,
+    member: &LoanMember,
+    template: &template::Model,
+    plan: &MergePlan,
+    made: &HashMap<String, Uuid>,
+) -> Result<(), DbErr> {
+    let detail = json!({ "templateId": template.id, "templateName": template.name });
+    let new = plan.steps.iter().filter(|step| step.existing_id.is_none());
+    let details: Vec<_> =
+        new.filter_map(|step| made.get(&step.template_id)).map(|id| (*id, detail.clone())).collect();
+    if details.is_empty() {
+        return Ok(());
+    }
+    tell_all(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await
+}
+
+/// Gives a loan the elements of a template, after those it has. Answers the new ids in tree order.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn copy_template(
+    tx: &impl ConnectionTrait,
+    loan_id: Uuid,
+    template_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Vec<Uuid>, DbErr> {
+    let rows = in_tree_order(elements_of(tx, template_id).await?, |row| (row.id, row.parent_id));
+    let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
+    let mut made = Vec::with_capacity(rows.len());
+    for row in rows {
+        let Some(id) = ids.get(&row.id).copied() else { continue };
+        made.push(id);
+        let parent_id = row.parent_id.and_then(|parent| ids.get(&parent).copied());
+        let position = row.position;
+        let copy = in_list(row, id, loan_id, parent_id, position, now);
+        needs_list_element::Entity::insert(copy).exec_without_returning(tx).await?;
+    }
+    Ok(made)
+}
+
+/// The element of a loan's list that an element of a template becomes.
+fn in_list(
+    row: template_element::Model,
+    id: Uuid,
+    loan_id: Uuid,
+    parent_id: Option<Uuid>,
+    position: i32,
+    now: DateTime<Utc>,
+) -> needs_list_element::ActiveModel {
+    needs_list_element::ActiveModel {
+        id: Set(id),
+        loan_id: Set(loan_id),
+        parent_id: Set(parent_id),
+        name: Set(row.name),
+        storage_type: Set(row.storage_type),
+        priority_type: Set(row.priority_type),
+        hidden: Set(row.hidden),
+        visible_at_status: Set(row.visible_at_status),
+        modifiers: Set(row.modifiers),
+        description: Set(row.description),
+        freshness_days: Set(row.freshness_days),
+        position: Set(position),
+        version: Set(1),
+        template_element_id: Set(Some(row.id)),
+        review_state: Set(Word(ReviewState::Open)),
+        reviewed_by: Set(None),
+        reviewed_at: Set(None),
+        rejection_reason: Set(None),
+        rejection_note: Set(None),
+        not_applicable_reason: Set(None),
+        not_applicable_by: Set(None),
+        not_applicable_at: Set(None),
+        deleted_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    }
+}

@@ -1,0 +1,226 @@
+//! A company's templates: list, add, rename, copy, delete.
+
+use std::collections::HashMap;
+
+use axum::{Json, extract::State, http::StatusCode};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    FromQueryResult, IntoActiveModel as _, JoinType, ModelTrait as _, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::ExprTrait as _,
+};
+use shared_rules::needs_list::{
+    element::StorageType,
+    form::{ElementForm, check_element},
+    template_removal::{TemplateRemoval, template_removal},
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{CreateTemplate, DuplicateTemplate, OnTemplate, Template, UpdateTemplate},
+    outline::{company, elements_of, in_tree_order, own, refuse_if},
+};
+use crate::{
+    access::SignedIn,
+    entity::{Word, loan, needs_list_element, template, template_element},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::Changes,
+    state::AppState,
+};
+
+/// The code of a template that can't go.
+const IN_USE: &str = "template-in-use";
+
+#[derive(Debug, FromQueryResult)]
+struct Count {
+    template_id: Uuid,
+    items: i64,
+}
+
+/// The templates of the signed-in lender's company
+#[utoipa::path(get, path = "/templates", operation_id = "templates", tag = "templates",
+    responses((status = 200, body = Vec<Template>), (status = 403, body = ProblemBody)))]
+pub(super) async fn list(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<Template>>, Problem> {
+    let rows = template::Entity::find()
+        .filter(template::Column::CompanyId.eq(company(&signed_in)?))
+        .order_by_asc(template::Column::Name)
+        .order_by_asc(template::Column::Id)
+        .all(state.db.read())
+        .await?;
+    let counts = counts(state.db.read(), rows.iter().map(|row| row.id)).await?;
+    let count = |id: &Uuid| counts.get(id).copied().unwrap_or_default();
+    Ok(Json(
+        rows.into_iter()
+            .map(|row| Template { items_count: count(&row.id), ..Template::new(row, 0) })
+            .collect(),
+    ))
+}
+
+/// Add an empty template
+#[utoipa::path(post, path = "/templates", operation_id = "createTemplate", tag = "templates", request_body = CreateTemplate,
+    responses((status = 201, body = Template), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn create(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreateTemplate>,
+) -> Result<(StatusCode, Json<Template>), Problem> {
+    let company_id = company(&signed_in)?;
+    let name = checked_name(&input.name)?;
+    let changes = Changes::begin(&state).await?;
+    let row = template::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(company_id),
+        name: Set(name),
+        entity_type: Set(Word(input.entity_type)),
+        version: Set(1),
+        created_at: Set(changes.now()),
+        updated_at: Set(changes.now()),
+    };
+    let row = row.insert(&*changes).await?;
+    changes.commit().await?;
+    Ok((StatusCode::CREATED, Json(Template::new(row, 0))))
+}
+
+/// Rename a template, or say what it is for
+#[utoipa::path(put, path = "/templates/{templateId}", operation_id = "updateTemplate", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = UpdateTemplate,
+    responses((status = 200, body = Template), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn update(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<UpdateTemplate>,
+) -> Result<Json<Template>, Problem> {
+    let changes = Changes::begin(&state).await?;
+    let row = own(&*changes, &signed_in, on.template_id).await?;
+    let items = counts(&*changes, [row.id]).await?.remove(&row.id).unwrap_or_default();
+    if row.version != input.version {
+        return Err(Problem::stale(Template::new(row, items)));
+    }
+    let name = checked_name(&input.name)?;
+    let version = row.version.saturating_add(1);
+    let mut row = row.into_active_model();
+    row.name = Set(name);
+    row.entity_type = Set(Word(input.entity_type));
+    row.version = Set(version);
+    row.updated_at = Set(changes.now());
+    let row = row.update(&*changes).await?;
+    changes.commit().await?;
+    Ok(Json(Template::new(row, items)))
+}
+
+/// Copy a template with all it holds
+#[utoipa::path(post, path = "/templates/{templateId}/duplicate", operation_id = "duplicateTemplate", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = DuplicateTemplate,
+    responses((status = 201, body = Template), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn duplicate(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<DuplicateTemplate>,
+) -> Result<(StatusCode, Json<Template>), Problem> {
+    let changes = Changes::begin(&state).await?;
+    let from = own(&*changes, &signed_in, on.template_id).await?;
+    let name = checked_name(&input.name)?;
+    let now = changes.now();
+    let copy = template::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(from.company_id),
+        name: Set(name),
+        entity_type: Set(from.entity_type),
+        version: Set(1),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let copy = copy.insert(&*changes).await?;
+    copy_elements(&changes, from.id, copy.id).await?;
+    let items = counts(&*changes, [copy.id]).await?.remove(&copy.id).unwrap_or_default();
+    changes.commit().await?;
+    Ok((StatusCode::CREATED, Json(Template::new(copy, items))))
+}
+
+async fn copy_elements(changes: &Changes, from: Uuid, to: Uuid) -> Result<(), DbErr> {
+    let rows = in_tree_order(elements_of(&**changes, from).await?, |row| (row.id, row.parent_id));
+    let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
+    let now = changes.now();
+    for row in rows {
+        let mut copy = row.clone().into_active_model();
+        copy.id = Set(ids.get(&row.id).copied().unwrap_or_else(Uuid::now_v7));
+        copy.template_id = Set(to);
+        copy.parent_id = Set(row.parent_id.and_then(|parent| ids.get(&parent).copied()));
+        copy.version = Set(1);
+        copy.created_at = Set(now);
+        copy.updated_at = Set(now);
+        template_element::Entity::insert(copy.reset_all()).exec_without_returning(&**changes).await?;
+    }
+    Ok(())
+}
+
+/// Delete a template that no loan uses
+#[utoipa::path(delete, path = "/templates/{templateId}", operation_id = "deleteTemplate", tag = "templates",
+    params(("templateId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn delete(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+) -> Result<StatusCode, Problem> {
+    let changes = Changes::begin(&state).await?;
+    let row = own(&*changes, &signed_in, on.template_id).await?;
+    let verdict = template_removal(&TemplateRemoval { loan_names: used_on(&*changes, row.id).await? });
+    if let Some(violation) = verdict.violations.into_iter().next() {
+        return Err(Problem::conflict(IN_USE, violation.message));
+    }
+    row.delete(&*changes).await?;
+    changes.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The names of the loans with elements made from the template.
+async fn used_on(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<String>, DbErr> {
+    use needs_list_element::Column;
+    let of_template = template_element::Column::Id
+        .into_expr()
+        .equals((needs_list_element::Entity, Column::TemplateElementId));
+    let of_loan = loan::Column::Id.into_expr().equals((needs_list_element::Entity, Column::LoanId));
+    let mut select = needs_list_element::Entity::find()
+        .select_only()
+        .column(loan::Column::Name)
+        .distinct()
+        .filter(Column::DeletedAt.is_null())
+        .filter(template_element::Column::TemplateId.eq(template_id))
+        .order_by_asc(loan::Column::Name);
+    QuerySelect::query(&mut select).join(JoinType::InnerJoin, template_element::Entity, of_template).join(
+        JoinType::InnerJoin,
+        loan::Entity,
+        of_loan,
+    );
+    select.into_tuple().all(db).await
+}
+
+/// How many file requests each template holds.
+async fn counts(
+    db: &impl ConnectionTrait,
+    templates: impl IntoIterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, i64>, DbErr> {
+    let counts = template_element::Entity::find()
+        .select_only()
+        .column(template_element::Column::TemplateId)
+        .column_as(template_element::Column::Id.count(), "items")
+        .filter(template_element::Column::StorageType.eq(Word(StorageType::File)))
+        .filter(template_element::Column::TemplateId.is_in(templates))
+        .group_by(template_element::Column::TemplateId)
+        .into_model::<Count>()
+        .all(db)
+        .await?;
+    Ok(counts.into_iter().map(|count| (count.template_id, count.items)).collect())
+}
+
+/// The name to keep, if it is one.
+fn checked_name(name: &str) -> Result<String, Problem> {
+    let form = ElementForm { name: name.to_owned(), description: None, parent_storage_type: None };
+    refuse_if(check_element(&form))?;
+    Ok(name.trim().to_owned())
+}

@@ -1,0 +1,239 @@
+//! What goes over the wire.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Deserializer, Serialize};
+use shared_rules::{
+    loans::{entity::EntityType, review_status::ReviewStatus},
+    needs_list::{element::StorageType, priority::PriorityType},
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    entity::{template, template_element, template_file},
+    features::needs_list::{Modifier, modifiers},
+};
+
+/// A ready-made needs list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Template {
+    /// Its id.
+    pub id: Uuid,
+    /// What it is called.
+    pub name: String,
+    /// What it is for; INDIVIDUAL for borrowers.
+    pub entity_type: EntityType,
+    /// How many file requests it holds.
+    pub items_count: i64,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+    /// Counts its changes; a change names the version it was made to.
+    pub version: i32,
+}
+
+impl Template {
+    pub(super) fn new(row: template::Model, items_count: i64) -> Self {
+        Self {
+            id: row.id,
+            name: row.name,
+            entity_type: row.entity_type.0,
+            items_count,
+            updated_at: row.updated_at,
+            version: row.version,
+        }
+    }
+}
+
+/// The example file of a request.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TemplateAnswer {
+    /// Its id.
+    pub document_id: Uuid,
+    /// Its name.
+    pub document_name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// Its MIME type.
+    pub mime_type: String,
+}
+
+/// A folder or file request of a template.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TemplateElement {
+    pub id: Uuid,
+    pub parent_id: Option<Uuid>,
+    pub name: String,
+    pub storage_type: StorageType,
+    pub hidden: bool,
+    pub visible_at_status: Option<String>,
+    pub modifiers: Vec<Modifier>,
+    pub priority_type: PriorityType,
+    pub position: i32,
+    pub version: i32,
+    pub description: Option<String>,
+    pub freshness_days: Option<i32>,
+    /// An example of what is asked for.
+    pub answer: Option<TemplateAnswer>,
+    pub updated_at: DateTime<Utc>,
+}
+
+impl TemplateElement {
+    pub(super) fn new(row: template_element::Model, file: Option<template_file::Model>) -> Self {
+        Self {
+            id: row.id,
+            parent_id: row.parent_id,
+            name: row.name,
+            storage_type: row.storage_type.0,
+            hidden: row.hidden,
+            visible_at_status: row.visible_at_status,
+            modifiers: modifiers(&row.modifiers),
+            priority_type: row.priority_type.0,
+            position: row.position,
+            version: row.version,
+            description: row.description,
+            freshness_days: row.freshness_days,
+            answer: file.map(|file| TemplateAnswer {
+                document_id: file.id,
+                document_name: file.name,
+                size: file.size,
+                mime_type: file.mime_type,
+            }),
+            updated_at: row.updated_at,
+        }
+    }
+}
+
+/// A template's elements, flat: each folder before what it contains.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct TemplateElements {
+    pub content: Vec<TemplateElement>,
+}
+
+/// The template in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnTemplate {
+    pub template_id: Uuid,
+}
+
+/// The element in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnTemplateElement {
+    pub template_id: Uuid,
+    pub element_id: Uuid,
+}
+
+/// A new template.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CreateTemplate {
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub entity_type: EntityType,
+}
+
+/// A change to a template.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateTemplate {
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub entity_type: EntityType,
+    /// The version the change was made to.
+    pub version: i32,
+}
+
+/// A copy of a template.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(super) struct DuplicateTemplate {
+    /// What the copy is called.
+    pub name: String,
+}
+
+/// A new element of a template.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CreateTemplateElement {
+    /// The folder to put it in; null for the top.
+    #[serde(default)]
+    pub parent_id: Option<Uuid>,
+    /// What it is called.
+    pub name: String,
+    /// A folder, or a request for a file.
+    pub storage_type: StorageType,
+    /// Its priority; UNSET without.
+    #[serde(default)]
+    pub priority_type: PriorityType,
+    /// The review status from which it shows; from the start without.
+    #[serde(default)]
+    pub visible_at_status: Option<ReviewStatus>,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: bool,
+    /// What is asked for.
+    #[serde(default)]
+    pub description: Option<String>,
+}
+
+/// A change to an element of a template: what is left out stays, null clears.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateTemplateElement {
+    /// The version the change was made to.
+    pub version: i32,
+    /// What it is called.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// Its priority.
+    #[serde(default)]
+    pub priority_type: Option<PriorityType>,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: Option<bool>,
+    /// The review status from which it shows.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<ReviewStatus>)]
+    pub visible_at_status: Option<Option<ReviewStatus>>,
+    /// What is asked for.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>)]
+    pub description: Option<Option<String>>,
+}
+
+/// Tells a null that was given from a field left out.
+#[allow(clippy::option_option)]
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(decoder).map(Some)
+}
+
+/// The document to take as an example.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TakeExample {
+    /// A document of any loan one works on; its bytes are copied.
+    pub document_id: Uuid,
+}
+
+/// Whom a template is made part of a loan's list for.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ApplyTemplate {
+    /// The borrower who is given the new requests; null for the loan as a whole.
+    #[serde(default)]
+    pub borrower_user_id: Option<Uuid>,
+}
+
+/// What became of a template's elements.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct Applied {
+    /// How many were added.
+    pub created: u32,
+    /// How many were there already.
+    pub merged: u32,
+}

@@ -1,0 +1,173 @@
+//! The folders and file requests of a template.
+
+use axum::{Json, extract::State, http::StatusCode};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
+};
+use shared_rules::needs_list::form::{ElementForm, check_element};
+use uuid::Uuid;
+
+use super::{
+    dto::{
+        CreateTemplateElement, OnTemplate, OnTemplateElement, TemplateElement, TemplateElements,
+        UpdateTemplateElement,
+    },
+    outline::{elements_of, in_tree_order, own, own_element, refuse_if},
+};
+use crate::{
+    access::SignedIn,
+    entity::{Word, template, template_element, template_file},
+    features::needs_list::{filled, status_name},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::Changes,
+    state::AppState,
+};
+
+/// The elements of a template
+#[utoipa::path(get, path = "/templates/{templateId}/elements", operation_id = "templateElements", tag = "templates",
+    params(("templateId" = Uuid, Path)),
+    responses((status = 200, body = TemplateElements), (status = 404, body = ProblemBody)))]
+pub(super) async fn list(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+) -> Result<Json<TemplateElements>, Problem> {
+    let template = own(state.db.read(), &signed_in, on.template_id).await?;
+    Ok(Json(TemplateElements { content: all(state.db.read(), template.id).await? }))
+}
+
+/// All elements with their files, in one statement, in tree order.
+pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<TemplateElement>, DbErr> {
+    let rows = template_element::Entity::find()
+        .filter(template_element::Column::TemplateId.eq(template_id))
+        .find_also_related(template_file::Entity)
+        .order_by_asc(template_element::Column::Position)
+        .order_by_asc(template_element::Column::Id)
+        .all(db)
+        .await?;
+    let rows = in_tree_order(rows, |(row, _)| (row.id, row.parent_id));
+    Ok(rows.into_iter().map(|(row, file)| TemplateElement::new(row, file)).collect())
+}
+
+/// Add a folder or file request to a template
+#[utoipa::path(post, path = "/templates/{templateId}/elements", operation_id = "createTemplateElement", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = CreateTemplateElement,
+    responses((status = 201, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn create(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<CreateTemplateElement>,
+) -> Result<(StatusCode, Json<TemplateElement>), Problem> {
+    let changes = Changes::begin(&state).await?;
+    let template = own(&*changes, &signed_in, on.template_id).await?;
+    let rows = elements_of(&*changes, template.id).await?;
+    let parent = match input.parent_id {
+        Some(id) => Some(rows.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?),
+        None => None,
+    };
+    let form = ElementForm {
+        name: input.name,
+        description: input.description,
+        parent_storage_type: parent.map(|parent| parent.storage_type.0),
+    };
+    refuse_if(check_element(&form))?;
+    let siblings = rows.iter().filter(|row| row.parent_id == input.parent_id);
+    let row = template_element::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        template_id: Set(template.id),
+        parent_id: Set(input.parent_id),
+        name: Set(form.name.trim().to_owned()),
+        storage_type: Set(Word(input.storage_type)),
+        priority_type: Set(Word(input.priority_type)),
+        hidden: Set(input.hidden),
+        visible_at_status: Set(input.visible_at_status.as_ref().map(status_name)),
+        modifiers: Set("[]".to_owned()),
+        description: Set(filled(form.description)),
+        freshness_days: Set(None),
+        position: Set(siblings.map(|row| row.position).max().map_or(0, |last| last.saturating_add(1))),
+        version: Set(1),
+        created_at: Set(changes.now()),
+        updated_at: Set(changes.now()),
+    };
+    let row = row.insert(&*changes).await?;
+    touch(&changes, template).await?;
+    changes.commit().await?;
+    Ok((StatusCode::CREATED, Json(TemplateElement::new(row, None))))
+}
+
+/// Change a folder or file request of a template
+#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}", operation_id = "updateTemplateElement",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateTemplateElement,
+    responses((status = 200, body = TemplateElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn update(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+    Checked(input): Checked<UpdateTemplateElement>,
+) -> Result<Json<TemplateElement>, Problem> {
+    let changes = Changes::begin(&state).await?;
+    let (template, before) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    let file = template_file::Entity::find_by_id(before.id).one(&*changes).await?;
+    if before.version != input.version {
+        return Err(Problem::stale(TemplateElement::new(before, file)));
+    }
+    let row = changed(before, input, changes.now())?.update(&*changes).await?;
+    touch(&changes, template).await?;
+    changes.commit().await?;
+    Ok(Json(TemplateElement::new(row, file)))
+}
+
+/// The row with the change, if the rule takes it.
+fn changed(
+    before: template_element::Model,
+    input: UpdateTemplateElement,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<template_element::ActiveModel, Problem> {
+    let name = input.name.unwrap_or_else(|| before.name.clone());
+    let description = input.description.unwrap_or_else(|| before.description.clone());
+    let form = ElementForm { name, description, parent_storage_type: None };
+    refuse_if(check_element(&form))?;
+    let version = before.version.saturating_add(1);
+    let mut row = before.into_active_model();
+    row.name = Set(form.name.trim().to_owned());
+    row.description = Set(filled(form.description));
+    if let Some(priority) = input.priority_type {
+        row.priority_type = Set(Word(priority));
+    }
+    if let Some(hidden) = input.hidden {
+        row.hidden = Set(hidden);
+    }
+    if let Some(status) = input.visible_at_status {
+        row.visible_at_status = Set(status.as_ref().map(status_name));
+    }
+    row.version = Set(version);
+    row.updated_at = Set(now);
+    Ok(row)
+}
+
+/// Delete a folder or file request of a template, with what it contains
+#[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}", operation_id = "deleteTemplateElement",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+) -> Result<StatusCode, Problem> {
+    let changes = Changes::begin(&state).await?;
+    let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    // What it contains goes with it.
+    row.delete(&*changes).await?;
+    touch(&changes, template).await?;
+    changes.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The template counts as changed now; its version is of its name and purpose only.
+pub(super) async fn touch(changes: &Changes, template: template::Model) -> Result<(), DbErr> {
+    let mut row = template.into_active_model();
+    row.updated_at = Set(changes.now());
+    row.update(&**changes).await.map(|_| ())
+}

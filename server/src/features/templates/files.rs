@@ -1,0 +1,172 @@
+//! Example files: what a request of a template asks for, to look at. The bytes are a copy of their own, so
+//! they stay when the document they were taken from goes.
+
+use axum::{Json, extract::State, response::Response};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, ModelTrait as _,
+    QueryFilter,
+};
+use shared_rules::{needs_list::element::StorageType, text::needs_list as text};
+use tokio::io::AsyncReadExt as _;
+use uuid::Uuid;
+
+use super::{
+    dto::{OnTemplateElement, TakeExample, TemplateElement},
+    elements::touch,
+    outline::own_element,
+};
+use crate::{
+    access::{SignedIn, loan_member},
+    entity::{document, template_element, template_file},
+    features::documents::{attachment, trouble},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Bytes copied at once.
+const CHUNK: usize = 64 * 1024;
+
+/// Answer a request of a template with an example file
+#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "answerTemplateElement",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = TakeExample,
+    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn answer(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+    Checked(input): Checked<TakeExample>,
+) -> Result<Json<TemplateElement>, Problem> {
+    let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
+    if row.storage_type.0 == StorageType::Folder {
+        return Err(Problem::invalid(vec![text::NOT_A_REQUEST.violation("documentId")]));
+    }
+    let document = example(&state, &signed_in, input.document_id).await?;
+    let id = Uuid::now_v7();
+    copy_bytes(&state, &document.storage_key, &id.to_string()).await?;
+    let changes = Changes::begin(&state).await?;
+    let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    let old = take_away(&changes, row.id).await?;
+    let file = template_file::ActiveModel {
+        element_id: Set(row.id),
+        id: Set(id),
+        name: Set(document.name),
+        size: Set(document.size),
+        mime_type: Set(document.mime_type),
+        checksum: Set(document.checksum),
+        storage_key: Set(id.to_string()),
+        uploaded_by: Set(signed_in.user.id),
+        created_at: Set(changes.now()),
+    };
+    let file = file.insert(&*changes).await?;
+    let row = changed(&changes, row).await?;
+    touch(&changes, template).await?;
+    changes.commit().await?;
+    forget(&state, old).await;
+    Ok(Json(TemplateElement::new(row, Some(file))))
+}
+
+/// Take the example file of a request away
+#[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "removeTemplateAnswer",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody)))]
+pub(super) async fn remove_answer(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+) -> Result<Json<TemplateElement>, Problem> {
+    let changes = Changes::begin(&state).await?;
+    let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    let old = take_away(&changes, row.id).await?;
+    let row = changed(&changes, row).await?;
+    touch(&changes, template).await?;
+    changes.commit().await?;
+    forget(&state, old).await;
+    Ok(Json(TemplateElement::new(row, None)))
+}
+
+/// The bytes of an example file
+#[utoipa::path(get, path = "/templates/{templateId}/elements/{elementId}/answer/content",
+    operation_id = "downloadTemplateAnswer", tag = "templates",
+    params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(super) async fn download(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+) -> Result<Response, Problem> {
+    let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
+    let file = template_file::Entity::find_by_id(row.id).one(state.db.read()).await?;
+    let file = file.ok_or_else(Problem::not_found)?;
+    let as_document = document::Model {
+        id: file.id,
+        loan_id: Uuid::nil(),
+        name: file.name,
+        size: file.size,
+        mime_type: file.mime_type,
+        checksum: file.checksum,
+        storage_key: file.storage_key,
+        uploaded_by: file.uploaded_by,
+        created_at: file.created_at,
+        deleted_at: None,
+    };
+    attachment(&state, &as_document).await
+}
+
+/// The document to copy: of a loan the person lends on.
+async fn example(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<document::Model, Problem> {
+    let gone = || Problem::invalid(vec![text::DOCUMENT_GONE.violation("documentId")]);
+    let found = document::Entity::find_by_id(id)
+        .filter(document::Column::DeletedAt.is_null())
+        .one(state.db.read())
+        .await?;
+    let document = found.ok_or_else(gone)?;
+    let member = loan_member(state, signed_in.clone(), document.loan_id).await.map_err(|_| gone())?;
+    if member.role().is_lender() { Ok(document) } else { Err(gone()) }
+}
+
+async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Problem> {
+    let broken = |error: std::io::Error| trouble(&error);
+    let mut bytes = state.store.open(from).await.map_err(broken)?;
+    let mut incoming = state.store.receive().await.map_err(broken)?;
+    let mut chunk = vec![0; CHUNK];
+    loop {
+        let read = bytes.read(&mut chunk).await.map_err(broken)?;
+        if read == 0 {
+            break;
+        }
+        incoming.write(chunk.get(..read).unwrap_or_default()).await.map_err(broken)?;
+    }
+    incoming.finish().await.map_err(broken)?;
+    incoming.keep(to).await.map_err(broken)
+}
+
+/// Takes the file away; answers where its bytes are.
+async fn take_away(changes: &Changes, element_id: Uuid) -> Result<Option<String>, Problem> {
+    let Some(file) = template_file::Entity::find_by_id(element_id).one(&**changes).await? else {
+        return Ok(None);
+    };
+    let key = file.storage_key.clone();
+    file.delete(&**changes).await?;
+    Ok(Some(key))
+}
+
+async fn changed(
+    changes: &Changes,
+    row: template_element::Model,
+) -> Result<template_element::Model, Problem> {
+    let version = row.version.saturating_add(1);
+    let mut row = row.into_active_model();
+    row.version = Set(version);
+    row.updated_at = Set(changes.now());
+    Ok(row.update(&**changes).await?)
+}
+
+/// Bytes that stay behind cost room only.
+async fn forget(state: &AppState, key: Option<String>) {
+    if let Some(key) = key
+        && let Err(error) = state.store.remove(&key).await
+    {
+        tracing::warn!(%error, "couldn't remove an example file");
+    }
+}

@@ -1,0 +1,86 @@
+//! Finding templates and their elements: only those of the person's own company are there.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared_rules::{needs_list::tree::Outline, violation::Violation};
+use uuid::Uuid;
+
+use crate::{
+    access::SignedIn,
+    entity::{template, template_element},
+    http::Problem,
+};
+
+/// The person's company; templates are the lending team's.
+pub(super) fn company(signed_in: &SignedIn) -> Result<Uuid, Problem> {
+    signed_in.user.company_id.filter(|_| signed_in.role().is_lender()).ok_or_else(Problem::forbidden)
+}
+
+/// The company's template; in a transaction nobody else changes it until the end.
+pub(super) async fn own(
+    db: &impl ConnectionTrait,
+    signed_in: &SignedIn,
+    id: Uuid,
+) -> Result<template::Model, Problem> {
+    of_company(db, company(signed_in)?, id).await
+}
+
+/// The template, if it is that company's.
+pub(super) async fn of_company(
+    db: &impl ConnectionTrait,
+    company: Uuid,
+    id: Uuid,
+) -> Result<template::Model, Problem> {
+    let found = template::Entity::find_by_id(id)
+        .filter(template::Column::CompanyId.eq(company))
+        .lock_exclusive()
+        .one(db)
+        .await?;
+    found.ok_or_else(Problem::not_found)
+}
+
+/// The element of the company's template, with the template.
+pub(super) async fn own_element(
+    db: &impl ConnectionTrait,
+    signed_in: &SignedIn,
+    template_id: Uuid,
+    id: Uuid,
+) -> Result<(template::Model, template_element::Model), Problem> {
+    let template = own(db, signed_in, template_id).await?;
+    let found = template_element::Entity::find_by_id(id)
+        .filter(template_element::Column::TemplateId.eq(template.id))
+        .one(db)
+        .await?;
+    Ok((template, found.ok_or_else(Problem::not_found)?))
+}
+
+/// The elements of a template, brothers and sisters in their order.
+pub(super) async fn elements_of(
+    db: &impl ConnectionTrait,
+    template_id: Uuid,
+) -> Result<Vec<template_element::Model>, DbErr> {
+    template_element::Entity::find()
+        .filter(template_element::Column::TemplateId.eq(template_id))
+        .order_by_asc(template_element::Column::Position)
+        .order_by_asc(template_element::Column::Id)
+        .all(db)
+        .await
+}
+
+/// The same in tree order: each folder before what it contains.
+pub(super) fn in_tree_order<T>(rows: Vec<T>, ids: impl Fn(&T) -> (Uuid, Option<Uuid>)) -> Vec<T> {
+    let named: Vec<(String, Option<String>)> = rows
+        .iter()
+        .map(ids)
+        .map(|(id, parent)| (id.to_string(), parent.map(|parent| parent.to_string())))
+        .collect();
+    let parents: Vec<(&str, Option<&str>)> =
+        named.iter().map(|(id, parent)| (id.as_str(), parent.as_deref())).collect();
+    let mut rows: Vec<Option<T>> = rows.into_iter().map(Some).collect();
+    let outline = Outline::from_parents(&parents);
+    outline.places().iter().filter_map(|place| rows.get_mut(place.index).and_then(Option::take)).collect()
+}
+
+/// Refuses when a rule objects.
+pub(super) fn refuse_if(violations: Vec<Violation>) -> Result<(), Problem> {
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}
