@@ -402,7 +402,7 @@ macro_rules! with_rules {
                 "People are found by names or e-mail address, forgiving one slip in ten letters, the nearest first.":
                 $crate::search::find_people, $crate::search::FindPeople;
             sharing.assigned_people as assignedPeople -> "AssignedPeopleAnswer", "platform §2.7, §4; ASSIGN-01, SELECT-02",
-                "Of several elements some people have all and others only some.":
+                "Of several elements some people have all, others only some, and others no more than a link.":
                 $crate::sharing::assigning::assigned_people, $crate::sharing::assigning::AssignedPeople;
             sharing.assignment_changes as assignmentChanges -> "AssignmentChangesAnswer", "platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14",
                 "Choosing people assigns them what they lack, to view; whoever is no longer chosen loses it.":

@@ -1,7 +1,7 @@
 //! Assigning elements to people with the select list: who has them already, and which shares come and
 //! go with another choice. Links are kept and count for nothing.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -46,19 +46,28 @@ pub struct AssignedPeopleAnswer {
     pub all: Vec<String>,
     /// The users who have some of them, but not all.
     pub some: Vec<String>,
+    /// The users who have a link to one of them, and none of them assigned.
+    pub linked: Vec<String>,
 }
 
-/// Who has all of the elements, and who has only some (ASSIGN-01, SELECT-02).
+/// Who has all of the elements, who has only some, and who has no more than a link (ASSIGN-01, SELECT-02,
+/// SHARE-14).
 #[must_use]
 pub fn assigned_people(input: &AssignedPeople) -> AssignedPeopleAnswer {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for user in input.elements.iter().flat_map(SharedElement::assignees) {
         *counts.entry(user).or_default() += 1;
     }
+    let everyone: BTreeSet<&String> = input
+        .elements
+        .iter()
+        .flat_map(|element| element.shared_info.iter().map(|share| &share.shared_with_user.id))
+        .collect();
+    let linked = everyone.into_iter().filter(|user| !counts.contains_key(*user)).cloned().collect();
     let (all, some): (Vec<_>, Vec<_>) =
         counts.into_iter().partition(|(_, count)| *count == input.elements.len());
     let ids = |users: Vec<(String, usize)>| users.into_iter().map(|(id, _)| id).collect();
-    AssignedPeopleAnswer { all: ids(all), some: ids(some) }
+    AssignedPeopleAnswer { all: ids(all), some: ids(some), linked }
 }
 
 /// Another choice of people for the elements.

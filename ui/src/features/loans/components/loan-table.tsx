@@ -25,8 +25,8 @@ export function LoanTable({ loans, columns, sort, onSort }: LoanTableProps) {
             <SortHeader by="name" sort={sort} onSort={onSort}>
               Loan
             </SortHeader>
-            {columns.map(({ key, title, end }) => (
-              <SortHeader key={key} by={key} sort={sort} onSort={onSort} end={end ?? false}>
+            {columns.map(({ key, title, end, yields }) => (
+              <SortHeader key={key} by={key} sort={sort} onSort={onSort} end={end ?? false} yields={yields ?? false}>
                 {title}
               </SortHeader>
             ))}
@@ -62,8 +62,8 @@ function LoanRow({ loan, columns }: { loan: LoanSummary; columns: readonly LoanC
           <span className="block max-w-96 truncate text-[13px] text-faint">{loan.propertyAddress}</span>
         )}
       </th>
-      {columns.map(({ key, look, cell: draw }) => (
-        <td key={key} className={cn(cell, look)}>
+      {columns.map(({ key, look, yields, cell: draw }) => (
+        <td key={key} className={cn(cell, look, yields && 'md:max-xl:hidden')}>
           {draw(loan)}
         </td>
       ))}

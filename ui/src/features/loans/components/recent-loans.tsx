@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LoanSummary } from '@/api/models';
 import { paths } from '@/app/paths';
 import { When } from '@/components/ui/when';
+import { Attention } from './attention';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';
 
@@ -15,9 +16,12 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
           className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-2 py-3 transition-colors hover:bg-hover sm:px-3"
         >
           <div className="min-w-0 grow basis-60">
-            <Link to={paths.loan} params={{ loanId: loan.id }} className="font-medium after:absolute after:inset-0">
-              {loan.name}
-            </Link>
+            <span className="flex items-center gap-2">
+              <Link to={paths.loan} params={{ loanId: loan.id }} className="font-medium after:absolute after:inset-0">
+                {loan.name}
+              </Link>
+              <Attention count={loan.attention} />
+            </span>
             <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>
           </div>
           <div className="w-full sm:w-80">

@@ -8,11 +8,13 @@ interface SortHeaderProps {
   onSort: (sort: LoanSort) => void;
   /** Lines up with figures at the end of the column. */
   end?: boolean;
+  /** Leaves its room to the others in a window of middling width. */
+  yields?: boolean;
   children: string;
 }
 
 /** A column's heading that sorts by it; again turns it round. */
-export function SortHeader({ by, sort, onSort, end, children }: SortHeaderProps) {
+export function SortHeader({ by, sort, onSort, end, yields, children }: SortHeaderProps) {
   const down = sort === `-${by}`;
   const active = down || sort === by;
   // Figures and dates are looked at from the top first, words from A.
@@ -23,7 +25,7 @@ export function SortHeader({ by, sort, onSort, end, children }: SortHeaderProps)
     <th
       scope="col"
       aria-sort={active ? (down ? 'descending' : 'ascending') : undefined}
-      className={cn('px-1 py-1 font-medium', end ? 'text-right' : 'text-left')}
+      className={cn('px-1 py-1 font-medium', end ? 'text-right' : 'text-left', yields && 'md:max-xl:hidden')}
     >
       <button
         type="button"

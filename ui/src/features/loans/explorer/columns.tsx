@@ -15,6 +15,8 @@ export interface LoanColumn {
   end?: boolean;
   /** How it stands in the table, and on a phone in the block. */
   look: string;
+  /** Leaves its room to the others in a window of middling width. */
+  yields?: boolean;
   cell: (loan: LoanSummary) => ReactNode;
 }
 
@@ -66,10 +68,12 @@ export const loanColumns: readonly LoanColumn[] = [
   },
 ];
 
-const usual: readonly string[] = ['borrower', 'amount', 'status', 'requests', 'updated'];
+const usual = new Set<string>(['borrower', 'amount', 'status', 'requests', 'updated']);
 
-/** The columns that somebody chose, as they were kept; the usual ones where nothing was. */
+/** The columns that somebody chose, as they were kept; the usual ones, as many as fit, where nothing was. */
 export function readColumns(kept: unknown): LoanColumn[] {
-  const keys = Array.isArray(kept) ? kept : usual;
-  return loanColumns.filter(({ key }) => keys.includes(key));
+  if (Array.isArray(kept)) return loanColumns.filter(({ key }) => kept.includes(key));
+  return loanColumns
+    .filter(({ key }) => usual.has(key))
+    .map((column) => (column.key === 'borrower' ? { ...column, yields: true } : column));
 }

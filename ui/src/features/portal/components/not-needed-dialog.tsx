@@ -49,7 +49,7 @@ export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededD
           {(control) => (
             <Textarea
               {...control}
-              className="text-base"
+              className="text-base!"
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -88,7 +88,7 @@ function NewComment({ loanId, request }: RequestTalkProps) {
       <Textarea
         aria-label={`Write about ${request.name}`}
         placeholder="Write to your lender about this"
-        className="min-h-16 text-base"
+        className="min-h-16 text-base!"
         value={body}
         onChange={(event) => setBody(event.target.value)}
       />
