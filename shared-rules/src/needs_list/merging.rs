@@ -102,9 +102,9 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
         let share = request && there.is_none() && !kept && input.borrower_id.is_some();
         landings.insert(place.index, Landing { existing: there.clone().map(Some), kept });
         if there.is_some() {
-            plan.merged += 1
+            plan.merged += 1;
         } else {
-            plan.created += 1
+            plan.created += 1;
         }
         plan.steps.push(MergeStep { template_id: item.id.clone(), existing_id: there, share });
     }

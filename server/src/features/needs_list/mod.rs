@@ -37,6 +37,12 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(answer_routes::remove_one_answer))
         .routes(routes!(answer_routes::review))
         .routes(routes!(answer_routes::say_not_applicable, answer_routes::take_back_not_applicable))
+        .merge(around())
+}
+
+/// Changing many at once, and what is said and on record of each.
+fn around() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
         .routes(routes!(arranging::routes::move_elements))
         .routes(routes!(arranging::routes::change))
         .routes(routes!(arranging::routes::undo))
