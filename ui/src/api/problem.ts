@@ -42,3 +42,8 @@ export function asProblem(status: number, body: unknown): Problem {
 export function wordsFor(error: unknown): string {
   return error instanceof Problem ? error.message : unexplained;
 }
+
+/** What the server refused about one field, if it did. */
+export function refusalFor(error: unknown, field: string): string | undefined {
+  return error instanceof Problem ? error.forField(field) : undefined;
+}

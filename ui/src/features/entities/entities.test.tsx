@@ -95,6 +95,48 @@ describe('the panel', () => {
     expect(await screen.findByText(/Nothing here yet/)).toBeInTheDocument();
   });
 
+  test('a person is added on a page of its own, which names the loan', async () => {
+    const user = userEvent.setup();
+    serve({ 'GET /v1/loans/l1/entities': [] });
+    const { href } = renderAt('/loans/l1', Panel);
+    await user.click(await screen.findByRole('button', { name: 'Add entity' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Person' }));
+    await vi.waitFor(() => expect(href()).toBe('/principals/new?loanId=l1'));
+  });
+
+  test('anything else is added by its name, then its page opens', async () => {
+    const user = userEvent.setup();
+    const calls = serve({
+      'GET /v1/loans/l1/entities': [],
+      'POST /v1/loans/l1/entities': { ...company, id: 't1', entityType: 'TRUST' },
+    });
+    const { href } = renderAt('/loans/l1', Panel);
+    await user.click(await screen.findByRole('button', { name: 'Add entity' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Trust' }));
+    const name = await screen.findByLabelText('Name');
+    await user.click(screen.getByRole('button', { name: 'Add and continue' }));
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    await user.type(name, 'Family Trust');
+    await user.click(screen.getByRole('button', { name: 'Add and continue' }));
+    await vi.waitFor(() => expect(href()).toBe('/loans/l1/trusts/t1/edit'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      entityType: 'TRUST',
+      name: 'Family Trust',
+    });
+  });
+
+  test('removing asks first', async () => {
+    const user = userEvent.setup();
+    const calls = serve({ 'GET /v1/loans/l1/entities': [company], [`DELETE ${entityPath('c1')}`]: null });
+    renderAt('/loans/l1', Panel);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Alvarez Holdings, LLC' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from loan' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Remove from loan' }));
+    await vi.waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
   test('labels are saved in the order of the specification, for this loan', async () => {
     const user = userEvent.setup();
     const calls = serve({
@@ -163,6 +205,20 @@ describe('the page of an entity', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(puts(calls)[1]?.body).toMatchObject({ version: 4, name: 'Alvarez & Daughters' }));
     await vi.waitFor(() => expect(href()).toBe('/loans/l1'));
+  });
+
+  test('what only the server can refuse stands at its field', async () => {
+    const user = userEvent.setup();
+    const violations = [{ field: 'ein', code: 'taken', message: 'Another company has this EIN' }];
+    serve({
+      [`PUT ${entityPath('c1')}`]: refusal(422, { code: 'invalid', message: 'Check the marked fields.', violations }),
+    });
+    renderAt('/loans/l1/companies/c1/edit', page(company));
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Another company has this EIN')).toBeInTheDocument();
+    expect(screen.getByLabelText('EIN')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Name')).toHaveValue('Alvarez Holdings, LLC!');
   });
 
   test('leaving with changes asks first', async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { refusalFor, wordsFor } from '@/api/problem';
 import { toast } from 'sonner';
 import { useCheck } from '@/components/form/use-check';
 import { type LoanEntity, currentOf, revealLicence, updateEntity } from './api';
@@ -20,13 +20,13 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
   const [start, setStart] = useState(() => valuesOf(entity));
   const [values, setValues] = useState(start);
   const [busy, setBusy] = useState<'saving' | 'revealing' | null>(null);
-  const [problem, setProblem] = useState<{ words: string; changes: string[] } | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown; changes: string[] } | null>(null);
   const check = useCheck(values, start, violationsOf);
 
   const failed = (error: unknown) => {
     const current = currentOf(error);
     const meanwhile = current && mergeTyped(values, start, valuesOf(current));
-    setProblem({ words: wordsFor(error), changes: meanwhile?.changes ?? [] });
+    setProblem({ error, changes: meanwhile?.changes ?? [] });
     if (!current || !meanwhile) return;
     setBase(current);
     setStart(valuesOf(current));
@@ -66,7 +66,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
   return {
     values,
     setValues,
-    check,
+    errorOf: (field: string) => check.errorOf(field) ?? refusalFor(problem?.error, field),
     problem,
     busy,
     submit,

@@ -13,6 +13,7 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.elements(loanId) });
   // Documents come in, are filed, and go back to the shoebox with the requests they answer.
   if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
+  if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });
   // A request's state counts into the loan's progress.
   void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });
   void cache.invalidateQueries({ queryKey: keys.loanLists, refetchType: 'none' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wordsFor } from '@/api/problem';
 import { cn } from '@/lib/cn';
 
 /** A remark over a form: why it can't be changed, or what someone else changed in it. */
@@ -14,8 +15,8 @@ export function EntityNotice({ urgent, children }: { urgent?: boolean; children:
 }
 
 /** What went wrong with saving; for a late change, what someone else wrote and what became of one's own words. */
-export function SaveProblem({ words, changes }: { words: string; changes: string[] }) {
-  if (changes.length === 0) return <EntityNotice urgent>{words}</EntityNotice>;
+export function SaveProblem({ error, changes }: { error: unknown; changes?: string[] }) {
+  if (!changes?.length) return <EntityNotice urgent>{wordsFor(error)}</EntityNotice>;
   return (
     <EntityNotice urgent>
       <p className="font-medium">Someone changed this while you were typing.</p>

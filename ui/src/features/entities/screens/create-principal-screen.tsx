@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { paths } from '@/app/paths';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { refusalFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { useCheck } from '@/components/form/use-check';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
@@ -25,7 +25,7 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
   const navigate = useNavigate();
   const [values, setValues] = useState(blankEntity);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const check = useCheck(values, blankEntity, violationsOf);
   const guard = useLeaveGuard(!isBlank(values));
   const refusal = editingRefusal(loan, 'INDIVIDUAL');
@@ -43,12 +43,13 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
       await cache.invalidateQueries({ queryKey: keys.entities(loan.id) });
       await toLoan();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(error);
       setBusy(false);
     }
   };
 
-  const fields = { values, errorOf: check.errorOf, disabled: refusal !== null };
+  const errorOf = (field: string) => check.errorOf(field) ?? refusalFor(problem, field);
+  const fields = { values, errorOf, disabled: refusal !== null };
   return (
     <EntityPage loan={loan} title="Add a person" kind="Person">
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
@@ -61,7 +62,7 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
             onChange={(licence) => setValues({ ...values, licence })}
           />
         </FormSection>
-        {problem && <SaveProblem words={problem} changes={[]} />}
+        {problem !== null && <SaveProblem error={problem} />}
         <FormFooter
           busy={busy}
           disabledReason={refusal ?? (isBlank(values) ? 'Nothing has been typed yet' : null)}

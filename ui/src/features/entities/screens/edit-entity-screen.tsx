@@ -30,7 +30,7 @@ export function EditEntityScreen({ loan, entity }: { loan: Loan; entity: LoanEnt
     event.preventDefault();
     void form.submit();
   };
-  const { errorOf } = form.check;
+  const { errorOf } = form;
   return (
     <EntityPage loan={loan} title={entity.name} kind={kindOf(entity.entityType).words}>
       <form className="grid gap-6" noValidate onSubmit={submit}>

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { Problem, wordsFor } from '@/api/problem';
+import { refusalFor, wordsFor } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -30,7 +30,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
   const [problem, setProblem] = useState<unknown>(null);
   const check = useCheck(values, blankReport, violationsOf);
   const failed = rule('creditReport', { softCreditStatus: values.softCreditStatus }).error;
-  const refused = (field: string) => (problem instanceof Problem ? problem.forField(field) : undefined);
+  const refused = (field: string) => refusalFor(problem, field);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     check.showAll();
