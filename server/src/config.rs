@@ -25,6 +25,13 @@ pub struct Config {
     /// The address people use in their browser (`LOANROOM_PUBLIC_URL`), when it isn't `http://localhost:PORT`.
     /// With `https://` the session cookie is `Secure` and carries the `__Host-` prefix.
     pub public_url: Option<String>,
+    /// The mail server (`SMTP_URL`, like `smtps://user:password@mail.example.com`); without one, mail goes to
+    /// the folder `mail` of the data folder.
+    pub smtp_url: Option<String>,
+    /// Who mail comes from (`LOANROOM_MAIL_FROM`).
+    pub mail_from: String,
+    /// The link of an invitation works this long (`LOANROOM_INVITATION_DAYS`, default 14).
+    pub invitation_life: Duration,
     /// A session ends after this long without a request (`LOANROOM_SESSION_IDLE_MINUTES`, default 720).
     pub session_idle: Duration,
     /// A session ends this long after signing in, whatever happens (`LOANROOM_SESSION_DAYS`, default 14).
@@ -83,6 +90,11 @@ impl Config {
             workbench: read.text("LOANROOM_WORKBENCH").unwrap_or_else(|| "rules-wasm/dist".into()).into(),
             demo: read.choice("LOANROOM_DEMO", "on", "off", named_database.is_none()),
             public_url: read.public_url(),
+            smtp_url: read.text("SMTP_URL"),
+            mail_from: read
+                .text("LOANROOM_MAIL_FROM")
+                .unwrap_or_else(|| "Loanroom <no-reply@loanroom.example>".to_owned()),
+            invitation_life: Duration::from_secs(86_400 * read.number("LOANROOM_INVITATION_DAYS", 14, 1, 90)),
             session_idle: Duration::from_secs(
                 60 * read.number("LOANROOM_SESSION_IDLE_MINUTES", 720, 1, 525_600),
             ),
@@ -97,6 +109,15 @@ impl Config {
             data,
         };
         if read.problems.is_empty() { Ok(config) } else { Err(ConfigProblems(read.problems)) }
+    }
+
+    /// The address of a page in people's browsers; `path` begins with a slash.
+    #[must_use]
+    pub fn link(&self, path: &str) -> String {
+        match &self.public_url {
+            Some(url) => format!("{}{path}", url.trim_end_matches('/')),
+            None => format!("http://localhost:{}{path}", self.port),
+        }
     }
 
     /// Whether people reach the server over HTTPS.

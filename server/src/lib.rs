@@ -10,6 +10,7 @@ pub mod entity;
 pub mod features;
 pub mod http;
 pub mod jobs;
+pub mod mail;
 pub mod openapi;
 pub mod pages;
 pub mod realtime;

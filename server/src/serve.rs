@@ -5,8 +5,17 @@ use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, credit::LocalProvider, db, demo, jobs,
-    realtime::Hub, router, state::AppState, storage::Store, telemetry::Metrics,
+    access::passwords::Passwords,
+    clock::Clock,
+    config::Config,
+    credit::LocalProvider,
+    db, demo, jobs,
+    mail::{Post, PostError},
+    realtime::Hub,
+    router,
+    state::AppState,
+    storage::Store,
+    telemetry::Metrics,
 };
 
 /// How long running requests may take to finish once the server is asked to stop.
@@ -34,6 +43,9 @@ pub enum StartError {
     /// The demo office can't be filled in.
     #[error("Can't fill in the demo office: {0}. Start with LOANROOM_DEMO=off to go without it.")]
     Demo(Box<dyn std::error::Error + Send + Sync>),
+    /// Mail can't be sent as the settings say.
+    #[error("Can't send mail: {0}.")]
+    Mail(#[from] PostError),
     /// The folder of documents can't be made.
     #[error("Can't make the folder for documents: {0}. Check LOANROOM_DATA.")]
     Documents(io::Error),
@@ -57,13 +69,15 @@ pub struct Server {
 ///
 /// # Errors
 /// When the port is taken, the address can't be used, or the database can't be opened.
-pub async fn start(config: Config, clock: Clock) -> Result<Server, StartError> {
+pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartError> {
     let wanted = SocketAddr::new(config.host, config.port);
     let listener = TcpListener::bind(wanted).await.map_err(|cause| match cause.kind() {
         io::ErrorKind::AddrInUse => StartError::PortInUse(wanted.port()),
         _ => StartError::Listen { address: wanted, cause },
     })?;
     let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
+    // The system may have chosen it.
+    config.port = address.port();
     let (stop, stopping) = watch::channel(false);
     let state = assemble(config, clock, stopping.clone()).await?;
     if state.config.demo {
@@ -85,6 +99,7 @@ async fn assemble(
     let metrics = Arc::new(Metrics::default());
     let db = db::connect(&config, &metrics).await?;
     let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
+    let post = Post::new(&config)?;
     let passwords = Passwords::new();
     let credit = Arc::new(LocalProvider::new(db.clone()));
     Ok(AppState {
@@ -94,6 +109,7 @@ async fn assemble(
         metrics,
         passwords,
         hub: Hub::default(),
+        post,
         store,
         credit,
         stopping,

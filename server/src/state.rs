@@ -6,7 +6,7 @@ use tokio::sync::watch;
 
 use crate::{
     access::passwords::Passwords, clock::Clock, config::Config, credit::CreditProvider, db::Database,
-    realtime::Hub, storage::Store, telemetry::Metrics,
+    mail::Post, realtime::Hub, storage::Store, telemetry::Metrics,
 };
 
 /// Shared by all requests; cheap to clone.
@@ -24,6 +24,8 @@ pub struct AppState {
     pub passwords: Passwords,
     /// Hands events to the open sockets.
     pub hub: Hub,
+    /// Sends mail.
+    pub post: Post,
     /// Keeps the bytes of documents.
     pub store: Store,
     /// Where credit reports come from.

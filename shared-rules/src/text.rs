@@ -124,7 +124,7 @@ catalogue! {
         INVITATION_EXPIRED "invitation-expired" "This invitation has expired. Ask the person who sent it for a new one"
         INVITATION_REVOKED "invitation-revoked" "This invitation was withdrawn, or a newer one was sent. Look for a later mail, or ask the person who sent it"
         INVITATION_USED "invitation-used" "This invitation was already accepted. Sign in with your email address and password"
-        ALREADY_SIGNED_UP "already-signed-up" "This person has already joined"
+        ROLE_TITLE_TAKEN "role-title-taken" "There is a role with this title already"
         PASSWORD_TOO_SHORT "password-too-short" "Choose a password of at least 10 characters"
         PASSWORD_TOO_LONG "password-too-long" "A password has at most 1,024 bytes"
         PASSWORD_IS_ADDRESS "password-is-address" "Choose a password that isn’t your email address"

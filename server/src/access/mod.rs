@@ -11,6 +11,7 @@ pub mod passwords;
 mod permissions;
 pub mod sessions;
 mod signed_in;
+pub mod token;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use loan::{LoanLender, LoanMember, loan_member};

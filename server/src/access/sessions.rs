@@ -1,18 +1,15 @@
 //! Signed-in browsers. The browser keeps a random token in a cookie no script can read; the database
 //! keeps only the token's hash.
 
-use std::fmt::Write as _;
-
 use axum::http::{HeaderMap, HeaderValue, header};
 use chrono::{DateTime, Utc};
-use rand::RngCore as _;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
     prelude::Expr,
 };
-use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
+use super::token::{hash, new_token};
 use crate::{
     config::Config,
     entity::{app_user, company, session},
@@ -140,21 +137,4 @@ fn token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
         .filter_map(|cookie| cookie.trim().split_once('='))
         .find(|(name, token)| *name == cookie_name(config) && !token.is_empty())
         .map(|(_, token)| token)
-}
-
-fn new_token() -> String {
-    let mut random = [0; 32];
-    rand::rng().fill_bytes(&mut random);
-    hex(&random)
-}
-
-fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

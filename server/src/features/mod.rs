@@ -2,6 +2,7 @@
 //! that one's `mod.rs` offers.
 
 pub mod company;
+pub mod contacts;
 pub mod documents;
 pub mod entities;
 pub mod fragments;
@@ -15,6 +16,7 @@ pub mod rules;
 pub mod sharing;
 pub mod tasks;
 pub mod templates;
+pub mod team;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -36,6 +38,8 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(sharing::router())
         .merge(tasks::router())
         .merge(fragments::router())
+        .merge(team::router())
+        .merge(contacts::router())
 }
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.

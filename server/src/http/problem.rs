@@ -9,7 +9,7 @@ use axum::{
 use sea_orm::{DbErr, RuntimeErr, sqlx};
 use serde::Serialize;
 use serde_json::Value;
-use shared_rules::violation::Violation;
+use shared_rules::{text::Text, violation::Violation};
 use utoipa::ToSchema;
 
 /// A failed request, ready to be sent.
@@ -123,6 +123,22 @@ impl Problem {
         let mut problem = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Not valid", message);
         problem.body.violations = violations;
         problem
+    }
+
+    /// The person may see the thing, but rules keep them from doing this to it, and say why (403).
+    #[must_use]
+    pub fn refused(violations: Vec<Violation>) -> Self {
+        let Some(first) = violations.first() else { return Self::forbidden() };
+        let (code, message) = (first.code.clone(), first.message.clone());
+        let mut problem = Self::new(StatusCode::FORBIDDEN, &code, "Not allowed", message);
+        problem.body.violations = violations;
+        problem
+    }
+
+    /// What was there doesn't work any more; the text says what to do (410).
+    #[must_use]
+    pub fn gone(text: Text) -> Self {
+        Self::new(StatusCode::GONE, text.code, "No longer there", text.template)
     }
 
     /// The request can't be carried out as things are; `code` and `message` say why (422).

@@ -2,9 +2,12 @@
 //! that must work without JavaScript.
 
 mod assets;
+mod emails;
 pub(crate) mod fragments;
 mod frame;
 mod help;
+mod invitation;
+mod invitation_handlers;
 mod not_built;
 mod render;
 mod shell;
@@ -17,11 +20,17 @@ use axum::{
     routing::get,
 };
 
+pub use emails::InvitationMail;
+pub use invitation::InvitationAbout;
+
 use crate::{http::Problem, state::AppState};
 use assets::Assets;
 
 pub(crate) fn router() -> Router<AppState> {
-    Router::new().route("/sign-in/help", get(sign_in_help)).fallback(application)
+    Router::new()
+        .route("/sign-in/help", get(sign_in_help))
+        .route("/invitation/{token}", get(invitation_handlers::show).post(invitation_handlers::answer))
+        .fallback(application)
 }
 
 /// The application: its router in the browser decides what the address means.

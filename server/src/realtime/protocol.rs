@@ -30,11 +30,14 @@ pub enum Kind {
     /// A document came to the loan; it answers nothing yet.
     DocumentAdded,
     /// The loan itself, or who is on it, changed.
+    /// The loan itself changed.
     LoanUpdated,
     /// The entities of the loan, their labels or their facts changed.
     EntitiesChanged,
     /// What is known of an individual's credit changed.
     CreditChanged,
+    /// Who is on the loan, or what is known of them, changed.
+    Team,
 }
 
 impl Kind {
@@ -49,6 +52,7 @@ impl Kind {
             Self::LoanUpdated => "loan-updated",
             Self::EntitiesChanged => "entities",
             Self::CreditChanged => "credit",
+            Self::Team => "team",
         }
     }
 }

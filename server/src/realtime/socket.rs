@@ -101,7 +101,7 @@ impl Connection {
     }
 
     async fn pass_on(&mut self, frame: Frame) -> Result<(), End> {
-        let roles_may_differ = frame.kind == Kind::LoanUpdated;
+        let roles_may_differ = matches!(frame.kind, Kind::LoanUpdated | Kind::Team);
         if roles_may_differ {
             self.check_access().await?;
         }

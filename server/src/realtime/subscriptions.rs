@@ -46,11 +46,14 @@ impl Subscriptions {
         if self.told.len() >= MOST_TOPICS && !self.told.contains_key(&topic) {
             return Ok(vec![protocol::refused(name, TOO_MANY_TOPICS).into()]);
         }
+        // Followed before access is looked at and the last number is read, so that nothing falls between:
+        // who is taken off the loan at this moment is either refused here or hears of it.
+        self.seat.follow(topic);
         if !self.may_follow(&[topic]).await?.contains(&topic.loan_id()) {
+            self.seat.unfollow(topic);
+            self.told.remove(&topic);
             return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]);
         }
-        // Followed before the last number is read, so that nothing falls between the two.
-        self.seat.follow(topic);
         let last = replay::last_number(self.state.db.read(), &topic.to_string()).await?;
         self.told.insert(topic, since.unwrap_or(last));
         let mut says = vec![protocol::subscribed(name, last).into()];

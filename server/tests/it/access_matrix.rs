@@ -2,6 +2,7 @@
 //! (`access_matrix/table.txt`). A call without a row fails.
 
 mod cast;
+mod people;
 mod stage;
 mod table;
 
@@ -58,7 +59,7 @@ async fn the_other_versions_of_the_api_are_guarded_alike() {
 #[tokio::test]
 async fn no_change_is_made_for_another_site() {
     let cast = Cast::assemble().await;
-    let stage = stage::set(&cast, Own, "lead lender").await;
+    let stage = stage::set(&cast, "", Own, "lead lender").await;
     let proofless = [
         None,
         Some(("origin", "https://evil.example")),
@@ -102,7 +103,7 @@ async fn what_one_may_not_open_is_not_listed_either() {
     let answering = "PUT /v1/loans/{loanId}/elements/{elementId}/answer";
     let mut staged = Vec::new();
     for row in table::rows().into_iter().filter(|row| row.call == answering && row.target != Nothing) {
-        let stage = stage::set(&cast, row.target, "lead lender").await;
+        let stage = stage::set(&cast, "", row.target, "lead lender").await;
         staged.push((row, stage));
     }
     for (column, person) in PEOPLE.into_iter().enumerate() {
@@ -178,7 +179,7 @@ impl Judge {
     }
 
     async fn cell(&mut self, cell: Cell, mark: char) {
-        let stage = stage::set(&self.cast, cell.target, cell.person).await;
+        let stage = stage::set(&self.cast, cell.call, cell.target, cell.person).await;
         let browser = self.browser(cell).await;
         let path = path(cell.call, cell.prefix, &stage);
         let request = browser.request(method(cell.call), &path);
@@ -211,6 +212,7 @@ impl Judge {
             'o' => reply.status < 300,
             '-' => reply.status == 404 && reply.text() == self.not_found,
             'x' => reply.status == 403 && reply.text() == self.forbidden,
+            'w' => reply.status == 403 && !["forbidden", "cross-site"].contains(&reply.code().as_str()),
             'g' => reply.status == 409 && reply.code() == "request-deleted",
             'v' => reply.status == 422 && reply.code() == "invalid",
             _ => {
@@ -238,18 +240,21 @@ fn method(call: &str) -> Method {
 
 fn path(call: &str, prefix: &str, stage: &Stage) -> String {
     let path = call.split_once(' ').unwrap().1.replacen("/v1", prefix, 1);
+    let on_team = path.contains("/lender-users/") || path.contains("/loans/{loanId}/users/");
     let ids = [
         ("{loanId}", stage.loan),
         ("{elementId}", if call.contains("/templates/") { stage.template_element } else { stage.element }),
         ("{documentId}", stage.document),
         ("{uploadId}", stage.upload),
         ("{templateId}", stage.template),
-        ("{userId}", stage.user),
         ("{entityId}", stage.entity),
         ("{individualId}", stage.individual),
+        ("{userId}", if on_team { stage.somebody.user } else { stage.user }),
+        ("{loanRoleId}", stage.somebody.role),
+        ("{companyId}", stage.somebody.company),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
-    path.replace("{name}", stage.rule).replace("{key}", "layout")
+    path.replace("{name}", stage.rule).replace("{key}", "layout").replace("{token}", &stage.somebody.token)
 }
 
 /// What is sent along, such that a person who may do it succeeds.
@@ -349,10 +354,33 @@ fn with_body(
         ("PUT", "/loans/{loanId}/review-status") => {
             json!({ "to": "IN_PROGRESS", "version": 1 })
         }
+        ("POST", "/loans/{loanId}/lender-users") => {
+            json!({ "appUser": { "emailAddress": new_address() }, "role": "BORROWER", "visibleToBorrower": true })
+        }
+        ("PUT", "/loans/{loanId}/lender-users/{userId}") => json!({
+            "appUser": { "id": stage.somebody.user }, "role": "BORROWER", "visibleToBorrower": true, "version": 1,
+        }),
+        ("PUT", "/loans/{loanId}/users/{userId}") => json!({ "givenName": "Benjamin", "version": 1 }),
+        ("PUT", "/loans/{loanId}/roles/{loanRoleId}/labels") => json!({ "labels": [], "version": 1 }),
+        ("POST", "/loans/{loanId}/users/{userId}/invitation") => json!({}),
+        ("POST", "/invitations/{token}") => json!({ "password": PASSWORD }),
+        ("POST", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
+            json!({ "userContactEmailAddress": new_address(), "givenName": "Ann" })
+        }
+        ("PUT", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
+            json!({ "positionOrTitle": "CPA", "version": 1 })
+        }
+        ("POST", "/lenders/subroles") => {
+            json!([{ "companyId": cast.harbor, "title": "Surveyor", "subRoleType": "CONTACT", "id": null }])
+        }
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => panic!("say what {call} sends"),
     };
     request.json(&body)
+}
+
+fn new_address() -> String {
+    format!("{}@people.example", uuid::Uuid::now_v7().simple())
 }
 
 fn upgrade(request: RequestBuilder) -> RequestBuilder {

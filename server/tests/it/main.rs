@@ -5,11 +5,13 @@ mod support;
 
 mod access_matrix;
 mod company;
+mod contacts;
 mod demo;
 mod documents;
 mod entities;
 mod fragments;
 mod individuals;
+mod invitations;
 mod loans;
 mod needs_list;
 mod package;
@@ -22,3 +24,4 @@ mod shoebox;
 mod sign_in;
 mod statements;
 mod status_change;
+mod team;

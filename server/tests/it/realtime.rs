@@ -1,63 +1,12 @@
 //! What one person does shows at once on the pages of the others.
 
-use std::time::Duration;
-
-use futures_util::{SinkExt as _, StreamExt as _};
+use futures_util::SinkExt as _;
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
-use serde_json::{Value, json};
+use serde_json::json;
 use server::entity::{event, loan_role};
-use tokio::{net::TcpStream, time::timeout};
-use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{self, Message, client::IntoClientRequest as _},
-};
+use tokio_tungstenite::tungstenite::{self, Message};
 
-use crate::support::{Browser, PDF, Scene};
-
-struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
-
-async fn dial(scene: &Scene, browser: &Browser, origin: Option<&str>) -> tungstenite::Result<Socket> {
-    let address = scene.app.address();
-    let mut request = format!("{}/v1/realtime", address.replace("http", "ws")).into_client_request()?;
-    let origin = origin.map_or(address, str::to_owned);
-    request.headers_mut().insert("origin", origin.parse().unwrap());
-    if let Some(cookie) = &browser.cookie {
-        request.headers_mut().insert("cookie", cookie.parse().unwrap());
-    }
-    connect_async(request).await.map(|(socket, _)| Socket(socket))
-}
-
-impl Socket {
-    async fn open(scene: &Scene, browser: &Browser) -> Self {
-        dial(scene, browser, None).await.unwrap()
-    }
-
-    async fn ask(&mut self, ask: Value) {
-        self.0.send(Message::text(ask.to_string())).await.unwrap();
-    }
-
-    async fn subscribe(&mut self, topic: &str, since: Option<i64>) -> Value {
-        self.ask(json!({ "subscribe": topic, "since": since })).await;
-        self.hear().await
-    }
-
-    async fn hear(&mut self) -> Value {
-        loop {
-            let message =
-                timeout(Duration::from_secs(5), self.0.next()).await.expect("nothing came").unwrap().unwrap();
-            match message {
-                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
-                Message::Close(frame) => return json!({ "closed": frame.map(|frame| u16::from(frame.code)) }),
-                _ => {}
-            }
-        }
-    }
-
-    async fn hears_nothing(&mut self) {
-        let message = timeout(Duration::from_millis(150), self.0.next()).await;
-        assert!(message.is_err(), "{message:?}");
-    }
-}
+use crate::support::{PDF, Scene, Socket, dial};
 
 fn topic(scene: &Scene) -> String {
     format!("loans/{}", scene.loan.id)

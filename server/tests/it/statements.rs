@@ -23,6 +23,12 @@ struct Pages {
     document: String,
     template: Uuid,
     request: String,
+    /// The lead lender's role on the loan, and the lender.
+    lead: String,
+    company: String,
+    /// Where Tess works.
+    employer: Uuid,
+    token: String,
 }
 
 impl Pages {
@@ -48,7 +54,11 @@ impl Pages {
         let tx = scene.app.state.db.write().await.unwrap();
         let template = row.insert(&tx).await.unwrap().id;
         tx.commit().await.unwrap();
-        Self { scene, document, template, request }
+        let about = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+        let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+        let (lead, lends) = (text(&about["me"]["loanRoleId"]), text(&about["lender"]["id"]));
+        let token = scene.app.invitation(&scene.loan, &scene.lucia_is, lender.id).await;
+        Self { scene, document, template, request, lead, company: lends, employer: company.id, token }
     }
 
     /// More of everything.
@@ -107,6 +117,16 @@ impl Pages {
         [
             ("/v1/users/me".to_owned(), &tess),
             (format!("/v1/users/{}/lenders", scene.lucia_is.id), lucia),
+            (format!("/v1/loans/{loan}/labels"), lucia),
+            (format!("/v1/loans/{loan}/recipients"), &tess),
+            (format!("/v1/loans/{loan}/recipients?type=LENDERS"), lucia),
+            (format!("/v1/loans/{loan}/contactRelation/{}", self.lead), lucia),
+            (format!("/v1/lenders/{}/subroles", self.company), lucia),
+            (format!("/v1/companies/{}/employees", self.employer), &tess),
+            (format!("/v1/lenders/{}/employees", self.employer), &tess),
+            ("/v1/users/search?query=o&size=100".to_owned(), &tess),
+            ("/v1/contacts?query=o&size=100".to_owned(), &tess),
+            (format!("/v1/invitations/{}", self.token), lucia),
             ("/v1/rules".to_owned(), lucia),
             ("/v1/company".to_owned(), &tess),
             ("/v1/preferences/layout".to_owned(), lucia),

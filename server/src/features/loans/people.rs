@@ -5,10 +5,15 @@ use sea_orm::{
     QueryOrder, QueryResult, QuerySelect, RelationTrait,
     sea_query::{Expr, ExprTrait as _, IntoCondition as _, Query, SelectStatement, UnionType},
 };
-use shared_rules::team::member::{Member, MemberUser};
+use shared_rules::team::{
+    member::{Member, MemberUser},
+    role::RoleGroup,
+    visibility::{VisibleMembers, visible_members},
+};
 use uuid::Uuid;
 
 use crate::{
+    access::LoanMember,
     db::with_columns,
     entity::{
         app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan, loan_role,
@@ -63,6 +68,15 @@ impl PersonOnLoan {
             listed_by: self.contact().map(|relation| relation.owner_id.to_string()),
             on_loan: true,
         })
+    }
+
+    /// Whether somebody on the loan may see them: people without a role are the lenders' business.
+    #[must_use]
+    pub fn is_seen_by(&self, viewer: &LoanMember) -> bool {
+        let viewer_group = viewer.role().group();
+        let Some(member) = self.member() else { return viewer_group == RoleGroup::Lender };
+        let viewer_user_id = Some(viewer.user.id.to_string());
+        !visible_members(&VisibleMembers { viewer_group, viewer_user_id, members: vec![member] }).is_empty()
     }
 
     /// The entry in somebody's list of a person who is a contact now.

@@ -40,6 +40,8 @@ pub struct Cast {
     pub app: TestApp,
     /// In the order of [`PEOPLE`]; nobody is none.
     people: Vec<Option<Person>>,
+    /// The company of the own and the other loan.
+    pub harbor: Uuid,
     pub own: Loan,
     pub other: Loan,
     pub foreign: Loan,
@@ -80,7 +82,17 @@ impl Cast {
         }
         let (own_template, foreign_template) =
             (a_template(&app, &harbor).await, a_template(&app, &cedar).await);
-        Self { anyone: app.anyone(), app, people, own, other, foreign, own_template, foreign_template }
+        Self {
+            anyone: app.anyone(),
+            app,
+            people,
+            harbor: harbor.id,
+            own,
+            other,
+            foreign,
+            own_template,
+            foreign_template,
+        }
     }
 
     /// The person of that column.

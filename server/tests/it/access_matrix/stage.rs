@@ -21,7 +21,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::cast::Cast;
+use super::{
+    cast::Cast,
+    people::{self, Somebody},
+};
 use crate::support::PDF;
 
 /// What a call is about; the table says what each is.
@@ -67,6 +70,8 @@ impl Target {
 
 /// The ids to call with.
 pub struct Stage {
+    /// Whom a call on people is about.
+    pub somebody: Somebody,
     pub loan: Uuid,
     pub element: Uuid,
     /// The folder the element is in.
@@ -93,7 +98,7 @@ pub struct Stage {
 }
 
 /// Makes the target for somebody to act on.
-pub async fn set(cast: &Cast, target: Target, person: &str) -> Stage {
+pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage {
     let uploader = cast.id(target.uploader());
     let actor = cast.person(person).map_or(uploader, |person| person.id);
     let company_version = company_version(cast, actor).await;
@@ -103,6 +108,13 @@ pub async fn set(cast: &Cast, target: Target, person: &str) -> Stage {
     tx.commit().await.unwrap();
     let employee_role = employee_role(cast, real.user).await;
     let real = Stage { company_version, employee_role, ..real };
+    let staged = at(cast, target, real);
+    let somebody = people::somebody(cast, call, target, &staged).await;
+    Stage { somebody, ..staged }
+}
+
+/// The target as the person's call names it.
+fn at(cast: &Cast, target: Target, real: Stage) -> Stage {
     match target {
         Missing => Stage { loan: Uuid::now_v7(), ..real },
         Crossed => Stage { loan: cast.own.id, ..real },
@@ -124,6 +136,7 @@ fn loan_of(cast: &Cast, target: Target) -> Uuid {
 fn nothing(loan: Uuid, mine: Uuid) -> Stage {
     let id = Uuid::now_v7;
     Stage {
+        somebody: people::nobody(),
         loan,
         mine,
         element: id(),
@@ -179,6 +192,7 @@ impl Props<'_> {
         let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
         let rule = shared_rules::registry::RULES[0].name;
         Stage {
+            somebody: people::nobody(),
             loan: self.loan,
             element,
             folder,

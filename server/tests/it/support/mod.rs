@@ -3,11 +3,13 @@
 mod browser;
 mod office;
 mod scene;
+mod socket;
 mod test_app;
 
 pub use browser::{Browser, Reply};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, send_bytes};
+pub use socket::{Socket, dial};
 pub use test_app::TestApp;
 
 /// Everybody's password.

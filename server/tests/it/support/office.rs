@@ -1,8 +1,15 @@
+use chrono::Duration;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
-use server::entity::{Word, app_user, company, loan, loan_role};
+use server::{
+    access::token,
+    entity::{Word, app_user, company, contact_sub_role, invitation, loan, loan_role, role_label},
+};
 use shared_rules::{
     loans::review_status::ReviewStatus,
-    team::role::{Role, RoleGroup},
+    team::{
+        role::{Role, RoleGroup},
+        role_picker::SubRoleType,
+    },
 };
 use tokio::sync::OnceCell;
 use uuid::Uuid;
@@ -151,5 +158,58 @@ impl TestApp {
     /// The person's browser, signed in.
     pub async fn browser_of(&self, person: &Person) -> Browser {
         self.anyone().signed_in(&person.email).await
+    }
+
+    /// An open invitation to the loan; answers the secret of its link.
+    pub async fn invitation(&self, loan: &Loan, person: &Person, by: Uuid) -> String {
+        let (secret, now) = (token::new_token(), self.state.clock.now());
+        let row = invitation::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(loan.id),
+            user_id: Set(person.id),
+            role: Set(Word(Role::Borrower)),
+            token_hash: Set(token::hash(&secret)),
+            invited_by: Set(by),
+            created_at: Set(now),
+            expires_at: Set(now + Duration::days(1)),
+            accepted_at: Set(None),
+            sent_at: Set(Some(now)),
+            revoked_at: Set(None),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        secret
+    }
+
+    /// A label of the company.
+    pub async fn label(&self, company: &Company, title: &str, on_borrower: bool, on_lender: bool) {
+        let row = role_label::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            company_id: Set(company.id),
+            title: Set(title.to_owned()),
+            can_be_on_borrower: Set(on_borrower),
+            can_be_on_lender: Set(on_lender),
+            position: Set(0),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// A role that puts contacts of the company on the borrowing team.
+    pub async fn borrower_sub_role(&self, company: &Company, title: &str) -> Uuid {
+        let row = contact_sub_role::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            company_id: Set(company.id),
+            title: Set(title.to_owned()),
+            title_key: Set(title.to_lowercase()),
+            sub_role_type: Set(Word(SubRoleType::Borrower)),
+            created_at: Set(self.state.clock.now()),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        let id = row.insert(&tx).await.unwrap().id;
+        tx.commit().await.unwrap();
+        id
     }
 }

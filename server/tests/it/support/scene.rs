@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
-use super::{Browser, Loan, Person, Reply, TestApp};
+use super::{Browser, Company, Loan, Person, Reply, TestApp};
 
 /// A loan with a lender, two borrowers and a contact on it, each in front of their browser, and a lender
 /// of another company.
@@ -42,6 +42,18 @@ impl Scene {
             loan,
             app,
         }
+    }
+
+    /// The company of the loan.
+    pub async fn company(&self) -> Company {
+        let loan = self.dana.get(&format!("/v1/loans/{}", self.loan.id)).await.expect(200).json();
+        Company { id: loan["lender"]["id"].as_str().unwrap().parse().unwrap() }
+    }
+
+    /// Dana's user id.
+    pub async fn dana_id(&self) -> Uuid {
+        let me = self.dana.get("/v1/users/me").await.expect(200).json();
+        me["id"].as_str().unwrap().parse().unwrap()
     }
 
     /// The path of the loan's elements, or of one of them.

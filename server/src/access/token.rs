@@ -1,0 +1,27 @@
+//! Secrets that let somebody in: random, handed out once, kept as a hash.
+
+use std::fmt::Write as _;
+
+use rand::RngCore as _;
+use sha2::{Digest as _, Sha256};
+
+/// A new secret: 256 random bits in hexadecimal.
+#[must_use]
+pub fn new_token() -> String {
+    let mut random = [0; 32];
+    rand::rng().fill_bytes(&mut random);
+    hex(&random)
+}
+
+/// What is kept of it.
+#[must_use]
+pub fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

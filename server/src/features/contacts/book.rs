@@ -1,0 +1,168 @@
+//! Everyone a lender works with, over all their loans, in two statements.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect, RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _, Query, SelectStatement},
+};
+use shared_rules::team::role::Role;
+use uuid::Uuid;
+
+use super::{
+    directory::{found_by, own_company},
+    dto::{BookEntry, BookQuery, RoleOnLoan},
+};
+use crate::{
+    access::SignedIn,
+    entity::{Word, app_user, contact_relation, contact_sub_role, loan, loan_role, session},
+    features::identity::UserRef,
+    http::{
+        Problem,
+        paging::{Page, PageQuery},
+    },
+    state::AppState,
+};
+
+/// A person of the page, and how many there are in all.
+struct Row {
+    user: app_user::Model,
+    last_active_at: Option<DateTime<Utc>>,
+    total: i64,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            user: app_user::Model::from_query_result(row, "")?,
+            last_active_at: row.try_get("", "last_active_at")?,
+            total: row.try_get("", "total")?,
+        })
+    }
+}
+
+/// A role of one of them.
+#[derive(FromQueryResult)]
+struct RoleRow {
+    user_id: Uuid,
+    loan_id: Uuid,
+    loan_name: String,
+    role: Word<Role>,
+    key_contact: bool,
+    sub_role_title: Option<String>,
+}
+
+/// The page of people that the query asks for.
+pub(super) async fn of_lender(
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &BookQuery,
+) -> Result<Page<BookEntry>, Problem> {
+    own_company(viewer)?;
+    let page = PageQuery { p: query.page, s: query.size.unwrap_or(20) };
+    let rows = people(state, viewer.user.id, query, page).await?;
+    let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or(0));
+    let mut roles = roles_of(state, viewer.user.id, rows.iter().map(|row| row.user.id)).await?;
+    let entries = rows.into_iter().map(|row| BookEntry {
+        roles: roles.remove(&row.user.id).unwrap_or_default(),
+        user: UserRef::from(&row.user),
+        last_active_at: row.last_active_at,
+    });
+    Ok(Page::new(entries.collect(), page, total))
+}
+
+async fn people(
+    state: &AppState,
+    viewer: Uuid,
+    query: &BookQuery,
+    page: PageQuery,
+) -> Result<Vec<Row>, DbErr> {
+    let with_roles = Query::select()
+        .column((loan_role::Entity, loan_role::Column::UserId))
+        .from(loan_role::Entity)
+        .left_join(contact_relation::Entity, listed())
+        .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).in_subquery(loans_of(viewer)))
+        .cond_where(seen_by(viewer))
+        .take();
+    let last_active = Query::select()
+        .expr(Expr::col((session::Entity, session::Column::LastSeenAt)).max())
+        .from(session::Entity)
+        .and_where(
+            Expr::col((session::Entity, session::Column::UserId))
+                .equals((app_user::Entity, app_user::Column::Id)),
+        )
+        .take();
+    let in_group = query.group.group().map(|group| app_user::Column::RoleGroup.eq(Word(group)));
+    app_user::Entity::find()
+        .expr_as(Expr::SubQuery(None, Box::new(last_active.into())), "last_active_at")
+        .expr_as(Expr::cust("COUNT(*) OVER ()"), "total")
+        .filter(app_user::Column::Id.in_subquery(with_roles))
+        .filter(app_user::Column::Id.ne(viewer))
+        .filter(found_by(&query.query))
+        .filter(Condition::all().add_option(in_group))
+        .order_by_asc(app_user::Column::FamilyName)
+        .order_by_asc(app_user::Column::GivenName)
+        .order_by_asc(app_user::Column::Id)
+        .offset(page.offset())
+        .limit(page.size())
+        .into_model()
+        .all(state.db.read())
+        .await
+}
+
+fn listed() -> Expr {
+    Expr::col((contact_relation::Entity, contact_relation::Column::LoanRoleId))
+        .equals((loan_role::Entity, loan_role::Column::Id))
+}
+
+/// Contacts kept from lenders are seen by the owner of their list only.
+fn seen_by(viewer: Uuid) -> Condition {
+    Condition::any()
+        .add(Expr::col((loan_role::Entity, loan_role::Column::VisibleToLender)).eq(true))
+        .add(Expr::col((contact_relation::Entity, contact_relation::Column::OwnerId)).eq(viewer))
+}
+
+fn loans_of(viewer: Uuid) -> SelectStatement {
+    Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .and_where(loan_role::Column::UserId.eq(viewer))
+        .take()
+}
+
+async fn roles_of(
+    state: &AppState,
+    viewer: Uuid,
+    people: impl Iterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, Vec<RoleOnLoan>>, DbErr> {
+    let rows = loan_role::Entity::find()
+        .select_only()
+        .columns([loan_role::Column::UserId, loan_role::Column::LoanId, loan_role::Column::Role])
+        .column(loan_role::Column::KeyContact)
+        .column_as(loan::Column::Name, "loan_name")
+        .column_as(contact_sub_role::Column::Title, "sub_role_title")
+        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
+        .join(JoinType::LeftJoin, contact_relation::Relation::LoanRole.def().rev())
+        .join(JoinType::LeftJoin, contact_relation::Relation::SubRole.def())
+        .filter(loan_role::Column::UserId.is_in(people))
+        .filter(loan_role::Column::LoanId.in_subquery(loans_of(viewer)))
+        .filter(seen_by(viewer))
+        .order_by_desc(loan::Column::UpdatedAt)
+        .order_by_asc(loan::Column::Id)
+        .into_model::<RoleRow>()
+        .all(state.db.read())
+        .await?;
+    let mut roles: HashMap<Uuid, Vec<RoleOnLoan>> = HashMap::new();
+    for row in rows {
+        roles.entry(row.user_id).or_default().push(RoleOnLoan {
+            loan_id: row.loan_id,
+            loan_name: row.loan_name,
+            role: row.role.0,
+            key_contact: row.key_contact,
+            sub_role_title: row.sub_role_title,
+        });
+    }
+    Ok(roles)
+}

@@ -1,0 +1,127 @@
+//! Finding people: a company's employees, and everyone a lender may know of.
+
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{BinOper, Expr, ExprTrait as _, Func, LikeExpr},
+};
+use shared_rules::team::{
+    people_source::{PeopleSources, people_sources},
+    role::RoleGroup,
+};
+use uuid::Uuid;
+
+use super::dto::{Employee, Found, PeopleQuery};
+use crate::{
+    access::SignedIn,
+    entity::{Word, app_user},
+    features::{identity::UserRef, team::known_to},
+    http::{Problem, paging::PageQuery},
+    state::AppState,
+};
+
+/// Which people the signed-in person may look for.
+fn sources(viewer: &SignedIn) -> shared_rules::team::people_source::PeopleSourcesAnswer {
+    people_sources(&PeopleSources {
+        viewer_group: viewer.role().group(),
+        permissions: viewer.permissions(),
+        company_mode: true,
+    })
+}
+
+/// The signed-in lender's company.
+pub(super) fn own_company(viewer: &SignedIn) -> Result<Uuid, Problem> {
+    let lends = sources(viewer).search_users;
+    viewer.user.company_id.filter(|_| lends).ok_or_else(Problem::forbidden)
+}
+
+/// The employees of the signed-in person's company.
+pub(super) async fn employees(
+    state: &AppState,
+    viewer: &SignedIn,
+    company_id: Uuid,
+) -> Result<Vec<Employee>, Problem> {
+    if viewer.user.company_id != Some(company_id) {
+        return Err(Problem::not_found());
+    }
+    Ok(of_company(state, company_id).await?)
+}
+
+/// The same for those who may manage employees (PERM-06).
+pub(super) async fn managed_employees(
+    state: &AppState,
+    viewer: &SignedIn,
+    company_id: Uuid,
+) -> Result<Vec<Employee>, Problem> {
+    if viewer.user.company_id != Some(company_id) {
+        return Err(Problem::not_found());
+    }
+    if !sources(viewer).load_employees {
+        return Err(Problem::forbidden());
+    }
+    Ok(of_company(state, company_id).await?)
+}
+
+async fn of_company(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>, DbErr> {
+    let rows = app_user::Entity::find()
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .filter(app_user::Column::RoleGroup.eq(Word(RoleGroup::Lender)))
+        .order_by_asc(app_user::Column::FamilyName)
+        .order_by_asc(app_user::Column::GivenName)
+        .order_by_asc(app_user::Column::Id)
+        .all(state.db.read())
+        .await?;
+    let employee = |user: app_user::Model| Employee {
+        user: UserRef::from(&user),
+        company_role: user.company_role.map(|role| role.0),
+    };
+    Ok(rows.into_iter().map(employee).collect())
+}
+
+/// A part of the people the lender's company works with or employs.
+pub(super) async fn search(
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &PeopleQuery,
+) -> Result<Found, Problem> {
+    let page = PageQuery { p: query.page, s: query.size.unwrap_or(20) };
+    let mut rows = app_user::Entity::find()
+        .filter(known_to(own_company(viewer)?))
+        .filter(found_by(&query.query))
+        .order_by_asc(app_user::Column::FamilyName)
+        .order_by_asc(app_user::Column::GivenName)
+        .order_by_asc(app_user::Column::Id)
+        .offset(page.offset())
+        .limit(page.size() + 1)
+        .all(state.db.read())
+        .await?;
+    let size = usize::try_from(page.size()).unwrap_or(usize::MAX);
+    let last = rows.len() <= size;
+    rows.truncate(size);
+    let content = rows.iter().map(UserRef::from).collect();
+    Ok(Found { content, page: page.p, size: page.size(), last })
+}
+
+/// The text stands in the name, in the e-mail address, or with its @ across the two (CONTACT-32); all
+/// when it is blank.
+pub(super) fn found_by(typed: &str) -> Condition {
+    let typed = typed.trim().to_lowercase();
+    if typed.is_empty() {
+        return Condition::all();
+    }
+    let escaped: String = typed
+        .chars()
+        .flat_map(|c| matches!(c, '\\' | '%' | '_').then_some('\\').into_iter().chain([c]))
+        .collect();
+    let contains =
+        |place: Expr| Expr::expr(Func::lower(place)).like(LikeExpr::new(format!("%{escaped}%")).escape('\\'));
+    let joined = BinOper::Custom("||");
+    let of_user = |column: app_user::Column| Expr::col((app_user::Entity, column));
+    let name = of_user(app_user::Column::GivenName)
+        .binary(joined, " ")
+        .binary(joined, of_user(app_user::Column::FamilyName));
+    let across = name.clone().binary(joined, " ").binary(joined, of_user(app_user::Column::EmailAddress));
+    Condition::any()
+        .add(contains(name))
+        .add(contains(of_user(app_user::Column::EmailAddress)))
+        .add_option(typed.contains('@').then(|| contains(across)))
+}

@@ -1,0 +1,28 @@
+//! Contacts: the lists people keep on a loan, the roles contacts can have, and finding people.
+
+mod book;
+mod change;
+mod directory;
+mod dto;
+mod list;
+mod remove;
+mod routes;
+mod save;
+mod sub_roles;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// Contact lists, contact roles and people.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::list, routes::add))
+        .routes(routes!(routes::change, routes::remove))
+        .routes(routes!(routes::sub_roles))
+        .routes(routes!(routes::put_sub_roles))
+        .routes(routes!(routes::company_employees))
+        .routes(routes!(routes::lender_employees))
+        .routes(routes!(routes::search))
+        .routes(routes!(routes::book))
+}

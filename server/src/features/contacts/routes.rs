@@ -1,0 +1,156 @@
+//! The calls on contacts and on finding people.
+
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    book, change, directory,
+    dto::{
+        BookEntry, BookQuery, ChangeContact, ContactRelation, Employee, Found, PeopleQuery, PutSubRole,
+        SubRole,
+    },
+    list, remove, save, sub_roles,
+};
+use crate::{
+    access::{LoanMember, SignedIn},
+    features::team::ContactRelationInput,
+    http::{Checked, CheckedPath, CheckedQuery, Problem, paging::Page, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The role in the path: of the list's owner, or the contact's own.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnRole {
+    loan_role_id: Uuid,
+}
+
+/// The company in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnCompany {
+    company_id: Uuid,
+}
+
+/// The contacts in somebody's list on a loan
+#[utoipa::path(get, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "contactRelations", tag = "contacts",
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)),
+    responses((status = 200, body = Vec<ContactRelation>), (status = 404, body = ProblemBody)))]
+pub(super) async fn list(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRole>,
+) -> Result<Json<Vec<ContactRelation>>, Problem> {
+    list::of_owner(&state, &viewer, on.loan_role_id).await.map(Json)
+}
+
+/// Add a contact to one's list
+#[utoipa::path(post, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "addContact", tag = "contacts",
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = ContactRelationInput,
+    responses((status = 201, body = ContactRelation), (status = 409, body = ProblemBody)))]
+pub(super) async fn add(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRole>,
+    Checked(input): Checked<ContactRelationInput>,
+) -> Result<(StatusCode, Json<ContactRelation>), Problem> {
+    let added = save::add(&state, &viewer, on.loan_role_id, input).await?;
+    Ok((StatusCode::CREATED, Json(added)))
+}
+
+/// Change a contact, by the contact's own role
+#[utoipa::path(put, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "changeContact", tag = "contacts",
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = ChangeContact,
+    responses((status = 200, body = ContactRelation), (status = 409, body = ProblemBody)))]
+pub(super) async fn change(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRole>,
+    Checked(input): Checked<ChangeContact>,
+) -> Result<Json<ContactRelation>, Problem> {
+    change::change(&state, &viewer, on.loan_role_id, input).await.map(Json)
+}
+
+/// Remove a contact, by the contact's own role
+#[utoipa::path(delete, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "removeContact", tag = "contacts",
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn remove(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRole>,
+) -> Result<StatusCode, Problem> {
+    remove::remove(&state, &viewer, on.loan_role_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The roles contacts can have at a lending company
+#[utoipa::path(get, path = "/lenders/{companyId}/subroles", operation_id = "subRoles", tag = "contacts",
+    params(("companyId" = Uuid, Path)),
+    responses((status = 200, body = Vec<SubRole>), (status = 404, body = ProblemBody)))]
+pub(super) async fn sub_roles(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnCompany>,
+) -> Result<Json<Vec<SubRole>>, Problem> {
+    sub_roles::of_company(&state, &viewer, on.company_id).await.map(Json)
+}
+
+/// Add roles that contacts can have
+#[utoipa::path(post, path = "/lenders/subroles", operation_id = "putSubRoles", tag = "contacts",
+    request_body = Vec<PutSubRole>,
+    responses((status = 200, body = Vec<SubRole>), (status = 403, body = ProblemBody)))]
+pub(super) async fn put_sub_roles(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    Checked(roles): Checked<Vec<PutSubRole>>,
+) -> Result<Json<Vec<SubRole>>, Problem> {
+    sub_roles::put(&state, &viewer, roles).await.map(Json)
+}
+
+/// The employees of one's company
+#[utoipa::path(get, path = "/companies/{companyId}/employees", operation_id = "companyEmployees", tag = "contacts",
+    params(("companyId" = Uuid, Path)),
+    responses((status = 200, body = Vec<Employee>), (status = 404, body = ProblemBody)))]
+pub(super) async fn company_employees(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnCompany>,
+) -> Result<Json<Vec<Employee>>, Problem> {
+    directory::employees(&state, &viewer, on.company_id).await.map(Json)
+}
+
+/// The employees of one's lending company, for those who manage them
+#[utoipa::path(get, path = "/lenders/{companyId}/employees", operation_id = "lenderEmployees", tag = "contacts",
+    params(("companyId" = Uuid, Path)),
+    responses((status = 200, body = Vec<Employee>), (status = 403, body = ProblemBody)))]
+pub(super) async fn lender_employees(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnCompany>,
+) -> Result<Json<Vec<Employee>>, Problem> {
+    directory::managed_employees(&state, &viewer, on.company_id).await.map(Json)
+}
+
+/// Find people by a part of name or e-mail address
+#[utoipa::path(get, path = "/users/search", operation_id = "searchUsers", tag = "contacts", params(PeopleQuery),
+    responses((status = 200, body = Found), (status = 403, body = ProblemBody)))]
+pub(super) async fn search(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<PeopleQuery>,
+) -> Result<Json<Found>, Problem> {
+    directory::search(&state, &viewer, &query).await.map(Json)
+}
+
+/// Everyone one works with, over all loans
+#[utoipa::path(get, path = "/contacts", operation_id = "contacts", tag = "contacts", params(BookQuery),
+    responses((status = 200, body = Page<BookEntry>), (status = 403, body = ProblemBody)))]
+pub(super) async fn book(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<BookQuery>,
+) -> Result<Json<Page<BookEntry>>, Problem> {
+    book::of_lender(&state, &viewer, &query).await.map(Json)
+}

@@ -1,0 +1,134 @@
+//! Adding a contact to one's list.
+
+use shared_rules::{
+    contacts::{
+        check::{CheckContact, check_contact},
+        form::{ContactBody, ContactForm, ContactRelationBody, contact_body},
+    },
+    team::{
+        place::{ContactPlace, ContactPlaceAnswer, Place, contact_place},
+        role::Role,
+        role_picker::SubRoleType,
+    },
+    text,
+};
+use uuid::Uuid;
+
+use super::{dto::ContactRelation, list};
+use crate::{
+    access::LoanMember,
+    entity::contact_sub_role,
+    features::team::{self, ContactRelationInput, Written},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Adds a contact to the list of the person in that role: their own, nobody else's.
+pub(super) async fn add(
+    state: &AppState,
+    viewer: &LoanMember,
+    loan_role_id: Uuid,
+    input: ContactRelationInput,
+) -> Result<ContactRelation, Problem> {
+    let changes = Changes::begin(state).await?;
+    if loan_role_id != viewer.loan_role.id {
+        team::see_role(&*changes, viewer, loan_role_id).await?;
+        return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("loanRoleId")]));
+    }
+    team::lock_team(&changes, viewer.loan.id).await?;
+    let chosen = input.contact_sub_role_id.flatten();
+    let sub_role = team::sub_role(&changes, viewer.loan.company_id, chosen).await?;
+    let kind = kind_of(sub_role.as_ref());
+    let written = Written::default().with(&input);
+    let body = checked(viewer, &input, kind, Before::default())?;
+    let role = place_of(viewer, kind)?;
+    team::refuse_duplicate(&*changes, viewer.loan.id, &body.user_contact_email_address).await?;
+    let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
+    let person = team::person_for(&changes, viewer, newcomer).await?;
+    let id = team::join(&changes, viewer.loan.id, &person, &place(&body, role), false).await?;
+    team::write_relation(&changes, id, viewer.user.id, chosen, written.clone()).await?;
+    if person.stub {
+        written.keep_as_user(&changes, person.id).await?;
+    }
+    give_template(&changes, viewer, &body).await?;
+    let person = team::finish(changes, viewer, person.id).await?;
+    list::answer(state.db.read(), &person).await
+}
+
+/// What of a contact was there before the change.
+#[derive(Default)]
+pub(super) struct Before {
+    pub email_address: String,
+    pub key_contact: bool,
+    pub visible_to_borrower: bool,
+    pub visible_to_lender: bool,
+}
+
+/// What is stored, whatever was sent, or what is wrong with it.
+pub(super) fn checked(
+    viewer: &LoanMember,
+    input: &ContactRelationInput,
+    kind: SubRoleType,
+    before: Before,
+) -> Result<ContactRelationBody, Problem> {
+    let email_address = input.user_contact_email_address.clone().unwrap_or(before.email_address);
+    let template_id = input.template_id.map(|id| id.to_string());
+    let form = ContactForm {
+        email_address: email_address.clone(),
+        key_contact: input.key_contact.unwrap_or(before.key_contact),
+        visible_to_borrower: input.visible_to_borrower.unwrap_or(before.visible_to_borrower),
+        visible_to_lender: input.visible_to_lender.unwrap_or(before.visible_to_lender),
+        contact_sub_role_type: kind,
+        template_id: template_id.clone(),
+        ..ContactForm::default()
+    };
+    let contact_sub_role_type = kind;
+    let check = CheckContact { email_address: Some(email_address), contact_sub_role_type, template_id };
+    let violations = check_contact(&check);
+    if !violations.is_empty() {
+        return Err(Problem::invalid(violations));
+    }
+    let loan_id = viewer.loan.id.to_string();
+    Ok(contact_body(&ContactBody { viewer_group: viewer.role().group(), loan_id, form }))
+}
+
+pub(super) fn kind_of(sub_role: Option<&contact_sub_role::Model>) -> SubRoleType {
+    sub_role.map(|sub_role| sub_role.sub_role_type.0).unwrap_or_default()
+}
+
+/// The role on the loan that follows from the contact's; joining the borrowing team is for those who may
+/// change it.
+pub(super) fn place_of(
+    viewer: &LoanMember,
+    contact_sub_role_type: SubRoleType,
+) -> Result<ContactPlaceAnswer, Problem> {
+    let place = contact_place(&ContactPlace { contact_sub_role_type });
+    if place.role.is_borrower() {
+        team::may_edit(viewer, Role::Borrower)?;
+    }
+    Ok(place)
+}
+
+pub(super) fn place(body: &ContactRelationBody, of: ContactPlaceAnswer) -> Place {
+    let borrower = of.role.is_borrower();
+    Place {
+        role: of.role,
+        borrower_type: of.borrower_type,
+        key_contact: body.key_contact && !borrower,
+        visible_to_borrower: body.visible_to_borrower || borrower,
+        visible_to_lender: body.visible_to_lender,
+        violations: Vec::new(),
+    }
+}
+
+pub(super) async fn give_template(
+    changes: &Changes,
+    viewer: &LoanMember,
+    body: &ContactRelationBody,
+) -> Result<(), Problem> {
+    match body.template_id.as_ref().and_then(|id| id.parse().ok()) {
+        Some(id) => team::give_template(changes, viewer, id).await,
+        None => Ok(()),
+    }
+}

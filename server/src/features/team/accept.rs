@@ -1,0 +1,202 @@
+//! Following the link of an invitation. Whoever has it can read the mailbox it was sent to, which is what
+//! lets them choose a password.
+
+use axum::http::HeaderValue;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect,
+    RelationTrait as _, sea_query::Expr,
+};
+use shared_rules::{
+    team::{
+        invitation::{CheckPassword, InvitationDates, check_password, invitation_state},
+        place::{LenderUserPlace, lender_user_place},
+    },
+    text,
+};
+
+use super::{dto::InvitationView, joining, people};
+use crate::{
+    access::{sessions, token},
+    entity::{app_user, company, invitation, loan, loan_role},
+    features::identity::UserRef,
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// An invitation that waits for an answer, with whom and what it is about.
+pub struct Invited {
+    invitation: invitation::Model,
+    user: app_user::Model,
+    loan: loan::Model,
+    lender: company::Model,
+    by: app_user::Model,
+}
+
+impl Invited {
+    /// What the person sees of it.
+    #[must_use]
+    pub(super) fn view(&self) -> InvitationView {
+        InvitationView {
+            loan_name: self.loan.name.clone(),
+            lender_name: self.lender.name.clone(),
+            invited_by: UserRef::from(&self.by).display_name(),
+            email_address: self.user.email_address.clone(),
+            expires_at: self.invitation.expires_at,
+            needs_password: self.user.password_hash.is_none(),
+        }
+    }
+
+    /// The same for the page that is rendered here.
+    #[must_use]
+    pub fn about(&self) -> crate::pages::InvitationAbout {
+        let view = self.view();
+        crate::pages::InvitationAbout {
+            loan_name: view.loan_name,
+            lender_name: view.lender_name,
+            invited_by: view.invited_by,
+            email_address: view.email_address,
+            until: shared_rules::value::calendar_date::show(view.expires_at.date_naive()),
+            needs_password: view.needs_password,
+        }
+    }
+}
+
+/// The open invitation behind a link.
+///
+/// # Errors
+/// *Not found* when there never was one, *gone* with words when it doesn't work any more.
+pub async fn invited(state: &AppState, token: &str) -> Result<Invited, Problem> {
+    find(state.db.read(), state, token).await
+}
+
+async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Result<Invited, Problem> {
+    let row = invitation::Entity::find()
+        .filter(invitation::Column::TokenHash.eq(token::hash(token)))
+        .find_also_related(app_user::Entity)
+        .one(db)
+        .await?;
+    let Some((invitation, Some(user))) = row else { return Err(Problem::not_found()) };
+    let dates = InvitationDates {
+        accepted_at: invitation.accepted_at,
+        revoked_at: invitation.revoked_at,
+        expires_at: invitation.expires_at,
+        now: state.clock.now(),
+    };
+    if let Some(words) = invitation_state(&dates).refusal() {
+        return Err(Problem::gone(words));
+    }
+    let about = loan::Entity::find_by_id(invitation.loan_id)
+        .join(JoinType::InnerJoin, loan::Relation::Company.def())
+        .select_also(company::Entity)
+        .one(db)
+        .await?;
+    let Some((loan, Some(lender))) = about else { return Err(Problem::not_found()) };
+    let by = app_user::Entity::find_by_id(invitation.invited_by).one(db).await?;
+    let by = by.ok_or_else(Problem::not_found)?;
+    Ok(Invited { invitation, user, loan, lender, by })
+}
+
+/// Joins the loan and signs in: with a new password, or with the one the person has. Answers the cookie of
+/// the session.
+///
+/// # Errors
+/// *Invalid* when the password is too weak or the wrong one; *gone* when somebody was faster.
+pub async fn accept(
+    state: &AppState,
+    token: &str,
+    password: &str,
+    forgotten: bool,
+) -> Result<HeaderValue, Problem> {
+    let before = invited(state, token).await?;
+    let new_hash = password_to_keep(state, &before.user, password, forgotten).await?;
+    let mut changes = Changes::begin(state).await?;
+    joining::lock_team(&changes, before.loan.id).await?;
+    let Invited { invitation, user, .. } = find(&*changes, state, token).await?;
+    let role = take_place(&changes, &invitation, &user).await?;
+    if let Some(hash) = new_hash {
+        // Whoever knew the old password is signed out.
+        sessions::close_all(&changes, state, user.id).await?;
+        let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
+        app_user::Entity::update_many()
+            .set(row)
+            .filter(app_user::Column::Id.eq(user.id))
+            .exec(&*changes)
+            .await?;
+    }
+    let cookie = sessions::open(&changes, state, user.id).await?;
+    people::tell(&mut changes, invitation.loan_id, &[role]).await?;
+    changes.commit().await?;
+    Ok(cookie)
+}
+
+/// The hash of a password to be kept from now on; nothing when the person's own was typed.
+async fn password_to_keep(
+    state: &AppState,
+    user: &app_user::Model,
+    password: &str,
+    forgotten: bool,
+) -> Result<Option<String>, Problem> {
+    if user.password_hash.is_some() && !forgotten {
+        let right = state.passwords.verify(password, user.password_hash.as_deref()).await?;
+        let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
+        return if right { Ok(None) } else { Err(wrong()) };
+    }
+    let (password, email_address) = (password.to_owned(), user.email_address.clone());
+    let violations = check_password(&CheckPassword { password: password.clone(), email_address });
+    if !violations.is_empty() {
+        return Err(Problem::invalid(violations));
+    }
+    state.passwords.hash(&password).await.map(Some)
+}
+
+/// Notes that the person answered and is no stub any more; gives them the role they were asked to join in,
+/// if they have none. Answers the role's id.
+async fn take_place(
+    changes: &Changes,
+    invitation: &invitation::Model,
+    user: &app_user::Model,
+) -> Result<uuid::Uuid, Problem> {
+    invitation::Entity::update_many()
+        .col_expr(invitation::Column::AcceptedAt, Expr::value(changes.now()))
+        .filter(invitation::Column::Id.eq(invitation.id))
+        .exec(&**changes)
+        .await?;
+    app_user::Entity::update_many()
+        .col_expr(app_user::Column::Stub, Expr::value(false))
+        .filter(app_user::Column::Id.eq(user.id))
+        .exec(&**changes)
+        .await?;
+    loan_role::Entity::update_many()
+        .col_expr(loan_role::Column::Stub, Expr::value(false))
+        .filter(loan_role::Column::UserId.eq(user.id))
+        .exec(&**changes)
+        .await?;
+    people::rewritten(changes, user.id).await?;
+    let known = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(invitation.loan_id))
+        .filter(loan_role::Column::UserId.eq(user.id))
+        .one(&**changes)
+        .await?;
+    if let Some(role) = known {
+        return Ok(role.id);
+    }
+    let place = lender_user_place(&LenderUserPlace {
+        role: invitation.role.0,
+        lead_borrower: false,
+        lead_lender: false,
+        borrower_type: None,
+        visible_to_borrower: true,
+        contact_visible_to_borrowers: false,
+        contact_visible_to_lenders: true,
+        key_contact: false,
+        employee: user.company_id.is_some(),
+    });
+    let user = app_user::Model { stub: false, ..user.clone() };
+    let role = joining::join(changes, invitation.loan_id, &user, &place, false).await?;
+    if place.role.is_contact() {
+        let written = super::relation::Written::from(&user);
+        super::relation::write_relation(changes, role, invitation.invited_by, None, written).await?;
+    }
+    Ok(role)
+}

@@ -1,0 +1,176 @@
+//! Putting somebody on a loan, and changing their place on it, by the lender-user payload.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _,
+    PaginatorTrait as _, QueryFilter,
+};
+use shared_rules::team::{
+    place::{LenderUserPlace, Place, lender_user_place},
+    removal::{RoleRemoval, role_removal},
+    role::{Role, RoleGroup},
+};
+
+use super::{
+    dto::{EditLenderUser, LenderUser},
+    joining::{self, Newcomer, stored},
+    people,
+    relation::{Written, sub_role, write_relation},
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, app_user, loan_role},
+    features::loans::{LoanRole, PersonOnLoan},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Puts somebody on the loan.
+pub(super) async fn add(
+    state: &AppState,
+    viewer: &LoanMember,
+    input: LenderUser,
+) -> Result<LoanRole, Problem> {
+    people::may_edit(viewer, input.role)?;
+    let changes = Changes::begin(state).await?;
+    joining::lock_team(&changes, viewer.loan.id).await?;
+    let who = input.app_user.clone();
+    let newcomer = Newcomer {
+        id: who.id,
+        email_address: who.email_address,
+        given_name: who.given_name.unwrap_or_default(),
+        family_name: who.family_name.unwrap_or_default(),
+    };
+    let person = joining::person_for(&changes, viewer, newcomer).await?;
+    joining::refuse_duplicate(&*changes, viewer.loan.id, &person.email_address).await?;
+    let place = place(viewer, &person, &input, false)?;
+    let role = joining::join(&changes, viewer.loan.id, &person, &place, input.can_accept_files).await?;
+    if place.role.is_contact() {
+        let relation = input.contact_relation.unwrap_or_default();
+        let chosen =
+            sub_role(&changes, viewer.loan.company_id, relation.contact_sub_role_id.flatten()).await?;
+        let written = Written::from(&person).with(&relation);
+        write_relation(&changes, role, viewer.user.id, chosen.map(|chosen| chosen.id), written).await?;
+    }
+    let person = people::finish(changes, viewer, person.id).await?;
+    LoanRole::of(&person).ok_or_else(Problem::internal)
+}
+
+/// Changes somebody's place on the loan.
+pub(super) async fn edit(
+    state: &AppState,
+    viewer: &LoanMember,
+    user_id: uuid::Uuid,
+    input: EditLenderUser,
+) -> Result<LoanRole, Problem> {
+    let changes = Changes::begin(state).await?;
+    joining::lock_team(&changes, viewer.loan.id).await?;
+    let (person, role) = people::with_role(people::see(&*changes, viewer, user_id).await?)?;
+    people::may_edit(viewer, role.role.0)?;
+    people::may_edit(viewer, input.place.role)?;
+    people::stale_unless(&person, input.version)?;
+    let place = place(viewer, &person.user, &input.place, role.key_contact)?;
+    keep_a_lead(&changes, &role, place.role).await?;
+    become_contact(&changes, viewer, &person, &role, &place, &input.place).await?;
+    let mut row = role.clone().into_active_model();
+    row.can_accept_files = Set(input.place.can_accept_files);
+    put(&changes, row, &place).await?;
+    let person = people::finish(changes, viewer, user_id).await?;
+    LoanRole::of(&person).ok_or_else(Problem::internal)
+}
+
+/// Writes the place into the role, as one more change of it.
+pub(super) async fn put(
+    changes: &Changes,
+    mut row: loan_role::ActiveModel,
+    place: &Place,
+) -> Result<(), Problem> {
+    let version = row.version.take().unwrap_or_default();
+    row.role = Set(Word(place.role));
+    row.borrower_type = Set(place.borrower_type.map(stored));
+    row.key_contact = Set(place.key_contact);
+    row.visible_to_borrower = Set(place.visible_to_borrower);
+    row.visible_to_lender = Set(place.visible_to_lender);
+    row.version = Set(version.saturating_add(1));
+    row.updated_at = Set(changes.now());
+    let row = row.update(&**changes).await?;
+    people::settle_group(changes, row.user_id).await?;
+    Ok(())
+}
+
+/// The place that the payload gives the person.
+fn place(
+    viewer: &LoanMember,
+    person: &app_user::Model,
+    input: &LenderUser,
+    key_contact: bool,
+) -> Result<Place, Problem> {
+    let given = input.contact_relation.as_ref().and_then(|relation| relation.key_contact);
+    let place = lender_user_place(&LenderUserPlace {
+        role: input.role,
+        lead_borrower: input.lead_borrower,
+        lead_lender: input.lead_lender,
+        borrower_type: input.borrower_type,
+        visible_to_borrower: input.visible_to_borrower,
+        contact_visible_to_borrowers: input.contact_visible_to_borrowers,
+        contact_visible_to_lenders: input.contact_visible_to_lenders,
+        key_contact: given.unwrap_or(key_contact),
+        employee: is_employee(viewer, person),
+    });
+    if place.violations.is_empty() { Ok(place) } else { Err(Problem::invalid(place.violations)) }
+}
+
+fn is_employee(viewer: &LoanMember, person: &app_user::Model) -> bool {
+    person.role_group.0 == RoleGroup::Lender && person.company_id == Some(viewer.loan.company_id)
+}
+
+/// Somebody who becomes a contact goes to the viewer's list; a contact may get another role in theirs.
+async fn become_contact(
+    changes: &Changes,
+    viewer: &LoanMember,
+    person: &PersonOnLoan,
+    role: &loan_role::Model,
+    place: &Place,
+    input: &LenderUser,
+) -> Result<(), Problem> {
+    if !place.role.is_contact() {
+        return Ok(());
+    }
+    let given = input.contact_relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
+    let kept = person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
+    let chosen = sub_role(changes, viewer.loan.company_id, given.unwrap_or(kept)).await?;
+    let listed = person.contact();
+    let owner = listed.map_or(viewer.user.id, |relation| relation.owner_id);
+    let written = listed.map_or_else(|| Written::from(&person.user), Written::from);
+    write_relation(changes, role.id, owner, chosen.map(|chosen| chosen.id), written).await?;
+    Ok(())
+}
+
+/// Refuses to leave the loan without a lead lender.
+pub(super) async fn keep_a_lead(
+    changes: &Changes,
+    role: &loan_role::Model,
+    becomes: Role,
+) -> Result<(), Problem> {
+    if role.role.0 != Role::LeadLender || becomes == Role::LeadLender {
+        return Ok(());
+    }
+    may_go(changes, role).await
+}
+
+/// Refuses when the rule on removing a role objects.
+pub(super) async fn may_go(changes: &Changes, role: &loan_role::Model) -> Result<(), Problem> {
+    let leads = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(role.loan_id))
+        .filter(loan_role::Column::Role.eq(Word(Role::LeadLender)))
+        .count(&**changes)
+        .await?;
+    let removal = RoleRemoval {
+        id: Some(role.id.to_string()),
+        role: role.role.0,
+        disabled: false,
+        lead_lenders: u32::try_from(leads).unwrap_or(u32::MAX),
+    };
+    let verdict = role_removal(&removal);
+    if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
+}

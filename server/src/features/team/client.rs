@@ -1,0 +1,207 @@
+//! Changing a borrower or contact of a loan: who they are, and moving them between the borrowing team and
+//! the contacts.
+
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter};
+use shared_rules::{
+    contacts::{
+        action::{ContactActions, contact_actions},
+        moving::{ContactMove, MoveTo, contact_move},
+    },
+    team::{
+        place::{LenderUserPlace, Place, lender_user_place},
+        role::{BorrowerType, Role},
+        role_picker::SubRole,
+    },
+    text,
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::{
+    change,
+    dto::{ContactRelationInput, EditClient},
+    joining, people,
+    relation::{Written, sub_role, write_relation},
+};
+use crate::{
+    access::LoanMember,
+    entity::{contact_sub_role, loan_role, template},
+    features::{
+        loans::{LoanRole, PersonOnLoan},
+        templates::copy_template,
+    },
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Changes the person and their place.
+pub(super) async fn edit(
+    state: &AppState,
+    viewer: &LoanMember,
+    user_id: Uuid,
+    input: EditClient,
+) -> Result<LoanRole, Problem> {
+    let changes = Changes::begin(state).await?;
+    joining::lock_team(&changes, viewer.loan.id).await?;
+    let (person, role) = people::with_role(people::see(&*changes, viewer, user_id).await?)?;
+    let becomes = input.role.unwrap_or(role.role.0);
+    people::may_edit(viewer, role.role.0)?;
+    people::may_edit(viewer, becomes)?;
+    if role.role.is_lender() || becomes.is_lender() {
+        return Err(Problem::invalid(vec![text::team::LENDER_NOT_EDITED_HERE.violation("role")]));
+    }
+    people::stale_unless(&person, input.version)?;
+    let client = Client { changes: &changes, viewer, person: &person, role: &role, input: &input };
+    client.rewrite(becomes).await?;
+    client.put(becomes).await?;
+    if let Some(id) = input.template_id.filter(|_| becomes.is_borrower()) {
+        give_template(&changes, viewer, id).await?;
+    }
+    let person = people::finish(changes, viewer, user_id).await?;
+    LoanRole::of(&person).ok_or_else(Problem::internal)
+}
+
+/// Gives the loan the needs list of a template of its company.
+///
+/// # Errors
+/// *Invalid*, when the company has no such template.
+pub(crate) async fn give_template(changes: &Changes, viewer: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let of_company = template::Column::CompanyId.eq(viewer.loan.company_id);
+    let found = template::Entity::find_by_id(id).filter(of_company).one(&**changes).await?;
+    let unknown = || Problem::invalid(vec![text::contacts::TEMPLATE_UNKNOWN.violation("templateId")]);
+    let template = found.ok_or_else(unknown)?;
+    copy_template(&**changes, viewer.loan.id, template.id, changes.now()).await?;
+    Ok(())
+}
+
+/// A borrower or contact being changed.
+struct Client<'a> {
+    changes: &'a Changes,
+    viewer: &'a LoanMember,
+    person: &'a PersonOnLoan,
+    role: &'a loan_role::Model,
+    input: &'a EditClient,
+}
+
+impl Client<'_> {
+    /// Writes who the person is: of a contact what its list's owner writes, of a borrower for everybody.
+    async fn rewrite(&self, becomes: Role) -> Result<(), Problem> {
+        let (person, listed) = (self.person, self.person.contact());
+        let was = listed.map_or_else(|| Written::from(&person.user), Written::from);
+        let written = was.clone().with(&self.as_relation());
+        if listed.is_some() && written != was && !self.may_write() {
+            return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("givenName")]));
+        }
+        let relation = self.input.contact_relation_dto.clone().unwrap_or_default();
+        if becomes.is_contact() {
+            let kept = person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
+            let wanted = relation.contact_sub_role_id.unwrap_or(kept);
+            let chosen = sub_role(self.changes, self.viewer.loan.company_id, wanted).await?;
+            self.check_move(chosen.as_ref())?;
+            let owner = listed.map_or(self.viewer.user.id, |relation| relation.owner_id);
+            let id = chosen.map(|chosen| chosen.id);
+            write_relation(self.changes, self.role.id, owner, id, written.clone()).await?;
+        } else {
+            self.check_move(None)?;
+        }
+        if written != Written::from(&person.user) && (person.user.stub || !becomes.is_contact()) {
+            written.keep_as_user(self.changes, person.user.id).await?;
+            people::rewritten(self.changes, person.user.id).await?;
+        }
+        Ok(())
+    }
+
+    fn may_write(&self) -> bool {
+        let owner = self.person.contact().is_some_and(|relation| relation.owner_id == self.viewer.user.id);
+        let viewer_group = self.viewer.role().group();
+        contact_actions(&ContactActions { viewer_group, owner, key_contact: self.role.key_contact }).edit
+    }
+
+    fn as_relation(&self) -> ContactRelationInput {
+        let input = self.input.clone();
+        ContactRelationInput {
+            given_name: input.given_name,
+            family_name: input.family_name,
+            phone_number: input.mobile_phone,
+            position_or_title: input.position_or_title,
+            company_name: input.company_name,
+            company_website: input.company_website,
+            company_address: input.company_address,
+            ..ContactRelationInput::default()
+        }
+    }
+
+    /// Where the person moves, if they do.
+    fn moves_to(&self) -> Option<MoveTo> {
+        let becomes = self.input.role.unwrap_or(self.role.role.0);
+        let given = self.input.contact_relation_dto.as_ref().and_then(|relation| relation.key_contact);
+        let key_contact = given.unwrap_or(self.role.key_contact);
+        let to = match (becomes.is_contact(), key_contact) {
+            (false, _) => MoveTo::BorrowingTeam,
+            (true, true) => MoveTo::KeyContact,
+            (true, false) => MoveTo::Contact,
+        };
+        let same_team = becomes.is_contact() == self.role.role.is_contact();
+        let stays = same_team && (!becomes.is_contact() || key_contact == self.role.key_contact);
+        (!stays).then_some(to)
+    }
+
+    fn check_move(&self, chosen: Option<&contact_sub_role::Model>) -> Result<(), Problem> {
+        let Some(to) = self.moves_to() else { return Ok(()) };
+        let chosen_role = chosen.map(|chosen| SubRole {
+            id: chosen.id.to_string(),
+            title: chosen.title.clone(),
+            sub_role_type: chosen.sub_role_type.0,
+        });
+        let answer = contact_move(&ContactMove {
+            viewer_role: self.viewer.role(),
+            permissions: self.viewer.permissions(),
+            to,
+            role: self.role.role.0,
+            key_contact: self.role.key_contact,
+            name: String::new(),
+            contact_sub_role: None,
+            chosen_role,
+            visible_to_borrower: false,
+        });
+        refuse_move(answer.violations)
+    }
+
+    async fn put(&self, becomes: Role) -> Result<(), Problem> {
+        let relation = self.input.contact_relation_dto.clone().unwrap_or_default();
+        let joins_team = becomes.is_borrower() && self.role.role.is_contact();
+        let key_contact = relation.key_contact.unwrap_or(self.role.key_contact);
+        let visible = relation.visible_to_borrower.unwrap_or(self.role.visible_to_borrower);
+        let place: Place = lender_user_place(&LenderUserPlace {
+            role: becomes,
+            lead_borrower: false,
+            lead_lender: false,
+            borrower_type: self.input.borrower_type.or_else(|| known_type(self.role)),
+            visible_to_borrower: joins_team || visible,
+            contact_visible_to_borrowers: visible && key_contact,
+            contact_visible_to_lenders: relation.visible_to_lender.unwrap_or(self.role.visible_to_lender),
+            key_contact,
+            employee: false,
+        });
+        let mut row = self.role.clone().into_active_model();
+        // The person may have been counted as changed above: one more is what matters, not which.
+        row.version = sea_orm::ActiveValue::Set(self.role.version.saturating_add(1));
+        change::put(self.changes, row, &place).await
+    }
+}
+
+/// A move that rules object to: of somebody who may not move people, or of one that can't be made.
+pub(crate) fn refuse_move(violations: Vec<Violation>) -> Result<(), Problem> {
+    match violations.first() {
+        None => Ok(()),
+        Some(first) if first.field == "to" && first.code == text::contacts::ONLY_LENDERS_MOVE.code => {
+            Err(Problem::refused(violations))
+        }
+        Some(_) => Err(Problem::invalid(violations)),
+    }
+}
+
+fn known_type(role: &loan_role::Model) -> Option<BorrowerType> {
+    serde_json::from_value(role.borrower_type.clone()?.into()).ok()
+}

@@ -1,0 +1,111 @@
+//! Asking somebody to join a loan: a mail with a link goes out, and a newer one replaces it.
+
+use sea_orm::{ActiveValue::Set, EntityTrait};
+use shared_rules::value::calendar_date;
+use uuid::Uuid;
+
+use super::{joining, leave, people};
+use crate::{
+    access::{LoanMember, token},
+    entity::{Word, invitation},
+    features::{
+        identity::UserRef,
+        loans::{Invitation, PersonOnLoan},
+    },
+    http::Problem,
+    mail::{self, Letter},
+    pages::InvitationMail,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Invites the person, or invites them again.
+pub(super) async fn invite(
+    state: &AppState,
+    viewer: &LoanMember,
+    user_id: Uuid,
+) -> Result<Invitation, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    joining::lock_team(&changes, viewer.loan.id).await?;
+    let person = people::see(&*changes, viewer, user_id).await?;
+    let role = person.role.as_ref().map(|role| role.role.0);
+    let role = role.or(person.invitation.as_ref().map(|last| last.role.0)).ok_or_else(Problem::not_found)?;
+    people::may_edit(viewer, role)?;
+    leave::withdraw(&changes, viewer.loan.id, user_id).await?;
+    let (token, now) = (token::new_token(), changes.now());
+    let row = invitation::Model {
+        id: Uuid::now_v7(),
+        loan_id: viewer.loan.id,
+        user_id,
+        role: Word(role),
+        token_hash: token::hash(&token),
+        invited_by: viewer.user.id,
+        created_at: now,
+        expires_at: now + state.config.invitation_life,
+        accepted_at: None,
+        sent_at: Some(now),
+        revoked_at: None,
+    };
+    invitation::Entity::insert(active(&row)).exec_without_returning(&*changes).await?;
+    mail::queue(&*changes, letter(state, viewer, &person, &row, &token), now).await?;
+    let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
+    people::tell(&mut changes, viewer.loan.id, &roles).await?;
+    changes.commit().await?;
+    state.post.wake();
+    Ok(Invitation::new(&row, now))
+}
+
+fn active(row: &invitation::Model) -> invitation::ActiveModel {
+    let row = row.clone();
+    invitation::ActiveModel {
+        id: Set(row.id),
+        loan_id: Set(row.loan_id),
+        user_id: Set(row.user_id),
+        role: Set(row.role),
+        token_hash: Set(row.token_hash),
+        invited_by: Set(row.invited_by),
+        created_at: Set(row.created_at),
+        expires_at: Set(row.expires_at),
+        accepted_at: Set(row.accepted_at),
+        sent_at: Set(row.sent_at),
+        revoked_at: Set(row.revoked_at),
+    }
+}
+
+fn letter(
+    state: &AppState,
+    viewer: &LoanMember,
+    person: &PersonOnLoan,
+    row: &invitation::Model,
+    token: &str,
+) -> Letter {
+    let mail = InvitationMail {
+        invited_by: UserRef::from(&viewer.user).display_name(),
+        lender_name: viewer.lender.name.clone(),
+        loan_name: viewer.loan.name.clone(),
+        link: state.config.link(&format!("/invitation/{token}")),
+        until: calendar_date::show(row.expires_at.date_naive()),
+    };
+    Letter {
+        recipient: person.user.email_address.clone(),
+        subject: mail.subject(),
+        plain: mail.plain(),
+        html: mail.html(),
+    }
+}
+
+/// Withdraws the person's open invitation.
+pub(super) async fn revoke(state: &AppState, viewer: &LoanMember, user_id: Uuid) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    joining::lock_team(&changes, viewer.loan.id).await?;
+    let person = people::see(&*changes, viewer, user_id).await?;
+    let last = person.invitation.as_ref().ok_or_else(Problem::not_found)?;
+    people::may_edit(viewer, person.role.as_ref().map_or(last.role.0, |role| role.role.0))?;
+    if leave::withdraw(&changes, viewer.loan.id, user_id).await? == 0 {
+        return Err(Problem::not_found());
+    }
+    let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
+    people::tell(&mut changes, viewer.loan.id, &roles).await?;
+    changes.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,42 @@
+//! The team of a loan: who is on it in which place, what stands on their roles, who is asked to join, and
+//! who leaves. Whether somebody may change whom is decided by the shared rules.
+
+mod accept;
+mod change;
+mod client;
+mod dto;
+mod invitation_routes;
+mod invite;
+mod joining;
+mod labels;
+mod leave;
+mod members;
+mod people;
+mod relation;
+mod routes;
+
+pub use accept::{Invited, accept, invited};
+pub(crate) use client::{give_template, refuse_move};
+pub(crate) use dto::ContactRelationInput;
+pub(crate) use joining::{join, known_to, lock_team, person_for, refuse_duplicate, stored};
+pub(crate) use leave::take_off;
+pub(crate) use people::{finish, may_edit, see_role, settle_group};
+pub(crate) use relation::{Written, sub_role, write_relation};
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// Roles on a loan, labels, recipients and invitations.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::add))
+        .routes(routes!(routes::edit))
+        .routes(routes!(routes::edit_client))
+        .routes(routes!(routes::remove))
+        .routes(routes!(routes::labels))
+        .routes(routes!(routes::put_labels))
+        .routes(routes!(routes::recipients))
+        .routes(routes!(invitation_routes::invite, invitation_routes::revoke))
+        .routes(routes!(invitation_routes::look, invitation_routes::take))
+}

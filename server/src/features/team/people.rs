@@ -1,0 +1,144 @@
+//! Finding people of a loan for a change, and ending one.
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QuerySelect,
+    sea_query::Expr,
+};
+use serde_json::json;
+use shared_rules::team::{
+    role::{Role, RoleGroup},
+    role_editing::{RoleEditing, role_editing},
+};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::{Word, app_user, loan, loan_role},
+    features::loans::{LoanRole, PersonOnLoan, on_loan_of},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+};
+
+/// A person of the loan whom the viewer may see, asked to join or on it.
+///
+/// # Errors
+/// *Not found*.
+pub(crate) async fn see(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    user_id: Uuid,
+) -> Result<PersonOnLoan, Problem> {
+    let person = on_loan_of(db, viewer.loan.id, user_id).await?;
+    person.filter(|person| person.is_seen_by(viewer)).ok_or_else(Problem::not_found)
+}
+
+/// The same by the person's role.
+///
+/// # Errors
+/// *Not found*.
+pub(crate) async fn see_role(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    loan_role_id: Uuid,
+) -> Result<(PersonOnLoan, loan_role::Model), Problem> {
+    let of_role: Option<Uuid> = loan_role::Entity::find_by_id(loan_role_id)
+        .select_only()
+        .column(loan_role::Column::UserId)
+        .filter(loan_role::Column::LoanId.eq(viewer.loan.id))
+        .into_tuple()
+        .one(db)
+        .await?;
+    with_role(see(db, viewer, of_role.ok_or_else(Problem::not_found)?).await?)
+}
+
+/// A person with their role; somebody who was only asked to join is *not found*.
+pub(super) fn with_role(person: PersonOnLoan) -> Result<(PersonOnLoan, loan_role::Model), Problem> {
+    let role = person.role.clone().ok_or_else(Problem::not_found)?;
+    Ok((person, role))
+}
+
+/// Refuses those who may not change a role of that kind.
+///
+/// # Errors
+/// *Refused*, in the words of the rule.
+pub(crate) fn may_edit(viewer: &LoanMember, edited_role: Role) -> Result<(), Problem> {
+    let editing = RoleEditing { viewer_role: viewer.role(), permissions: viewer.permissions(), edited_role };
+    let verdict = role_editing(&editing);
+    if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
+}
+
+/// Refuses a change made to an older version than what is stored.
+///
+/// # Errors
+/// *Stale*, with the role as the database has it.
+pub(crate) fn stale_unless(person: &PersonOnLoan, version: i32) -> Result<(), Problem> {
+    let same = person.role.as_ref().is_none_or(|role| role.version == version);
+    if same { Ok(()) } else { Err(Problem::stale(LoanRole::of(person))) }
+}
+
+/// Counts a change of these roles.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn touch(changes: &Changes, which: Expr) -> Result<(), DbErr> {
+    let next = Expr::col((loan_role::Entity, loan_role::Column::Version)).add(1);
+    loan_role::Entity::update_many()
+        .col_expr(loan_role::Column::Version, next)
+        .col_expr(loan_role::Column::UpdatedAt, Expr::value(changes.now()))
+        .filter(which)
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+/// Counts a change of the person on every loan they are on.
+pub(super) async fn rewritten(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
+    touch(changes, loan_role::Column::UserId.eq(user_id)).await
+}
+
+/// Sets the group of somebody who doesn't lend by their roles: a borrower anywhere is a borrower.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn settle_group(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
+    let borrows = loan_role::Entity::find()
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .filter(loan_role::Column::Role.is_in([Word(Role::LeadBorrower), Word(Role::Borrower)]))
+        .one(&**changes)
+        .await?
+        .is_some();
+    let group = if borrows { RoleGroup::Borrower } else { RoleGroup::Contact };
+    app_user::Entity::update_many()
+        .col_expr(app_user::Column::RoleGroup, Expr::value(Word(group)))
+        .filter(app_user::Column::Id.eq(user_id))
+        .filter(app_user::Column::RoleGroup.ne(Word(RoleGroup::Lender)))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+/// Tells the loan's people that these roles changed; the loan counts as changed too.
+pub(super) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -> Result<(), DbErr> {
+    loan::Entity::update_many()
+        .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
+        .filter(loan::Column::Id.eq(loan_id))
+        .exec(&**changes)
+        .await?;
+    changes.tell(Topic::Loan(loan_id), Kind::Team, &json!({ "loanRoleIds": roles })).await
+}
+
+/// Tells of the change of a person, keeps it, and answers the person as they are now.
+///
+/// # Errors
+/// When the database refuses; then nothing changed.
+pub(crate) async fn finish(
+    mut changes: Changes,
+    viewer: &LoanMember,
+    user_id: Uuid,
+) -> Result<PersonOnLoan, Problem> {
+    let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    let role: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
+    tell(&mut changes, viewer.loan.id, &role).await?;
+    changes.commit().await?;
+    Ok(person)
+}

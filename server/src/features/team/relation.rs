@@ -1,0 +1,183 @@
+//! A contact's entry in somebody's list.
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
+    sea_query::{Expr, OnConflict},
+};
+use shared_rules::{contacts::form::PhoneNumber, value::address::Address};
+use uuid::Uuid;
+
+use super::{dto::ContactRelationInput, joining::Newcomer};
+use crate::{
+    entity::{app_user, contact_relation, contact_sub_role},
+    features::identity::{address, phone},
+    http::Problem,
+    realtime::Changes,
+};
+use shared_rules::text;
+
+/// What is written about a person: what the owner of a list writes of a contact, or a lender of a
+/// borrower.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Written {
+    pub given_name: String,
+    pub family_name: String,
+    pub phone: PhoneNumber,
+    pub position_or_title: String,
+    pub company_name: String,
+    pub company_website: String,
+    pub company_address: Address,
+}
+
+impl From<&app_user::Model> for Written {
+    fn from(user: &app_user::Model) -> Self {
+        Self {
+            given_name: user.given_name.clone(),
+            family_name: user.family_name.clone(),
+            phone: phone(user.mobile_phone.as_deref(), user.mobile_phone_locale.as_deref())
+                .unwrap_or_default(),
+            position_or_title: user.position_or_title.clone().unwrap_or_default(),
+            company_name: user.company_name.clone().unwrap_or_default(),
+            company_website: user.company_website.clone().unwrap_or_default(),
+            company_address: address(user.company_address.as_deref()).unwrap_or_default(),
+        }
+    }
+}
+
+impl From<&contact_relation::Model> for Written {
+    fn from(row: &contact_relation::Model) -> Self {
+        Self {
+            given_name: row.given_name.clone(),
+            family_name: row.family_name.clone(),
+            phone: phone(row.phone.as_deref(), row.phone_locale.as_deref()).unwrap_or_default(),
+            position_or_title: row.position_or_title.clone().unwrap_or_default(),
+            company_name: row.company_name.clone().unwrap_or_default(),
+            company_website: row.company_website.clone().unwrap_or_default(),
+            company_address: address(row.company_address.as_deref()).unwrap_or_default(),
+        }
+    }
+}
+
+impl Written {
+    /// With what the body gives in place of what was there.
+    pub(crate) fn with(self, input: &ContactRelationInput) -> Self {
+        let text =
+            |given: &Option<String>, was: String| given.as_ref().map_or(was, |text| text.trim().to_owned());
+        Self {
+            given_name: text(&input.given_name, self.given_name),
+            family_name: text(&input.family_name, self.family_name),
+            phone: input.phone_number.clone().unwrap_or(self.phone),
+            position_or_title: text(&input.position_or_title, self.position_or_title),
+            company_name: text(&input.company_name, self.company_name),
+            company_website: text(&input.company_website, self.company_website),
+            company_address: input.company_address.clone().unwrap_or(self.company_address),
+        }
+    }
+
+    /// The name and address of a person to be made.
+    pub(crate) fn newcomer(&self, id: Option<Uuid>, email_address: Option<String>) -> Newcomer {
+        let (given_name, family_name) = (self.given_name.clone(), self.family_name.clone());
+        Newcomer { id, email_address, given_name, family_name }
+    }
+
+    /// Makes it what is known of the person themselves: a borrower, or somebody who never signed in.
+    pub(crate) async fn keep_as_user(self, changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
+        let row = app_user::ActiveModel {
+            given_name: Set(self.given_name),
+            family_name: Set(self.family_name),
+            position_or_title: Set(filled(self.position_or_title)),
+            company_name: Set(filled(self.company_name)),
+            company_website: Set(filled(self.company_website)),
+            company_address: Set(json(&self.company_address)),
+            mobile_phone_locale: Set(filled(self.phone.locale)),
+            mobile_phone: Set(filled(self.phone.value)),
+            updated_at: Set(changes.now()),
+            ..Default::default()
+        };
+        let of_user = app_user::Column::Id.eq(user_id);
+        app_user::Entity::update_many().set(row).filter(of_user).exec(&**changes).await.map(|_| ())
+    }
+}
+
+/// Writes the entry of the person in that role: made for `owner` when there is none, or handed to them.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn write_relation(
+    changes: &Changes,
+    loan_role_id: Uuid,
+    owner: Uuid,
+    sub_role: Option<Uuid>,
+    written: Written,
+) -> Result<(), DbErr> {
+    use contact_relation::Column;
+    let now = changes.now();
+    let row = contact_relation::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_role_id: Set(loan_role_id),
+        owner_id: Set(owner),
+        contact_sub_role_id: Set(sub_role),
+        given_name: Set(written.given_name),
+        family_name: Set(written.family_name),
+        phone_locale: Set(filled(written.phone.locale)),
+        phone: Set(filled(written.phone.value)),
+        position_or_title: Set(filled(written.position_or_title)),
+        company_name: Set(filled(written.company_name)),
+        company_website: Set(filled(written.company_website)),
+        company_address: Set(json(&written.company_address)),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let or_rewrite = OnConflict::column(Column::LoanRoleId)
+        .update_columns([Column::OwnerId, Column::ContactSubRoleId, Column::GivenName, Column::FamilyName])
+        .update_columns([Column::PhoneLocale, Column::Phone, Column::PositionOrTitle, Column::CompanyName])
+        .update_columns([Column::CompanyWebsite, Column::CompanyAddress, Column::UpdatedAt])
+        .to_owned();
+    contact_relation::Entity::insert(row).on_conflict(or_rewrite).exec_without_returning(&**changes).await?;
+    Ok(())
+}
+
+/// A contact's role of the lender's company.
+///
+/// # Errors
+/// *Invalid*, when the company has no such role.
+pub(crate) async fn sub_role(
+    changes: &Changes,
+    company_id: Uuid,
+    id: Option<Uuid>,
+) -> Result<Option<contact_sub_role::Model>, Problem> {
+    let Some(id) = id else { return Ok(None) };
+    let of_company = contact_sub_role::Column::CompanyId.eq(company_id);
+    let found = contact_sub_role::Entity::find_by_id(id).filter(of_company).one(&**changes).await?;
+    let unknown = || Problem::invalid(vec![text::contacts::ROLE_UNKNOWN.violation("contactSubRoleId")]);
+    found.map(Some).ok_or_else(unknown)
+}
+
+/// Hands the lists of somebody who leaves the loan to somebody else on it.
+pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: Uuid) -> Result<(), DbErr> {
+    use crate::entity::loan_role;
+    let on_loan = sea_orm::sea_query::Query::select()
+        .column(loan_role::Column::Id)
+        .from(loan_role::Entity)
+        .and_where(loan_role::Column::LoanId.eq(loan_id))
+        .take();
+    contact_relation::Entity::update_many()
+        .col_expr(contact_relation::Column::OwnerId, Expr::value(to))
+        .filter(
+            contact_relation::Column::OwnerId
+                .eq(from)
+                .and(contact_relation::Column::LoanRoleId.in_subquery(on_loan)),
+        )
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+fn filled(text: String) -> Option<String> {
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+fn json(address: &Address) -> Option<String> {
+    (*address != Address::default()).then(|| serde_json::to_string(address).ok()).flatten()
+}

@@ -1,0 +1,119 @@
+//! The calls on the team of a loan.
+
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    change, client,
+    dto::{EditClient, EditLenderUser, LenderUser, PutLabels, Recipient, RecipientsQuery},
+    labels, leave, members,
+};
+use crate::{
+    access::{LoanLender, LoanMember},
+    features::loans::{Label, LoanRole},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The person in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnPerson {
+    pub user_id: Uuid,
+}
+
+/// The role in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnRole {
+    loan_role_id: Uuid,
+}
+
+/// Put somebody on a loan
+#[utoipa::path(post, path = "/loans/{loanId}/lender-users", operation_id = "addLenderUser", tag = "team",
+    params(("loanId" = Uuid, Path)), request_body = LenderUser,
+    responses((status = 201, body = LoanRole), (status = 409, body = ProblemBody)))]
+pub(super) async fn add(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<LenderUser>,
+) -> Result<(StatusCode, Json<LoanRole>), Problem> {
+    let added = change::add(&state, &viewer, input).await?;
+    Ok((StatusCode::CREATED, Json(added)))
+}
+
+/// Change somebody's place on a loan
+#[utoipa::path(put, path = "/loans/{loanId}/lender-users/{userId}", operation_id = "editLenderUser", tag = "team",
+    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)), request_body = EditLenderUser,
+    responses((status = 200, body = LoanRole), (status = 409, body = ProblemBody)))]
+pub(super) async fn edit(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+    Checked(input): Checked<EditLenderUser>,
+) -> Result<Json<LoanRole>, Problem> {
+    change::edit(&state, &viewer, on.user_id, input).await.map(Json)
+}
+
+/// Change a borrower or contact of a loan
+#[utoipa::path(put, path = "/loans/{loanId}/users/{userId}", operation_id = "editNonLenderUser", tag = "team",
+    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)), request_body = EditClient,
+    responses((status = 200, body = LoanRole), (status = 409, body = ProblemBody)))]
+pub(super) async fn edit_client(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+    Checked(input): Checked<EditClient>,
+) -> Result<Json<LoanRole>, Problem> {
+    client::edit(&state, &viewer, on.user_id, input).await.map(Json)
+}
+
+/// Take somebody off a loan, or leave it
+#[utoipa::path(delete, path = "/loans/{loanId}/roles/{loanRoleId}", operation_id = "removeLoanRole", tag = "team",
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn remove(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRole>,
+) -> Result<StatusCode, Problem> {
+    leave::remove(&state, &viewer, on.loan_role_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The labels that can stand on the roles of a loan
+#[utoipa::path(get, path = "/loans/{loanId}/labels", operation_id = "labels", tag = "team",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = Vec<Label>), (status = 404, body = ProblemBody)))]
+pub(super) async fn labels(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<Label>>, Problem> {
+    Ok(Json(labels::of_loan(&state, &viewer).await?))
+}
+
+/// Put labels on a role, in place of those it has
+#[utoipa::path(put, path = "/loans/{loanId}/roles/{loanRoleId}/labels", operation_id = "putLabels", tag = "team",
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = PutLabels,
+    responses((status = 200, body = LoanRole), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_labels(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRole>,
+    Checked(input): Checked<PutLabels>,
+) -> Result<Json<LoanRole>, Problem> {
+    labels::put(&state, &viewer, on.loan_role_id, input).await.map(Json)
+}
+
+/// The people of a loan one can write to
+#[utoipa::path(get, path = "/loans/{loanId}/recipients", operation_id = "recipients", tag = "team",
+    params(("loanId" = Uuid, Path), RecipientsQuery),
+    responses((status = 200, body = Vec<Recipient>), (status = 404, body = ProblemBody)))]
+pub(super) async fn recipients(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<RecipientsQuery>,
+) -> Result<Json<Vec<Recipient>>, Problem> {
+    Ok(Json(members::recipients(&state, &viewer, query.kind).await?))
+}

@@ -1,0 +1,8 @@
+//! Mail. It is queued in the transaction that causes it and sent by a job afterwards, so that neither a
+//! crash nor a mail server that is away loses one. Without settings it goes to a folder of `.eml` files.
+
+mod outbox;
+mod post;
+
+pub use outbox::{Letter, deliver, forget_old, queue};
+pub use post::{Post, PostError};

@@ -1,0 +1,89 @@
+//! Somebody for the calls on people: on the loan, in a contact list, or asked to join.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
+};
+use server::entity::{contact_relation, loan_role};
+use shared_rules::team::role::Role;
+use uuid::Uuid;
+
+use super::{
+    cast::Cast,
+    stage::{
+        Stage,
+        Target::{self, Foreign, Missing, Nothing, Other},
+    },
+};
+use crate::support::{Loan, Person};
+
+/// Whom a call is about.
+pub struct Somebody {
+    pub user: Uuid,
+    pub role: Uuid,
+    pub token: String,
+    pub company: Uuid,
+}
+
+/// Nobody that is there.
+pub fn nobody() -> Somebody {
+    let id = Uuid::now_v7;
+    Somebody { user: id(), role: id(), token: "00".repeat(32), company: id() }
+}
+
+/// Makes whom the call needs.
+pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) -> Somebody {
+    let about_people =
+        ["{loanRoleId}", "/lender-users", "/loans/{loanId}/users/", "{token}", "{companyId}", "/subroles"];
+    if matches!(target, Nothing | Missing) || !about_people.iter().any(|part| call.contains(part)) {
+        return nobody();
+    }
+    let made = Somebody { company: cast.harbor, ..nobody() };
+    let loan = Loan { id: stage.loan };
+    let lead = cast.id(match target {
+        Other => "colleague",
+        Foreign => "rival",
+        _ => "lead lender",
+    });
+    let on_list = call.contains("contactRelation");
+    if on_list && (call.starts_with("GET") || call.starts_with("POST")) {
+        return Somebody { role: role_of(cast, &loan, lead).await, ..made };
+    }
+    let person = cast.app.borrower(&format!("Ben {}", Uuid::now_v7().simple())).await;
+    if on_list {
+        return Somebody { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
+    }
+    let role = cast.app.add(&loan, &person, Role::Borrower).await;
+    let asked = call.contains("{token}") || call.contains("/invitation");
+    let token = if asked { cast.app.invitation(&loan, &person, lead).await } else { made.token };
+    Somebody { user: person.id, role, token, company: made.company }
+}
+
+async fn role_of(cast: &Cast, loan: &Loan, user: Uuid) -> Uuid {
+    let row = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(loan.id))
+        .filter(loan_role::Column::UserId.eq(user))
+        .one(cast.app.state.db.read())
+        .await
+        .unwrap();
+    row.unwrap().id
+}
+
+/// A contact of the lead lender whom borrowers don't see.
+async fn contact(cast: &Cast, loan: &Loan, person: &Person, owner: Uuid) -> Uuid {
+    let role = cast.app.add_unseen(loan, person, Role::Contact).await;
+    let now = cast.app.state.clock.now();
+    let row = contact_relation::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_role_id: Set(role),
+        owner_id: Set(owner),
+        given_name: Set("Ben".to_owned()),
+        family_name: Set(String::new()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let tx = cast.app.state.db.write().await.unwrap();
+    row.insert(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    role
+}

@@ -1,0 +1,183 @@
+//! Invitations: a mail goes out, its link lets one person in once, and a withdrawn one lets nobody in.
+
+use std::time::Duration;
+
+use chrono::Duration as Span;
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::Scene;
+
+/// A borrower who was put on the loan and never signed in.
+async fn newcomer(scene: &Scene) -> (String, String) {
+    let body = json!({ "appUser": { "emailAddress": "ann@x.com", "givenName": "Ann" }, "role": "BORROWER", "visibleToBorrower": true });
+    let path = format!("/v1/loans/{}/lender-users", scene.loan.id);
+    let role = scene.dana.post(&path, body).await.expect(201).json();
+    let id = role["user"]["id"].as_str().unwrap().to_owned();
+    (format!("/v1/loans/{}/users/{id}/invitation", scene.loan.id), id)
+}
+
+/// The secrets in the links of all mail so far, oldest first, once there are that many.
+async fn links(scene: &Scene, wanted: usize) -> Vec<String> {
+    let folder = scene.app.folder.path().join("data/mail");
+    for _ in 0..100 {
+        let mut mails: Vec<_> = std::fs::read_dir(&folder)
+            .map(|files| files.map(|file| file.unwrap().path()).collect())
+            .unwrap_or_default();
+        mails.retain(|path: &std::path::PathBuf| path.extension().is_some_and(|end| end == "eml"));
+        if mails.len() >= wanted {
+            mails.sort();
+            return mails.iter().map(|path| link(&std::fs::read_to_string(path).unwrap())).collect();
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no mail came");
+}
+
+fn link(mail: &str) -> String {
+    assert!(mail.contains("To: ann@x.com") && mail.contains("Harbor & Pine"), "{mail}");
+    let plain = mail.replace("=\r\n", "");
+    let (_, rest) = plain.split_once("/invitation/").unwrap();
+    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+}
+
+async fn states(scene: &Scene) -> Vec<String> {
+    let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let invitations = loan["invitations"].as_array().unwrap();
+    invitations.iter().map(|invitation| invitation["state"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn an_invited_person_chooses_a_password_and_is_on_the_loan() {
+    let scene = Scene::new().await;
+    let (path, id) = newcomer(&scene).await;
+    let sent = scene.dana.post(&path, json!({})).await.expect(201).json();
+    assert_eq!((&sent["state"], &sent["userId"]), (&json!("PENDING"), &json!(id)));
+    let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    assert_eq!(loan["pendingInviteUsers"][0]["id"], json!(id));
+    assert_eq!(
+        scene.lucia.get(&format!("/v1/loans/{}", scene.loan.id)).await.json()["invitations"],
+        json!([])
+    );
+
+    let token = links(&scene, 1).await.remove(0);
+    let call = format!("/v1/invitations/{token}");
+    let mut ann = scene.app.anyone();
+    let about = ann.get(&call).await.expect(200).json();
+    assert_eq!(
+        (&about["loanName"], &about["invitedBy"]),
+        (&json!("Alvarez – purchase"), &json!("Dana Whitfield"))
+    );
+    assert_eq!((&about["needsPassword"], &about["emailAddress"]), (&json!(true), &json!("ann@x.com")));
+    let short = ann.post(&call, json!({ "password": "short" })).await.expect(422);
+    assert_eq!(short.message(), "Choose a password of at least 10 characters");
+    let joined = ann.post(&call, json!({ "password": "a quiet harbor" })).await.expect(204);
+    ann.cookie = joined.header("set-cookie").unwrap().split(';').next().map(str::to_owned);
+    let own = ann.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let me =
+        own["loanRoles"].as_array().unwrap().iter().find(|role| role["user"]["id"] == json!(id)).unwrap();
+    assert_eq!((&me["stub"], &me["pending"]), (&json!(false), &json!(false)));
+    scene.app.anyone().sign_in("ann@x.com", "a quiet harbor").await.expect(200);
+    let again = scene.app.anyone().post(&call, json!({ "password": "another one now" })).await.expect(410);
+    assert_eq!(again.code(), "invitation-used");
+    assert_eq!(states(&scene).await, ["ACCEPTED"]);
+}
+
+#[tokio::test]
+async fn a_newer_invitation_replaces_the_older_and_a_withdrawn_one_is_gone() {
+    let scene = Scene::new().await;
+    let (path, _) = newcomer(&scene).await;
+    scene.dana.post(&path, json!({})).await.expect(201);
+    let first = links(&scene, 1).await.remove(0);
+    scene.dana.post(&path, json!({})).await.expect(201);
+    let second = links(&scene, 2).await.into_iter().find(|token| *token != first).unwrap();
+    let ann = scene.app.anyone();
+    assert_eq!(ann.get(&format!("/v1/invitations/{first}")).await.expect(410).code(), "invitation-revoked");
+    ann.get(&format!("/v1/invitations/{second}")).await.expect(200);
+    scene.lucia.delete(&path).await.expect(403);
+    scene.dana.delete(&path).await.expect(204);
+    assert_eq!(ann.get(&format!("/v1/invitations/{second}")).await.expect(410).code(), "invitation-revoked");
+    scene.dana.delete(&path).await.expect(404);
+    assert_eq!(states(&scene).await, ["REVOKED"]);
+    ann.get("/v1/invitations/0123456789abcdef").await.expect(404);
+}
+
+#[tokio::test]
+async fn a_link_works_for_two_weeks() {
+    let scene = Scene::new().await;
+    let (path, _) = newcomer(&scene).await;
+    scene.dana.post(&path, json!({})).await.expect(201);
+    let token = links(&scene, 1).await.remove(0);
+    scene.app.time_passes(Span::days(14));
+    let ann = scene.app.anyone();
+    let late = ann.get(&format!("/v1/invitations/{token}")).await.expect(410);
+    assert!(late.message().starts_with("This invitation has expired."), "{}", late.message());
+    let page = ann.get(&format!("/invitation/{token}")).await.expect(410);
+    assert!(page.text().contains("This invitation has expired.") && !page.text().contains("<form"));
+}
+
+#[tokio::test]
+async fn the_page_works_without_javascript() {
+    let scene = Scene::new().await;
+    let (path, _) = newcomer(&scene).await;
+    scene.dana.post(&path, json!({})).await.expect(201);
+    let token = links(&scene, 1).await.remove(0);
+    let (ann, page) = (scene.app.anyone(), format!("/invitation/{token}"));
+    let form = ann.get(&page).await.expect(200);
+    assert_eq!(form.header("cache-control"), Some("no-store"));
+    assert!(
+        form.text().contains("<form method=\"post\"") && !form.text().contains("<script"),
+        "{}",
+        form.text()
+    );
+    let post = |password: &str| ann.send(ann.request(Method::POST, &page).form(&[("password", password)]));
+    let again = post("short").await.expect(422);
+    assert!(again.text().contains("Choose a password of at least 10 characters"));
+    let joined = post("a quiet harbor").await.expect(303);
+    assert_eq!(joined.header("location"), Some("/"));
+    assert!(joined.header("set-cookie").is_some());
+    assert!(post("a quiet harbor").await.expect(410).text().contains("already accepted"));
+}
+
+#[tokio::test]
+async fn somebody_with_a_password_types_it_or_chooses_a_new_one() {
+    let scene = Scene::new().await;
+    let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
+    let (call, anyone) = (format!("/v1/invitations/{token}"), scene.app.anyone());
+    assert_eq!(anyone.get(&call).await.expect(200).json()["needsPassword"], false);
+    let wrong = anyone.post(&call, json!({ "password": "a loan in April" })).await.expect(422);
+    assert_eq!(wrong.code(), "invalid");
+    scene.lucia.get("/v1/users/me").await.expect(200);
+    let new = json!({ "password": "a quiet harbor", "forgotten": true });
+    anyone.post(&call, new).await.expect(204);
+    scene.lucia.get("/v1/users/me").await.expect(401);
+    scene.app.anyone().sign_in(&scene.lucia_is.email, "a quiet harbor").await.expect(200);
+}
+
+#[tokio::test]
+async fn mail_waits_for_its_turn_and_is_never_lost() {
+    use sea_orm::EntityTrait as _;
+    let mut scene = Scene::new().await;
+    let folder = scene.app.folder.path().join("data/mail");
+    // Something stands where the folder should be: mail can't be sent yet.
+    std::fs::write(&folder, b"in the way").unwrap();
+    let (path, _) = newcomer(&scene).await;
+    scene.dana.post(&path, json!({})).await.expect(201);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let waiting = server::entity::mail::Entity::find().one(scene.app.state.db.read()).await.unwrap().unwrap();
+    assert!(waiting.sent_at.is_none());
+    std::fs::remove_file(&folder).unwrap();
+    scene.app.restart().await;
+    scene.app.time_passes(Span::hours(1));
+    scene.app.state.post.wake();
+    links(&scene, 1).await;
+    for _ in 0..40 {
+        let row = server::entity::mail::Entity::find().one(scene.app.state.db.read()).await.unwrap().unwrap();
+        if row.sent_at.is_some() {
+            assert!(row.plain.is_empty() && row.html.is_empty());
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the mail isn't noted as sent");
+}

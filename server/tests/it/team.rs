@@ -1,0 +1,221 @@
+//! The team of a loan: who joins, who changes, who leaves, and that two never overwrite each other.
+
+use serde_json::{Value, json};
+use shared_rules::team::role::Role;
+
+use crate::support::{Browser, Person, Scene, Socket, nothing};
+
+const DUPLICATE: &str = "A contact with the same email address already exists";
+
+async fn loan(scene: &Scene, browser: &Browser) -> Value {
+    browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json()
+}
+
+/// The role of somebody as a browser sees it.
+async fn role_of(scene: &Scene, browser: &Browser, email: &str) -> Option<Value> {
+    let loan = loan(scene, browser).await;
+    let roles = loan["loanRoles"].as_array().unwrap().clone();
+    roles.into_iter().find(|role| role["user"]["emailAddress"] == email)
+}
+
+fn people(scene: &Scene, rest: &str) -> String {
+    format!("/v1/loans/{}/{rest}", scene.loan.id)
+}
+
+/// Another lender of the same company, on the loan.
+async fn colleague(scene: &Scene, name: &str, role: Role) -> (Person, Browser) {
+    let company = scene.company().await;
+    let person = scene.app.lender(&company, name, role).await;
+    scene.app.add(&scene.loan, &person, role).await;
+    let browser = scene.app.browser_of(&person).await;
+    (person, browser)
+}
+
+#[tokio::test]
+async fn a_borrower_joins_by_address_and_nobody_joins_twice() {
+    let scene = Scene::new().await;
+    let body = json!({
+        "appUser": { "emailAddress": " Ann.Lee@X.com ", "givenName": "Ann", "familyName": "Lee" },
+        "canAcceptFiles": false, "borrowerType": "MEMBER", "leadBorrower": false, "leadLender": false,
+        "newToLoan": true, "role": "BORROWER", "visibleToBorrower": true, "contactVisibleToBorrowers": false,
+        "contactVisibleToLenders": false, "contactRelation": null,
+    });
+    let added = scene.dana.post(&people(&scene, "lender-users"), body.clone()).await.expect(201).json();
+    assert_eq!(
+        (&added["role"], &added["borrowerType"], &added["stub"]),
+        (&json!("BORROWER"), &json!("MEMBER"), &json!(true))
+    );
+    assert_eq!(added["user"]["emailAddress"], "Ann.Lee@X.com");
+    assert_eq!(added["user"]["loggedRoleGroup"], "BORROWER");
+    assert_eq!(role_of(&scene, &scene.lucia, "Ann.Lee@X.com").await.unwrap()["id"], added["id"]);
+    let twice = scene.dana.post(&people(&scene, "lender-users"), body).await.expect(409);
+    assert_eq!((twice.code().as_str(), twice.message().as_str()), ("duplicate-contact", DUPLICATE));
+    let nobody = json!({ "appUser": { "emailAddress": "ann@" }, "role": "BORROWER" });
+    let invalid = scene.dana.post(&people(&scene, "lender-users"), nobody).await.expect(422);
+    assert_eq!(invalid.message(), "Invalid email address");
+    let unknown = json!({ "appUser": { "id": nothing() }, "role": "BORROWER" });
+    scene.dana.post(&people(&scene, "lender-users"), unknown).await.expect(404);
+}
+
+#[tokio::test]
+async fn the_same_address_added_by_two_at_once_is_there_once() {
+    let scene = Scene::new().await;
+    let body = json!({ "appUser": { "emailAddress": "ann@x.com" }, "role": "BORROWER" });
+    let path = people(&scene, "lender-users");
+    let replies = futures_util::future::join_all((0..6).map(|_| scene.dana.post(&path, body.clone()))).await;
+    let mut answers: Vec<u16> = replies.iter().map(|reply| reply.status).collect();
+    answers.sort_unstable();
+    assert_eq!(answers, [201, 409, 409, 409, 409, 409]);
+    assert!(replies.iter().filter(|reply| reply.status == 409).all(|reply| reply.message() == DUPLICATE));
+}
+
+#[tokio::test]
+async fn only_employees_are_on_the_lending_team_and_a_lead_lender_remains() {
+    let scene = Scene::new().await;
+    let outsider = json!({ "appUser": { "emailAddress": "ann@x.com" }, "role": "LENDER" });
+    let refused = scene.dana.post(&people(&scene, "lender-users"), outsider).await.expect(422);
+    assert_eq!(refused.json()["violations"][0]["code"], "not-an-employee");
+
+    let company = scene.company().await;
+    let marcus = scene.app.lender(&company, "Marcus Bell", Role::Manager).await;
+    let body = json!({ "appUser": { "id": marcus.id }, "role": "MANAGER", "visibleToBorrower": false });
+    let added = scene.dana.post(&people(&scene, "lender-users"), body).await.expect(201).json();
+    assert!(role_of(&scene, &scene.lucia, &marcus.email).await.is_none());
+    let seen = json!({ "appUser": { "id": marcus.id }, "role": "MANAGER", "visibleToBorrower": true, "version": added["version"] });
+    let path = people(&scene, &format!("lender-users/{}", marcus.id));
+    scene.dana.put(&path, seen).await.expect(200);
+    assert!(role_of(&scene, &scene.lucia, &marcus.email).await.is_some());
+
+    let dana = role_of(&scene, &scene.dana, "dana.whitfield@people.example").await.unwrap();
+    let own = people(&scene, &format!("roles/{}", dana["id"].as_str().unwrap()));
+    let stays = scene.dana.delete(&own).await.expect(422);
+    assert!(stays.message().starts_with("A loan needs a lead lender."));
+    let demoted =
+        json!({ "appUser": { "id": dana["user"]["id"] }, "role": "LENDER", "version": dana["version"] });
+    let path = people(&scene, &format!("lender-users/{}", dana["user"]["id"].as_str().unwrap()));
+    assert_eq!(scene.dana.put(&path, demoted).await.expect(422).code(), "invalid");
+}
+
+#[tokio::test]
+async fn of_two_lenders_who_edit_the_same_person_the_second_is_told() {
+    let scene = Scene::new().await;
+    let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
+    let lucia = role_of(&scene, &scene.dana, &scene.lucia_is.email).await.unwrap();
+    let path = people(&scene, &format!("users/{}", scene.lucia_is.id));
+    let change = |title: &str| json!({ "positionOrTitle": title, "companyName": "St. Brendan", "mobilePhone": { "value": "5551234567" }, "version": lucia["version"] });
+    let mine = scene.dana.put(&path, change("Nurse")).await.expect(200).json();
+    assert_eq!(mine["user"]["positionOrTitle"], "Nurse");
+    assert_eq!(mine["user"]["mobilePhone"], json!({ "locale": "US", "value": "5551234567" }));
+    assert_eq!(mine["user"]["givenName"], "Lucia");
+    let late = marcus.put(&path, change("Doctor")).await.expect(409);
+    assert_eq!(late.code(), "stale");
+    assert_eq!(late.json()["current"]["user"]["positionOrTitle"], "Nurse");
+    assert_eq!(
+        role_of(&scene, &scene.dana, &scene.lucia_is.email).await.unwrap()["user"]["positionOrTitle"],
+        "Nurse"
+    );
+}
+
+#[tokio::test]
+async fn underwriters_change_nobody_but_may_leave() {
+    let scene = Scene::new().await;
+    let (una, browser) = colleague(&scene, "Una Writer", Role::Underwriter).await;
+    let path = people(&scene, &format!("users/{}", scene.lucia_is.id));
+    let refused = browser.put(&path, json!({ "givenName": "Lu", "version": 1 })).await.expect(403);
+    assert_eq!(refused.code(), "underwriter-cannot-edit-roles");
+    let own = role_of(&scene, &browser, &una.email).await.unwrap();
+    browser.delete(&people(&scene, &format!("roles/{}", own["id"].as_str().unwrap()))).await.expect(204);
+    browser.get(&people(&scene, "labels")).await.expect(404);
+}
+
+#[tokio::test]
+async fn people_move_between_the_borrowing_team_and_the_contacts() {
+    let scene = Scene::new().await;
+    let mateo = role_of(&scene, &scene.dana, "mateo.alvarez@people.example").await.unwrap();
+    let path = people(&scene, &format!("users/{}", mateo["user"]["id"].as_str().unwrap()));
+    let to_contact = json!({
+        "role": "CONTACT", "version": mateo["version"],
+        "contactRelationDto": { "keyContact": true, "visibleToBorrower": true, "contactSubRoleId": null },
+    });
+    let contact = scene.dana.put(&path, to_contact).await.expect(200).json();
+    assert_eq!((&contact["role"], &contact["keyContact"]), (&json!("CONTACT"), &json!(true)));
+    assert_eq!((&contact["visibleToBorrower"], &contact["borrowerType"]), (&json!(true), &json!(null)));
+    assert_eq!(
+        contact["contactRelations"][0]["ownerUserId"],
+        loan(&scene, &scene.dana).await["loanRoles"][0]["user"]["id"]
+    );
+    let back = json!({ "role": "BORROWER", "version": contact["version"] });
+    let borrower = scene.dana.put(&path, back).await.expect(200).json();
+    assert_eq!((&borrower["role"], &borrower["keyContact"]), (&json!("BORROWER"), &json!(false)));
+    assert_eq!(
+        (&borrower["borrowerType"], &borrower["contactRelations"]),
+        (&json!("INDIVIDUAL"), &json!([]))
+    );
+    let lender = json!({ "role": "LENDER", "version": borrower["version"] });
+    scene.dana.put(&path, lender).await.expect(422);
+}
+
+#[tokio::test]
+async fn a_role_carries_exactly_the_labels_put_on_it() {
+    let scene = Scene::new().await;
+    let company = scene.company().await;
+    for (title, on_borrower, on_lender) in
+        [("Guarantor", true, false), ("Primary", true, true), ("Closer", false, true)]
+    {
+        scene.app.label(&company, title, on_borrower, on_lender).await;
+    }
+    let labels = scene.lucia.get(&people(&scene, "labels")).await.expect(200).json();
+    assert_eq!(labels.as_array().unwrap().len(), 3);
+    assert_eq!(labels[0], json!({ "title": "Guarantor", "canBeOnBorrower": true, "canBeOnLender": false }));
+    let lucia = role_of(&scene, &scene.dana, &scene.lucia_is.email).await.unwrap();
+    let path = people(&scene, &format!("roles/{}/labels", lucia["id"].as_str().unwrap()));
+    let put = |labels: Value, version: &Value| {
+        scene.dana.put(&path, json!({ "labels": labels, "version": version }))
+    };
+    let two = put(json!(["Primary", "Guarantor"]), &lucia["version"]).await.expect(200).json();
+    let titles: Vec<&str> =
+        two["labels"].as_array().unwrap().iter().map(|l| l["title"].as_str().unwrap()).collect();
+    assert_eq!(titles, ["Guarantor", "Primary"]);
+    let one = put(json!(["Primary"]), &two["version"]).await.expect(200).json();
+    assert_eq!(one["labels"].as_array().unwrap().len(), 1);
+    let refused = put(json!(["Closer"]), &one["version"]).await.expect(422);
+    assert_eq!(refused.message(), "“Closer” can’t be put on this role");
+    assert_eq!(put(json!([]), &two["version"]).await.expect(409).code(), "stale");
+}
+
+#[tokio::test]
+async fn who_is_taken_off_the_loan_is_out_at_once() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Pay stubs").await;
+    let topic = format!("loans/{}", scene.loan.id);
+    let (mut lucia, mut dana) =
+        (Socket::open(&scene, &scene.lucia).await, Socket::open(&scene, &scene.dana).await);
+    assert_eq!(lucia.subscribe(&topic, None).await["event"], "subscribed");
+    assert_eq!(dana.subscribe(&topic, None).await["event"], "subscribed");
+    let role = role_of(&scene, &scene.dana, &scene.lucia_is.email).await.unwrap();
+    let id = role["id"].as_str().unwrap();
+    scene.dana.delete(&people(&scene, &format!("roles/{id}"))).await.expect(204);
+
+    assert_eq!(lucia.hear().await["event"], "refused");
+    let told = dana.hear().await;
+    assert_eq!((&told["event"], &told["data"]), (&json!("team"), &json!({ "loanRoleIds": [id] })));
+    scene.lucia.get(&people(&scene, "elements")).await.expect(404);
+    scene.dana.delete(&scene.elements(&format!("/{request}"))).await.expect(204);
+    assert_eq!(dana.hear().await["event"], "element-deleted");
+    lucia.hears_nothing().await;
+    assert_eq!(lucia.subscribe(&topic, None).await["event"], "refused");
+    assert_eq!(scene.lucia.get("/v1/loans").await.expect(200).json()["total"], 0);
+}
+
+#[tokio::test]
+async fn everyone_seen_is_offered_as_recipient() {
+    let scene = Scene::new().await;
+    let names = |list: Value| -> Vec<String> {
+        list.as_array().unwrap().iter().map(|p| p["givenName"].as_str().unwrap().to_owned()).collect()
+    };
+    let all = scene.lucia.get(&people(&scene, "recipients")).await.expect(200).json();
+    assert_eq!(names(all), ["Dana", "Mateo", "Sofia"]);
+    let lenders = scene.lucia.get(&people(&scene, "recipients?type=LENDERS")).await.expect(200).json();
+    assert_eq!(lenders[0]["role"], "LEAD_LENDER");
+    assert_eq!(names(lenders), ["Dana"]);
+}
