@@ -240,7 +240,7 @@ fn method(call: &str) -> Method {
 
 fn path(call: &str, prefix: &str, stage: &Stage) -> String {
     let path = call.split_once(' ').unwrap().1.replacen("/v1", prefix, 1);
-    let on_team = path.contains("/lender-users/") || path.contains("/loans/{loanId}/users/");
+    let on_team = people::about_one(call);
     let ids = [
         ("{loanId}", stage.loan),
         ("{elementId}", if call.contains("/templates/") { stage.template_element } else { stage.element }),

@@ -30,11 +30,17 @@ pub fn nobody() -> Somebody {
     Somebody { user: id(), role: id(), token: "00".repeat(32), company: id() }
 }
 
+/// Whether the call is about one person of the team.
+pub fn about_one(call: &str) -> bool {
+    let ends = ["/lender-users/{userId}", "/loans/{loanId}/users/{userId}", "/users/{userId}/invitation"];
+    ends.iter().any(|end| call.ends_with(end))
+}
+
 /// Makes whom the call needs.
 pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) -> Somebody {
-    let about_people =
-        ["{loanRoleId}", "/lender-users", "/loans/{loanId}/users/", "{token}", "{companyId}", "/subroles"];
-    if matches!(target, Nothing | Missing) || !about_people.iter().any(|part| call.contains(part)) {
+    let about_people = ["{loanRoleId}", "{token}", "{companyId}", "/subroles"];
+    let needs = about_one(call) || about_people.iter().any(|part| call.contains(part));
+    if matches!(target, Nothing | Missing) || !needs {
         return nobody();
     }
     let made = Somebody { company: cast.harbor, ..nobody() };
