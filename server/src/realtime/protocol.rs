@@ -29,7 +29,6 @@ pub enum Kind {
     ElementDeleted,
     /// A document came to the loan; it answers nothing yet.
     DocumentAdded,
-    /// The loan itself, or who is on it, changed.
     /// The loan itself changed.
     LoanUpdated,
     /// The entities of the loan, their labels or their facts changed.
