@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
-import { call } from './next';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
 
@@ -74,18 +73,19 @@ export function keepElement(client: QueryClient, loanId: string, element: NeedsL
 }
 
 /** Where elements move: into a folder (or the top), before another element (or to the end). */
-export interface ElementMove {
-  elementIds: string[];
-  parentId: string | null;
-  beforeId: string | null;
-}
+export type ElementMove = Required<Pick<Schemas['MoveElements'], 'elementIds' | 'parentId' | 'beforeId'>>;
+
+/** What takes a change of many elements back. */
+export type UndoChange = Schemas['UndoChange'];
+
+const ofLoan = (loanId: string) => ({ params: { path: { loanId } } });
 
 export const moveElements = (loanId: string, body: ElementMove) =>
-  call('POST', `/v1/loans/${loanId}/elements/move`, body);
+  answer(api.POST('/v1/loans/{loanId}/elements/move', { ...ofLoan(loanId), body }));
 
 /** Changes or deletes many elements; answers what undoes it. */
-export const changeElements = (loanId: string, body: object): Promise<{ undo: object }> =>
-  call('POST', `/v1/loans/${loanId}/elements/bulk`, body);
+export const changeElements = (loanId: string, body: Schemas['ChangeElements']) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/bulk', { ...ofLoan(loanId), body }));
 
-export const undoElements = (loanId: string, undo: object) =>
-  call('POST', `/v1/loans/${loanId}/elements/bulk/restore`, undo);
+export const undoElements = (loanId: string, body: UndoChange) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/bulk/restore', { ...ofLoan(loanId), body }));

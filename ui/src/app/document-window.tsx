@@ -1,5 +1,5 @@
 import { DocumentPreview } from '@/features/documents/components/document-preview';
-import { ReviewBar } from '@/features/needs-list/components/review-bar';
+import { ReviewBar } from '@/features/needs-list/review/review-bar';
 
 /** The document preview, with the review of the request that the document answers. */
 export function DocumentWindow() {

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { TooltipProvider } from '@/components/ui/tooltip';
-import { AddButton } from './components/add-menu';
+import { AddButton } from './row/add-menu';
 import { changesIn, valuesOf } from './components/element-form';
-import { MoreMenu } from './components/more-menu';
-import { Priority } from './components/priority-menu';
+import { MoreMenu } from './row/more-menu';
+import { Priority } from './row/priority-menu';
 import { answered, element } from './needs-list.fixture';
-import type { RowHandlers } from './row-actions';
+import type { RowHandlers } from './row/row-actions';
 
 const show = (node: React.ReactNode) => render(<TooltipProvider>{node}</TooltipProvider>);
 const file = element('W-2');

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type NeedsListElement, type PriorityType, reviewElement } from '@/api/elements';
 import { type ElementList, useLoanList } from './element-list';
-import type { RowHandlers } from './row-actions';
+import type { RowHandlers } from './row/row-actions';
 import { useElementsCache } from './use-elements-cache';
 
 /** Opens the document of an answer in the preview; the address bar holds it. */

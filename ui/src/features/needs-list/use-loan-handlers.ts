@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { ElementList } from './element-list';
-import type { RowHandlers } from './row-actions';
+import type { RowHandlers } from './row/row-actions';
 import { useAccept, usePreview } from './use-element-handlers';
 import { type ListTask, useRowUpload, useTreeHandlers } from './use-tree-handlers';
 

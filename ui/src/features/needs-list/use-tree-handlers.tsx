@@ -5,7 +5,7 @@ import { startUpload } from '@/api/uploads/uploads';
 import { checkFiles } from '@/components/upload/check-drop';
 import type { ElementTask } from './components/element-dialog';
 import type { ElementList } from './element-list';
-import type { RowHandlers } from './row-actions';
+import type { RowHandlers } from './row/row-actions';
 import { useElementHandlers, usePreview } from './use-element-handlers';
 
 /** What a person is asked about elements of a list, in a window over it. */

@@ -6,9 +6,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
 import { Tooltip } from '@/components/ui/tooltip';
 import { rule } from '@/rules/rule';
-import { PriorityWord } from '../components/priority-menu';
-import { priorityMenu } from '../priorities';
-import type { RowHandlers } from '../row-actions';
+import { PriorityWord } from '../row/priority-menu';
+import { priorityMenu } from '../row/priorities';
+import type { RowHandlers } from '../row/row-actions';
 import type { Bulk } from './use-bulk';
 
 interface BulkBarProps {

@@ -6,7 +6,7 @@ import type { Mover } from '../tree/use-mover';
 import type { ListTask } from '../use-tree-handlers';
 import { ElementDialog } from './element-dialog';
 import { MoveDialog } from './move-dialog';
-import { RejectDialog } from './reject-dialog';
+import { RejectDialog } from '../review/reject-dialog';
 
 interface ListWindowProps {
   task: ListTask;

@@ -4,7 +4,7 @@ import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import type { TreeRow } from '@/rules/rule';
-import type { RowHandlers } from '../row-actions';
+import type { RowHandlers } from '../row/row-actions';
 import { useReveal } from '../tree/use-reveal';
 import { useRowDrag } from '../tree/use-row-drag';
 import { useRowFocus } from '../tree/use-row-focus';
@@ -14,7 +14,7 @@ import type { Selection } from '../tree/use-selection';
 import type { Tree } from '../tree/use-tree';
 import { useTreeKeys } from '../tree/use-tree-keys';
 import { DropMark } from './drop-mark';
-import { TreeRowItem } from './tree-row';
+import { TreeRowItem } from '../row/tree-row';
 
 export interface NeedsListTreeProps {
   /** What the tree is called. */
@@ -42,7 +42,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   const rowCount = tree.frame?.rowCount ?? 0;
   const { first, last, scrollTo } = useRowWindow(area, rowCount, height);
   const { start, rows } = drawn(tree, first, last);
-  const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(area, scrollTo, { start, rows }, rowCount);
+  const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(area, scrollTo, { start, rows }, tree);
   useReveal(tree, markedIds[0], byId.has(markedIds[0] ?? ''), (index) => scrollTo(index, 'center'));
   const { drag, onPointerDown } = useRowDrag({ area, tree, rowHeight: height, selection, mover });
   const targets = { tree, byId, handlers, selection, mover, focusRow, onDeleteChosen };

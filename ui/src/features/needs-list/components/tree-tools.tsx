@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { TreeAction } from '@/rules/rule';
-import type { RowHandlers } from '../row-actions';
+import type { RowHandlers } from '../row/row-actions';
 import type { TreeSearch } from '../search/use-tree-search';
-import { AddMenu } from './add-menu';
+import { AddMenu } from '../row/add-menu';
 
 interface TreeToolsProps {
   search: TreeSearch;

@@ -1,42 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UserRef } from '@/api/models';
+import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import { call } from '@/api/next';
+import type { components } from '@/api/schema';
 
-/** Something said about a request. */
-export interface Comment {
-  id: string;
-  body: string;
-  author: UserRef;
-  createdAt: string;
-  visibleToBorrower: boolean;
-}
-
-/** Something that happened to a request. */
-export interface HistoryEntry {
-  id: string;
-  kind: string;
-  actor: UserRef;
-  at: string;
-  detail: Record<string, unknown>;
-}
-
-const at = (loanId: string, elementId: string) => `/v1/loans/${loanId}/elements/${elementId}`;
-
-/** What was said about a request, the oldest first. */
-export const commentsQuery = (loanId: string, elementId: string) =>
-  queryOptions({
-    queryKey: [...keys.elements(loanId), elementId, 'comments'],
-    queryFn: ({ signal }): Promise<Comment[]> => call('GET', `${at(loanId, elementId)}/comments`, undefined, signal),
-  });
-
-export const addComment = (loanId: string, elementId: string, body: { body: string; visibleToBorrower: boolean }) =>
-  call('POST', `${at(loanId, elementId)}/comments`, body);
+/** Something that happened to a request; what its detail holds depends on the kind. */
+export type HistoryEntry = Omit<components['schemas']['HistoryEntry'], 'detail'> & { detail: Record<string, unknown> };
 
 /** What happened to a request, the latest first. */
 export const historyQuery = (loanId: string, elementId: string) =>
   queryOptions({
-    queryKey: [...keys.elements(loanId), elementId, 'history'],
+    queryKey: keys.history(loanId, elementId),
     queryFn: ({ signal }): Promise<HistoryEntry[]> =>
-      call('GET', `${at(loanId, elementId)}/history`, undefined, signal),
+      answer(
+        api.GET('/v1/loans/{loanId}/elements/{elementId}/history', {
+          params: { path: { loanId, elementId } },
+          signal,
+        }),
+      ),
   });

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type Comment, addComment, commentsQuery } from '@/api/comments';
 import type { NeedsListElement } from '@/api/elements';
+import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
-import { type Comment, addComment, commentsQuery } from './api';
 import { PanelSection } from './panel-section';
 
 interface CommentsSectionProps {
@@ -68,17 +69,20 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
     busy: false,
     failure: null,
   });
+  const form = { body: body.trim(), visibleToBorrower: !works || visibleToBorrower };
+  const wrong = rule('checkComment', { viewer: works ? 'LENDER' : 'BORROWER', ...form })[0]?.message;
   const send = async () => {
-    if (busy || body.trim() === '') return;
+    if (busy || form.body === '') return;
+    if (wrong) return setState({ busy: false, failure: wrong });
     setState({ busy: true, failure: null });
     try {
-      await addComment(loanId, elementId, { body: body.trim(), visibleToBorrower: !works || visibleToBorrower });
+      await addComment(loanId, elementId, form);
       setBody('');
       setState({ busy: false, failure: null });
     } catch (error) {
       setState({ busy: false, failure: wordsFor(error) });
     }
-    await cache.invalidateQueries({ queryKey: commentsQuery(loanId, elementId).queryKey });
+    await cache.invalidateQueries({ queryKey: keys.elements(loanId) });
   };
   return (
     <form

@@ -4,8 +4,8 @@ import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
-import { StateChip } from '../components/review-chip';
-import { rejectionWords } from '../review-words';
+import { StateChip } from '../review/review-chip';
+import { rejectionWords } from '../review/review-words';
 
 interface FileLineProps {
   answer: Answer;

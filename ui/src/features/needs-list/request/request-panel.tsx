@@ -1,8 +1,8 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { SidePanel } from '@/components/ui/side-panel';
-import { ReviewChip } from '../components/review-chip';
-import type { RowHandlers } from '../row-actions';
+import { ReviewChip } from '../review/review-chip';
+import type { RowHandlers } from '../row/row-actions';
 import { CommentsSection } from './comments-section';
 import { FilesSection } from './files-section';
 import { HistorySection } from './history-section';

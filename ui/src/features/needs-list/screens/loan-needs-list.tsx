@@ -1,99 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo, useState } from 'react';
-import { useCurrentUser } from '@/api/current-user';
+import { Suspense, lazy, useState } from 'react';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { useLoan } from '@/api/loan';
 import { cn } from '@/lib/cn';
+import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
-import { useBulk } from '../bulk/use-bulk';
+import { ListBar } from '../bulk/list-bar';
 import { ListMenu } from '../components/list-menu';
 import { TreeArea } from '../components/tree-area';
 import { TreeHeader } from '../components/tree-header';
 import { TreeTools } from '../components/tree-tools';
 import { useLoanList } from '../element-list';
-import { FilterBar } from '../search/filter-bar';
-import { useTreeSearch } from '../search/use-tree-search';
-import { useMover } from '../tree/use-mover';
-import { useSelection } from '../tree/use-selection';
-import { useTree } from '../tree/use-tree';
 import { useArrivals } from '../use-arrivals';
 import { useLoanHandlers } from '../use-loan-handlers';
 import type { NeedsListScreenProps } from './needs-list-screen';
+import { useListWork } from './use-list-work';
 
-const RequestPanel = lazy(() => import('../request/request-panel').then((part) => ({ default: part.RequestPanel })));
-const BulkBar = lazy(() => import('../bulk/bulk-bar').then((part) => ({ default: part.BulkBar })));
+// What may be said about a request is among the rules about people.
+const RequestPanel = lazy(async () => {
+  const [part] = await Promise.all([import('../request/request-panel'), loadRules('people')]);
+  return { default: part.RequestPanel };
+});
 const ListWindow = lazy(() => import('../components/list-window').then((part) => ({ default: part.ListWindow })));
 
 /** The needs list that lenders work in and others may read. */
 export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
   const loan = useLoan(loanId);
-  const user = useCurrentUser();
-  const search = useTreeSearch();
   const viewer = loan.me.roleGroup;
   const works = viewer === 'LENDER';
   const list = useLoanList(loanId);
   const query = useQuery(elementsQuery(loanId));
-  const byId = useMemo(() => new Map(query.data?.map((element) => [element.id, element])), [query.data]);
-  const tree = useTree({
-    place: loanId,
-    userId: user.id,
-    loanStatus: loan.reviewStatus,
-    viewer,
-    viewerId: user.id,
-    elements: query.data,
-    showHidden: search.showHidden,
-    sought: search.sought,
-  });
+  const work = useListWork({ list, place: loanId, query, loanStatus: loan.reviewStatus, viewer });
+  const { search, byId, tree, selection, mover, bulk } = work;
   const [assigning, setAssigning] = useState<readonly NeedsListElement[] | null>(null);
-  const onAssign = renderAssign ? setAssigning : undefined;
-  const { handlers, task, setTask, fileInput } = useLoanHandlers(list, {
-    loanId,
-    works,
-    onAssign,
-    onOpen: search.open,
-  });
-  const mover = useMover(list, tree);
-  const selection = useSelection(tree, byId);
-  const bulk = useBulk(list, byId, selection);
-  const [addedId, setAddedId] = useState<string>();
+  const place = { loanId, works, onOpen: search.open, onAssign: renderAssign ? setAssigning : undefined };
+  const { handlers, task, setTask, fileInput } = useLoanHandlers(list, place);
   const arrival = useArrivals(query.data);
   const open = search.openId ? byId.get(search.openId) : undefined;
-  const { itemsCount = 0, hiddenCount = 0 } = tree.frame ?? {};
+  const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };
 
   return (
     <section className="grid gap-3" aria-label="Needs list">
-      <TreeHeader
-        title={text('needs-list-title', { name: loan.name })}
-        itemsCount={itemsCount}
-        hiddenCount={hiddenCount}
-      >
+      <TreeHeader title={text('needs-list-title', { name: loan.name })} {...frame}>
         <TreeTools search={search} mayShowHidden={works} onAct={tree.act} handlers={handlers} />
         {works && <ListMenu loan={loan} onUseTemplate={() => setTask({ kind: 'template' })} />}
       </TreeHeader>
-      {selection.ids.size > 0 ? (
-        <Suspense fallback={<div className="min-h-10 rounded-md bg-accent-soft" />}>
-          <BulkBar
-            bulk={bulk}
-            viewer={viewer}
-            onAssign={handlers.onAssign}
-            onMove={() => setTask({ kind: 'move', ids: [...selection.ids] })}
-            onClear={selection.clear}
-          />
-        </Suspense>
-      ) : (
-        <FilterBar chosen={search.sought.filters} onFilter={search.filter} />
-      )}
+      <ListBar
+        {...{ search, selection, bulk, viewer }}
+        onAssign={handlers.onAssign}
+        onMove={(ids) => setTask({ kind: 'move', ids })}
+      />
       <div className={cn('grid gap-4', open && 'xl:grid-cols-[minmax(0,1fr)_26rem]')}>
         <TreeArea
-          query={query}
+          {...{ query, tree, byId, viewer, handlers }}
           sought={search.sought}
           onShowAll={search.clear}
           label={`Needs list of ${loan.name}`}
-          tree={tree}
-          byId={byId}
-          viewer={viewer}
-          handlers={handlers}
-          markedIds={markedIn(addedId, search.openId, search.markedIds)}
+          markedIds={work.markedIds}
           selection={works ? selection : undefined}
           mover={works ? mover : undefined}
           onDeleteChosen={bulk.remove}
@@ -117,27 +80,10 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
       {fileInput}
       <Suspense fallback={null}>
         {task && (
-          <ListWindow
-            task={task}
-            loan={loan}
-            list={list}
-            byId={byId}
-            mover={mover}
-            onAdded={({ id }) => {
-              search.clear();
-              setAddedId(id);
-            }}
-            onClose={() => setTask(null)}
-          />
+          <ListWindow {...{ task, loan, list, byId, mover }} onAdded={work.onAdded} onClose={() => setTask(null)} />
         )}
         {assigning && renderAssign?.(assigning, () => setAssigning(null))}
       </Suspense>
     </section>
   );
-}
-
-/** What was added last, else what the address points at, else the request that is open. */
-function markedIn(addedId: string | undefined, openId: string | undefined, pointedAt: readonly string[]) {
-  if (addedId) return [addedId];
-  return pointedAt.length > 0 ? pointedAt : openId ? [openId] : [];
 }

@@ -1,76 +1,77 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ElementMove, NeedsListElement, NewElement } from '@/api/elements';
-import { call } from '@/api/next';
-import type { ElementList } from '../element-list';
+import { answer, api } from '@/api/client';
+import type { NeedsListElement } from '@/api/elements';
+import { keys } from '@/api/keys';
+import type { components } from '@/api/schema';
 
-/** What a template is for. */
-export const entityTypes = ['INDIVIDUAL', 'COMPANY', 'TRUST', 'ASSET', 'RE_ASSET'] as const;
-export type EntityType = (typeof entityTypes)[number];
+type Schemas = components['schemas'];
 
-export interface Template {
-  id: string;
-  name: string;
-  entityType: EntityType;
-  itemCount: number;
-  updatedAt: string;
-  version: number;
-}
-export type TemplateWords = Pick<Template, 'name' | 'entityType'>;
+export type EntityType = Schemas['EntityType'];
+export type Template = Schemas['Template'];
+export type TemplateElement = Schemas['TemplateElement'];
+export type TemplateWords = Schemas['CreateTemplate'];
 
-const key = ['templates'] as const;
+const of = (templateId: string) => ({ params: { path: { templateId } } });
 
 /** The company's templates. */
 export const templatesQuery = queryOptions({
-  queryKey: key,
-  queryFn: ({ signal }): Promise<Template[]> => call('GET', '/v1/templates', undefined, signal),
+  queryKey: keys.templates,
+  queryFn: ({ signal }) => answer(api.GET('/v1/templates', { signal })),
 });
 
-export const createTemplate = (body: TemplateWords): Promise<Template> => call('POST', '/v1/templates', body);
-export const updateTemplate = ({ id, version }: Template, words: TemplateWords): Promise<Template> =>
-  call('PUT', `/v1/templates/${id}`, { ...words, version });
-export const duplicateTemplate = (id: string, name: string): Promise<Template> =>
-  call('POST', `/v1/templates/${id}/duplicate`, { name });
-export const deleteTemplate = (id: string) => call('DELETE', `/v1/templates/${id}`);
+export const createTemplate = (body: TemplateWords) => answer(api.POST('/v1/templates', { body }));
 
-/** The requests and folders of a template, flat and in tree order. */
+/** Changes a template as it was at its version; a later version makes it fail with code `stale`. */
+export const updateTemplate = ({ id, version }: Template, words: TemplateWords) =>
+  answer(api.PUT('/v1/templates/{templateId}', { ...of(id), body: { ...words, version } }));
+
+export const duplicateTemplate = (id: string, name: string) =>
+  answer(api.POST('/v1/templates/{templateId}/duplicate', { ...of(id), body: { name } }));
+
+/** Deletes a template; one in use stays, and the words say where it is. */
+export const deleteTemplate = (id: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/templates/{templateId}', of(id)));
+
+/** The folders and requests of a template, flat and in tree order. */
 export const templateElementsQuery = (templateId: string) =>
   queryOptions({
-    queryKey: [...key, templateId, 'elements'],
-    queryFn: async ({ signal }): Promise<NeedsListElement[]> =>
-      (await call<{ content: NeedsListElement[] }>('GET', `/v1/templates/${templateId}/elements`, undefined, signal))
-        .content,
+    queryKey: keys.templateElements(templateId),
+    queryFn: async ({ signal }) => {
+      const list = await answer(api.GET('/v1/templates/{templateId}/elements', { ...of(templateId), signal }));
+      return list.content.map(asListElement);
+    },
   });
 
-/** The needs list of a template. */
-export const templateList = (templateId: string): ElementList => {
-  const at = `/v1/templates/${templateId}/elements`;
-  return {
-    key: templateElementsQuery(templateId).queryKey,
-    scope: key,
-    create: (body: NewElement) => call('POST', at, body),
-    update: ({ id, version }, change) => call('PUT', `${at}/${id}`, { version, ...change }),
-    remove: async ({ id }) => {
-      await call('DELETE', `${at}/${id}`);
-      return () => call('POST', `${at}/${id}/restore`);
-    },
-    removeAnswer: ({ id }) => call('DELETE', `${at}/${id}/answer`),
-    move: (body: ElementMove) => call('POST', `${at}/move`, body),
-    bulk: async (elements, change) => {
-      for (const { id, version } of elements) {
-        if ('delete' in change) await call('DELETE', `${at}/${id}`);
-        else await call('PUT', `${at}/${id}`, { version, ...change });
-      }
-      return () => Promise.resolve();
-    },
+/** A template's element as trees know elements: nobody has answered it, and nobody has it. */
+export function asListElement(element: TemplateElement): NeedsListElement {
+  const nobodys = { reviewState: 'OPEN', rejection: null, notApplicable: null, answers: [], sharedInfo: [] } as const;
+  const example = element.answer && {
+    ...element.answer,
+    id: element.answer.documentId,
+    reviewState: 'ACCEPTED' as const,
   };
-};
-
-/** How many requests and folders came new, and how many were there already. */
-export interface Applied {
-  created: number;
-  merged: number;
+  return {
+    ...element,
+    ...nobodys,
+    answers: [],
+    sharedInfo: [],
+    templateElementId: null,
+    commentCount: 0,
+    hasHistory: false,
+    answer: example ? { ...example, uploadedByName: '', uploadedAt: element.updatedAt, rejection: null } : null,
+  };
 }
 
+/** Where the example file of a request is downloaded from. */
+export const exampleUrl = (templateId: string, elementId: string) =>
+  `/v1/templates/${templateId}/elements/${elementId}/answer/content`;
+
 /** Makes a template's requests part of a loan's needs list: for one borrower, or for all. */
-export const applyTemplate = (loanId: string, templateId: string, borrowerUserId: string | null): Promise<Applied> =>
-  call('POST', `/v1/loans/${loanId}/templates/${templateId}/apply`, { borrowerUserId });
+export const applyTemplate = (loanId: string, templateId: string, borrowerUserId: string | null) =>
+  answer(
+    api.POST('/v1/loans/{loanId}/templates/{templateId}/apply', {
+      params: { path: { loanId, templateId } },
+      body: { borrowerUserId },
+    }),
+  );
+export type Applied = Schemas['Applied'];

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
+import type { Tree } from './use-tree';
 
-interface Window {
+interface Drawn {
   start: number;
   rows: readonly TreeRow[];
 }
@@ -10,12 +11,15 @@ interface Window {
 export function useRowFocus(
   area: RefObject<HTMLElement | null>,
   scrollTo: (index: number) => void,
-  { start, rows }: Window,
-  rowCount: number,
+  { start, rows }: Drawn,
+  { frame, shownAt }: Tree,
 ) {
   const [active, setActive] = useState<{ row: TreeRow; index: number }>();
   const found = rows.findIndex((row) => row.id === active?.row.id);
-  const activeIndex = found >= 0 ? start + found : Math.min(active?.index ?? 0, rowCount - 1);
+  // Scrolled away it has a place still; closed in a folder, moved or deleted it has none.
+  const elsewhere = active && found < 0 ? shownAt(active.row.id) : null;
+  const lastIndex = (frame?.rowCount ?? 0) - 1;
+  const activeIndex = found >= 0 ? start + found : (elsewhere ?? Math.min(active?.index ?? 0, lastIndex));
 
   const focusRow = useCallback(
     (index: number) => {
@@ -35,7 +39,7 @@ export function useRowFocus(
     activeIndex,
     activeRow: rows[activeIndex - start],
     /** The row that has the focus, when it has been scrolled away: it must stay in the page. */
-    away: active && found < 0 && active.index < rowCount ? active : null,
+    away: active && elsewhere !== null ? { row: active.row, index: elsewhere } : null,
     focusRow,
     onActive,
   };

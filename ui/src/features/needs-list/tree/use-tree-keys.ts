@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { MovePlace, TreeRow } from '@/rules/rule';
-import type { RowHandlers } from '../row-actions';
+import type { RowHandlers } from '../row/row-actions';
 import { type TreeCommand, commandOf } from './tree-key';
 import type { Mover } from './use-mover';
 import type { Selection } from './use-selection';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { addComment, commentsQuery } from '@/api/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
-import { addComment, commentsQuery } from '../comments';
 
 interface RequestTalkProps {
   loanId: string;
@@ -75,7 +75,7 @@ function NewComment({ loanId, request }: RequestTalkProps) {
     event.preventDefault();
     setState({ busy: true, failure: null });
     try {
-      await addComment(loanId, request.id, body.trim());
+      await addComment(loanId, request.id, { body: body.trim(), visibleToBorrower: true });
       setBody('');
       setState({ busy: false, failure: null });
       void client.invalidateQueries({ queryKey: keys.elements(loanId) });

@@ -46,7 +46,7 @@ export function TemplateTable({ templates, onTask }: { templates: Template[]; on
               </td>
               <td className="whitespace-nowrap text-muted max-sm:hidden">{entityWords[template.entityType]}</td>
               <td className="text-right whitespace-nowrap tabular-nums">
-                {rule('countLabel', { count: template.itemCount, noun: 'ITEM' })}
+                {rule('countLabel', { count: template.itemsCount, noun: 'ITEM' })}
               </td>
               <td className="text-muted max-md:hidden">
                 <When at={template.updatedAt} />

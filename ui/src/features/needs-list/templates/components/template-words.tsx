@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { type EntityType, type TemplateWords, entityTypes } from '../api';
+import type { EntityType, TemplateWords } from '../api';
 
 /** What each kind of template is for. */
 export const entityWords: Record<EntityType, string> = {
@@ -11,6 +11,8 @@ export const entityWords: Record<EntityType, string> = {
   ASSET: 'Asset',
   RE_ASSET: 'Real estate asset',
 };
+
+const entityOptions = (Object.keys(entityWords) as EntityType[]).map((value) => ({ value, label: entityWords[value] }));
 
 interface TemplateFieldsProps {
   words: TemplateWords;
@@ -31,14 +33,7 @@ export function TemplateFields({ words, onEntityType, onName, nameError }: Templ
       </Field>
       {onEntityType && (
         <Field label="For" hint="Borrowers get their needs list from a template for individuals.">
-          {({ id }) => (
-            <Select
-              id={id}
-              value={words.entityType}
-              options={entityTypes.map((value) => ({ value, label: entityWords[value] }))}
-              onValueChange={onEntityType}
-            />
-          )}
+          {({ id }) => <Select id={id} value={words.entityType} options={entityOptions} onValueChange={onEntityType} />}
         </Field>
       )}
     </div>

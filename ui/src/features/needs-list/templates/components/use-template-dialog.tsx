@@ -64,7 +64,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
         <div className="grid gap-4">
           <Field
             label="Template"
-            hint={`For ${entityWords[template.entityType].toLowerCase()}; ${rule('countLabel', { count: template.itemCount, noun: 'ITEM' })}.`}
+            hint={`For ${entityWords[template.entityType].toLowerCase()}; ${rule('countLabel', { count: template.itemsCount, noun: 'ITEM' })}.`}
           >
             {({ id }) => (
               <Select

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { type RejectReason, rule } from '@/rules/rule';
-import { rejectChoices } from '../review-words';
+import { rejectChoices } from './review-words';
 import { useLoanList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';
 

@@ -5,7 +5,7 @@ import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
 import { text } from '@/rules/text';
-import { type RowHandlers, refusal } from '../row-actions';
+import { type RowHandlers, refusal } from './row-actions';
 
 interface AddMenuProps {
   /** The folder to add to; `null` adds at the top. */

@@ -4,12 +4,12 @@ import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import type { TreeRow } from '@/rules/rule';
-import { type RowHandlers, refusal } from '../row-actions';
+import { type RowHandlers, refusal } from './row-actions';
 import { AddButton } from './add-menu';
 import { AssignmentAvatar } from './assignment-avatar';
 import { MoreMenu } from './more-menu';
 import { Priority } from './priority-menu';
-import { ReviewChip } from './review-chip';
+import { ReviewChip } from '../review/review-chip';
 
 interface RowControlsProps {
   row: TreeRow;

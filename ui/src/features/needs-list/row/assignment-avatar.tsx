@@ -12,8 +12,8 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { type AvatarMode, assignment } from '../assignment';
-import { type RowHandlers, refusal } from '../row-actions';
+import { type AvatarMode, assignment } from './assignment';
+import { type RowHandlers, refusal } from './row-actions';
 
 interface AssignmentAvatarProps {
   element: NeedsListElement;

@@ -3,8 +3,8 @@ import type { NeedsListElement } from '@/api/elements';
 import { useUploadFor } from '@/api/uploads/uploads';
 import { UploadLine } from '@/components/upload/upload-line';
 import { constantWords } from '@/lib/constant-words';
-import { ReviewChip } from './review-chip';
-import { rejectionWords } from '../review-words';
+import { ReviewChip } from '../review/review-chip';
+import { rejectionWords } from '../review/review-words';
 
 interface RowLineProps {
   element: NeedsListElement;

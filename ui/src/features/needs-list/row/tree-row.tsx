@@ -4,8 +4,8 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { TreeRow } from '@/rules/rule';
-import type { RowHandlers } from '../row-actions';
-import { useRowDrop } from '../use-row-drop';
+import type { RowHandlers } from './row-actions';
+import { useRowDrop } from './use-row-drop';
 import { RowControls } from './row-controls';
 import { RowLine } from './row-line';
 

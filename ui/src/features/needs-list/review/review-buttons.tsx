@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import { Button } from '@/components/ui/button';
-import type { RowHandlers } from '../row-actions';
+import type { RowHandlers } from '../row/row-actions';
 
 interface ReviewButtonsProps {
   element: NeedsListElement;

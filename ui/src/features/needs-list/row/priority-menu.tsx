@@ -4,8 +4,8 @@ import type { RoleGroup } from '@/api/models';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu';
 import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
-import { priorityIndicator, priorityMenu } from '../priorities';
-import { type RowHandlers, refusal } from '../row-actions';
+import { priorityIndicator, priorityMenu } from './priorities';
+import { type RowHandlers, refusal } from './row-actions';
 
 const looks: Record<PriorityType, { Icon: LucideIcon; look: string }> = {
   UNSET: { Icon: Minus, look: 'text-faint' },

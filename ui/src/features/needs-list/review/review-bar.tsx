@@ -4,7 +4,7 @@ import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { Document } from '@/api/models';
 import { useAccept } from '../use-element-handlers';
-import { rejectionWords } from '../review-words';
+import { rejectionWords } from './review-words';
 import { RejectDialog } from './reject-dialog';
 import { ReviewButtons } from './review-buttons';
 import { ReviewChip } from './review-chip';

@@ -17,7 +17,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
-import { type RowHandlers, refusal } from '../row-actions';
+import { type RowHandlers, refusal } from './row-actions';
 
 interface MoreMenuProps {
   element: NeedsListElement;

@@ -3,7 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { ReviewState } from '@/api/models';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Tooltip } from '@/components/ui/tooltip';
-import { rejectionWords } from '../review-words';
+import { rejectionWords } from './review-words';
 
 /** How each state of an answer is shown to lenders. */
 const shown: Record<ReviewState, { word: string; tone: Tone; Icon: LucideIcon }> = {

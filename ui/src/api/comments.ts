@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from './client';
+import { keys } from './keys';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/** Something written about a request. */
+export type Comment = Schemas['Comment'];
+
+const at = (loanId: string, elementId: string) => ({ params: { path: { loanId, elementId } } });
+
+/** What was written about a request, the oldest first. */
+export const commentsQuery = (loanId: string, elementId: string) =>
+  queryOptions({
+    queryKey: keys.comments(loanId, elementId),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/loans/{loanId}/elements/{elementId}/comments', { ...at(loanId, elementId), signal })),
+  });
+
+/** Writes about a request; lenders may keep it among themselves. */
+export const addComment = (loanId: string, elementId: string, body: Schemas['CreateComment']) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/comments', { ...at(loanId, elementId), body }));

@@ -1,0 +1,105 @@
+import { answer, api } from '@/api/client';
+import type { ElementMove, NeedsListElement } from '@/api/elements';
+import { keys } from '@/api/keys';
+import { queryClient } from '@/api/query-client';
+import type { components } from '@/api/schema';
+import type { BulkChange, ElementList, Undo } from '../element-list';
+import { wayBack } from '../tree/rearranged';
+import { asListElement, templateElementsQuery } from './api';
+
+type Schemas = components['schemas'];
+
+/** The needs list of a template. */
+export function templateList(templateId: string): ElementList {
+  const of = { params: { path: { templateId } } };
+  const at = (elementId: string) => ({ params: { path: { templateId, elementId } } });
+  const key = templateElementsQuery(templateId).queryKey;
+  const now = () => queryClient.getQueryData(key) ?? [];
+
+  const create = async (body: Schemas['CreateTemplateElement']) =>
+    asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
+  const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
+    asListElement(
+      await answer(
+        api.PUT('/v1/templates/{templateId}/elements/{elementId}', { ...at(id), body: { version, ...change } }),
+      ),
+    );
+  const move = (body: ElementMove): Promise<unknown> =>
+    answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
+
+  /** Deletes elements with all they contain. The way back makes them anew, without their example files. */
+  const removeAll = async (ids: string[]): Promise<Undo> => {
+    const before = now();
+    for (const id of outermost(before, ids)) {
+      await answer<unknown>(api.DELETE('/v1/templates/{templateId}/elements/{elementId}', at(id)));
+    }
+    return async () => {
+      const made = new Map<string, string>();
+      for (const element of within(before, ids)) {
+        const { id, parentId, name, storageType, priorityType, visibleAtStatus, hidden, description } = element;
+        const status = visibleAtStatus as Schemas['ReviewStatus'] | null;
+        const words = {
+          name,
+          storageType,
+          priorityType,
+          visibleAtStatus: status,
+          hidden,
+          description: description ?? null,
+        };
+        const again = await create({ ...words, parentId: made.get(parentId ?? '') ?? parentId ?? null });
+        made.set(id, again.id);
+      }
+      const renamed = (id: string | null) => (id === null ? null : (made.get(id) ?? id));
+      for (const step of wayBack(before, outermost(before, ids))) {
+        await move({
+          ...step,
+          elementIds: step.elementIds.map((id) => made.get(id) ?? id),
+          beforeId: renamed(step.beforeId),
+        });
+      }
+    };
+  };
+
+  /** Changes one after the other; the way back sets each to what it was. */
+  const changeAll = async (
+    elements: readonly NeedsListElement[],
+    change: Exclude<BulkChange, { delete: true }>,
+  ): Promise<Undo> => {
+    const changed: { element: NeedsListElement; was: typeof change }[] = [];
+    for (const element of elements) {
+      const { priorityType, hidden } = element;
+      const was = 'hidden' in change ? { hidden } : { priorityType };
+      changed.push({ element: await update(element, change), was });
+    }
+    return async () => {
+      for (const { element, was } of changed) await update(element, was);
+    };
+  };
+
+  return {
+    key,
+    scope: keys.templates,
+    create,
+    update,
+    move,
+    remove: ({ id }) => removeAll([id]),
+    removeAnswer: async ({ id }) =>
+      asListElement(await answer(api.DELETE('/v1/templates/{templateId}/elements/{elementId}/answer', at(id)))),
+    bulk: (elements, change) =>
+      'delete' in change ? removeAll(elements.map(({ id }) => id)) : changeAll(elements, change),
+  };
+}
+
+/** These elements and all that they contain, in the order of the list: each folder before what is in it. */
+function within(elements: readonly NeedsListElement[], ids: readonly string[]): NeedsListElement[] {
+  const inside = new Set(ids);
+  for (const { id, parentId } of elements) if (parentId && inside.has(parentId)) inside.add(id);
+  return elements.filter(({ id }) => inside.has(id));
+}
+
+/** Those of the ids that aren't contained in another of them, in the order of the list. */
+function outermost(elements: readonly NeedsListElement[], ids: readonly string[]): string[] {
+  const chosen = new Set(ids);
+  const all = new Set(within(elements, ids).map(({ id }) => id));
+  return elements.filter(({ id, parentId }) => chosen.has(id) && !(parentId && all.has(parentId))).map(({ id }) => id);
+}
