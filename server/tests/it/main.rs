@@ -20,6 +20,7 @@ mod realtime;
 mod rules;
 mod running;
 mod sharing;
+mod sharing_dialog;
 mod shoebox;
 mod sign_in;
 mod statements;

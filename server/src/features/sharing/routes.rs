@@ -1,15 +1,18 @@
 //! The calls of sharing.
 
-use axum::{Json, extract::State};
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use uuid::Uuid;
 
 use super::{
-    dto::{EndShares, NewShare},
-    shares,
+    confirm as confirmed,
+    dto::{ConfirmSharing, EndShares, NewShare, Sharing, SharingDone, SharingPreview},
+    plan, shares, undo as undone,
 };
 use crate::{
     access::LoanLender,
     features::needs_list::NeedsListElement,
-    http::{Checked, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
 
@@ -39,4 +42,50 @@ pub(super) async fn end(
     Checked(input): Checked<EndShares>,
 ) -> Result<Json<Vec<NeedsListElement>>, Problem> {
     shares::end(&state, &member, &input.shares).await.map(Json)
+}
+
+/// What confirming the sharing dialog would do
+#[utoipa::path(post, path = "/loans/{loanId}/sharing/preview", operation_id = "previewSharing", tag = "sharing",
+    params(("loanId" = Uuid, Path)), request_body = Sharing,
+    responses((status = 200, body = SharingPreview), (status = 422, body = ProblemBody)))]
+pub(super) async fn preview(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<Sharing>,
+) -> Result<Json<SharingPreview>, Problem> {
+    Ok(Json(plan::preview(&plan::of_dialog(state.db.read(), &member, &input).await?)))
+}
+
+/// Confirm the sharing dialog
+///
+/// Contacts and people are added, made visible and given the elements, in that order; all of it or nothing.
+#[utoipa::path(post, path = "/loans/{loanId}/sharing", operation_id = "share", tag = "sharing",
+    params(("loanId" = Uuid, Path)), request_body = ConfirmSharing,
+    responses((status = 200, body = SharingDone), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn confirm(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<ConfirmSharing>,
+) -> Result<Json<SharingDone>, Problem> {
+    confirmed::confirm(&state, &member, input).await.map(Json)
+}
+
+/// The confirmed dialog in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnSharing {
+    undo_id: Uuid,
+}
+
+/// Take a confirmed sharing back
+#[utoipa::path(post, path = "/loans/{loanId}/sharing/{undoId}/undo", operation_id = "undoSharing", tag = "sharing",
+    params(("loanId" = Uuid, Path), ("undoId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn undo(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnSharing>,
+) -> Result<StatusCode, Problem> {
+    undone::undo(&state, &member, on.undo_id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -1,0 +1,78 @@
+//! Confirming the sharing dialog: everything it does in one transaction, once however often it is sent.
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use shared_rules::{sharing::plan::share_plan, text::sharing as text};
+use uuid::Uuid;
+
+use super::{
+    dto::{ConfirmSharing, SharingDone},
+    plan,
+    steps::{self, Done},
+};
+use crate::{
+    access::LoanMember, entity::sharing, features::team, http::Problem, realtime::Changes, state::AppState,
+};
+
+/// The longest key, in characters.
+const LONGEST_KEY: usize = 200;
+
+/// Does what the dialog was confirmed to do; sent again, it answers what it answered before.
+pub(super) async fn confirm(
+    state: &AppState,
+    member: &LoanMember,
+    input: ConfirmSharing,
+) -> Result<SharingDone, Problem> {
+    let key = input.idempotency_key.trim();
+    if key.is_empty() || key.chars().count() > LONGEST_KEY {
+        return Err(Problem::malformed("idempotencyKey", "it has 1 to 200 characters"));
+    }
+    let asked = serde_json::to_string(&input.sharing).map_err(|_| Problem::internal())?;
+    let mut changes = Changes::begin(state).await?;
+    team::lock_team(&changes, member.loan.id).await?;
+    if let Some(before) = sent_before(&changes, member, key).await? {
+        return again(before, &asked);
+    }
+    let plan = share_plan(&plan::of_dialog(&*changes, member, &input.sharing).await?);
+    let done = steps::carry_out(&mut changes, member, plan.steps).await?;
+    let undo_id = Uuid::now_v7();
+    let row = sharing::ActiveModel {
+        id: Set(undo_id),
+        loan_id: Set(member.loan.id),
+        created_by: Set(member.user.id),
+        idempotency_key: Set(key.to_owned()),
+        asked: Set(asked),
+        said: Set(json(&plan.toasts)?),
+        done: Set(json::<Done>(&done)?),
+        created_at: Set(changes.now()),
+        undone_at: Set(None),
+    };
+    sharing::Entity::insert(row).exec_without_returning(&*changes).await?;
+    changes.commit().await?;
+    Ok(SharingDone { toasts: plan.toasts, undo_id })
+}
+
+fn json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
+    serde_json::to_string(value).map_err(|_| Problem::internal())
+}
+
+async fn sent_before(
+    changes: &Changes,
+    member: &LoanMember,
+    key: &str,
+) -> Result<Option<sharing::Model>, DbErr> {
+    sharing::Entity::find()
+        .filter(sharing::Column::LoanId.eq(member.loan.id))
+        .filter(sharing::Column::CreatedBy.eq(member.user.id))
+        .filter(sharing::Column::IdempotencyKey.eq(key))
+        .one(&**changes)
+        .await
+}
+
+/// What was answered before, if the same was asked for.
+fn again(before: sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
+    if before.asked != asked {
+        return Err(Problem::conflict(text::KEY_REUSED.code, text::KEY_REUSED.template));
+    }
+    let toasts = serde_json::from_str(&before.said).map_err(|_| Problem::internal())?;
+    Ok(SharingDone { toasts, undo_id: before.id })
+}

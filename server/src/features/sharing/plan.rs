@@ -1,0 +1,203 @@
+//! From a filled dialog to what the rules say will happen. Where people stand on the loan is read from the
+//! database, whatever the dialog showed.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryResult, QuerySelect, RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _, IntoCondition as _},
+};
+use serde::de::DeserializeOwned;
+use shared_rules::{
+    sharing::{
+        dialog::{ShareAction, ShareDialog, share_dialog},
+        entry::ShareEntry,
+        plan::{SharePlan, ShareStep, share_plan},
+        words::plan_words,
+    },
+    text::sharing as text,
+    value::email::{CheckEmail, check_email},
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{Send, Sharing, SharingCall, SharingEntry, SharingGroup, SharingPerson, SharingPreview, SharingStep},
+    shares,
+};
+use crate::{
+    access::LoanMember,
+    db::with_columns,
+    entity::{app_user, loan_role},
+    features::{identity::UserRef, team},
+    http::Problem,
+};
+
+/// What would happen, in words and data.
+pub(super) fn preview(plan: &SharePlan) -> SharingPreview {
+    let dialog = share_dialog(&ShareDialog { entries: plan.entries.clone(), assigned: plan.assigned.clone() });
+    let groups = dialog.groups.into_iter().map(|group| SharingGroup {
+        heading: group.heading.to_owned(),
+        people: group
+            .rows
+            .into_iter()
+            .map(|row| SharingPerson { value: row.value, name: row.name, assign: row.assign })
+            .collect(),
+    });
+    let answer = share_plan(plan);
+    let steps = answer.steps.iter().zip(plan_words(plan)).map(|(step, words)| step_in_words(step, words));
+    SharingPreview { groups: groups.collect(), steps: steps.collect(), toasts: answer.toasts }
+}
+
+fn step_in_words(step: &ShareStep, words: String) -> SharingStep {
+    let (call, value, shares) = match step {
+        ShareStep::AddContact { email, .. } => (SharingCall::AddContact, Some(email.clone()), 0),
+        ShareStep::AddLenderUser { user_id, .. } => (SharingCall::AddLenderUser, Some(user_id.clone()), 0),
+        ShareStep::EditLenderUser { user_id, .. } => (SharingCall::EditLenderUser, Some(user_id.clone()), 0),
+        ShareStep::CreateShares { shares } => (SharingCall::CreateShares, None, shares.len()),
+    };
+    SharingStep { call, words, value, shares }
+}
+
+/// The dialog as the rules take it.
+///
+/// # Errors
+/// *Invalid*, naming the entries and elements that can't be shared with or any more.
+pub(super) async fn of_dialog(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    input: &Sharing,
+) -> Result<SharePlan, Problem> {
+    let people = People::of(db, member, &input.entries).await?;
+    let mut violations = Vec::new();
+    let mut plan = SharePlan {
+        action: match input.send {
+            Send::Assign => ShareAction::SendAndAssign,
+            Send::Only => ShareAction::SendOnly,
+        },
+        loan_id: member.loan.id.to_string(),
+        viewer_id: member.user.id.to_string(),
+        entries: Vec::new(),
+        assigned: Vec::new(),
+        elements: input.element_ids.iter().map(ToString::to_string).collect(),
+    };
+    for (place, entry) in input.entries.iter().enumerate() {
+        match people.entry(place, entry) {
+            Ok(found) => {
+                plan.assigned.extend(entry.assign.then(|| found.value.clone()));
+                plan.entries.push(found);
+            }
+            Err(wrong) => violations.extend(wrong),
+        }
+    }
+    violations.extend(gone(db, member, input).await?);
+    if violations.is_empty() { Ok(plan) } else { Err(Problem::invalid(violations)) }
+}
+
+/// The selected elements that are gone.
+async fn gone(db: &impl ConnectionTrait, member: &LoanMember, input: &Sharing) -> Result<Vec<Violation>, DbErr> {
+    let there: HashSet<String> =
+        shares::in_force(db, member.loan.id, input.element_ids.clone()).await?.into_iter().collect();
+    let places = input.element_ids.iter().enumerate().filter(|(_, id)| !there.contains(&id.to_string()));
+    Ok(places.map(|(place, _)| text::ELEMENT_GONE.violation(&format!("elementIds[{place}]"))).collect())
+}
+
+/// A person with their role on the loan, if they have one.
+struct Person {
+    user: app_user::Model,
+    role: Option<loan_role::Model>,
+}
+
+impl FromQueryResult for Person {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            user: app_user::Model::from_query_result(row, "")?,
+            role: loan_role::Model::from_query_result_optional(row, "role_")?,
+        })
+    }
+}
+
+/// The people of the dialog whom the lender's company knows.
+struct People {
+    by_id: HashMap<Uuid, Person>,
+    /// Those on the loan, by address in lower case.
+    on_loan: HashMap<String, Uuid>,
+}
+
+impl People {
+    async fn of(db: &impl ConnectionTrait, member: &LoanMember, entries: &[SharingEntry]) -> Result<Self, DbErr> {
+        let ids: Vec<Uuid> = entries.iter().filter_map(|entry| entry.user_id).collect();
+        let addresses: Vec<String> =
+            entries.iter().filter_map(|entry| entry.email.as_deref()).map(key).collect();
+        let loan_id = member.loan.id;
+        let on_loan = loan_role::Relation::User.def().rev().on_condition(move |_, role| {
+            Expr::col((role, loan_role::Column::LoanId)).eq(loan_id).into_condition()
+        });
+        let named = Condition::any()
+            .add(app_user::Column::Id.is_in(ids))
+            .add(app_user::Column::EmailKey.is_in(addresses));
+        let select = app_user::Entity::find()
+            .join(JoinType::LeftJoin, on_loan)
+            .filter(named)
+            .filter(team::known_to(member.loan.company_id));
+        let rows: Vec<Person> =
+            with_columns::<_, loan_role::Entity>(select, "loan_role", "role_").into_model().all(db).await?;
+        let on_loan = rows
+            .iter()
+            .filter(|person| person.role.is_some())
+            .map(|person| (person.user.email_key.clone(), person.user.id))
+            .collect();
+        Ok(Self { by_id: rows.into_iter().map(|person| (person.user.id, person)).collect(), on_loan })
+    }
+
+    /// The entry as the rules take it. The address of somebody on the loan is that person.
+    fn entry(&self, place: usize, entry: &SharingEntry) -> Result<ShareEntry, Vec<Violation>> {
+        let field = |name: &str| format!("entries[{place}].{name}");
+        let by_address = entry.email.as_deref().and_then(|email| self.on_loan.get(&key(email)).copied());
+        let Some(id) = entry.user_id.or(by_address) else {
+            let verdict = check_email(&CheckEmail { email_address: entry.email.clone() });
+            let wrong = verdict.violations.into_iter();
+            let wrong: Vec<Violation> = wrong.map(|wrong| Violation { field: field("email"), ..wrong }).collect();
+            return if wrong.is_empty() { Ok(address(verdict.email_address)) } else { Err(wrong) };
+        };
+        let person = self.by_id.get(&id).filter(|person| person.role.is_some() || entry.on_loan != Some(true));
+        person.map(of_user).ok_or_else(|| vec![text::PERSON_GONE.violation(&field("userId"))])
+    }
+}
+
+fn key(address: &str) -> String {
+    address.trim().to_lowercase()
+}
+
+fn address(value: String) -> ShareEntry {
+    ShareEntry {
+        value,
+        label: String::new(),
+        role_group: None,
+        role: None,
+        borrower_type: None,
+        can_accept_files: false,
+        visible_to_borrower: false,
+        is_contact: false,
+    }
+}
+
+fn of_user(person: &Person) -> ShareEntry {
+    let role = person.role.as_ref();
+    ShareEntry {
+        value: person.user.id.to_string(),
+        label: UserRef::from(&person.user).display_name(),
+        role_group: Some(person.user.role_group.0),
+        role: role.map(|role| role.role.0),
+        borrower_type: role.and_then(|role| word(role.borrower_type.as_deref()?)),
+        can_accept_files: role.is_some_and(|role| role.can_accept_files),
+        visible_to_borrower: role.is_some_and(|role| role.visible_to_borrower),
+        is_contact: false,
+    }
+}
+
+/// A word of the specification, read.
+fn word<T: DeserializeOwned>(word: &str) -> Option<T> {
+    serde_json::from_value(word.into()).ok()
+}

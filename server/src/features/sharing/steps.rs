@@ -1,0 +1,199 @@
+//! Carrying out what the rules planned, step by step in one transaction, and remembering what was done.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use shared_rules::{
+    contacts::form::ContactRelationBody,
+    sharing::{
+        body::{LenderUserBody, NewShare as PlannedShare},
+        plan::ShareStep,
+    },
+    team::{
+        place::{LenderUserPlace, Place, lender_user_place},
+        role::{Role, RoleGroup},
+    },
+};
+use uuid::Uuid;
+
+use super::{dto::NewShare, shares};
+use crate::{
+    access::LoanMember,
+    entity::{app_user, loan_role},
+    features::team::{self, Written},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+};
+
+/// A role that was made or changed, as it was afterwards.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Touched {
+    pub role: Uuid,
+    pub user: Uuid,
+    pub version: i32,
+}
+
+/// What the steps did.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Done {
+    /// Who joined the loan.
+    pub joined: Vec<Touched>,
+    /// Who became visible to borrowers.
+    pub shown: Vec<Touched>,
+    /// The shares made.
+    pub shares: Vec<Uuid>,
+}
+
+/// Does every step in order; the first that fails ends it, and with the transaction nothing happened.
+pub(super) async fn carry_out(
+    changes: &mut Changes,
+    member: &LoanMember,
+    steps: Vec<ShareStep>,
+) -> Result<Done, Problem> {
+    let mut done = Done::default();
+    let mut people: HashMap<String, Uuid> = HashMap::new();
+    for step in steps {
+        match step {
+            ShareStep::AddContact { email, body } => {
+                let contact = add_contact(changes, member, &email, &body).await?;
+                people.insert(email, contact.user);
+                done.joined.push(contact);
+            }
+            ShareStep::AddLenderUser { user_id, body } => {
+                done.joined.push(add_user(changes, member, id(&user_id)?, &body).await?);
+            }
+            ShareStep::EditLenderUser { user_id, body } => {
+                done.shown.push(show(changes, member, id(&user_id)?, &body).await?);
+            }
+            ShareStep::CreateShares { shares } => {
+                let wished: Result<Vec<NewShare>, Problem> =
+                    shares.iter().map(|share| wished(share, &people)).collect();
+                let made = shares::give(changes, member, &wished?).await?;
+                done.shares.extend(made.iter().map(|share| share.id));
+            }
+        }
+    }
+    tell(changes, member, &done).await?;
+    Ok(done)
+}
+
+fn id(id: &str) -> Result<Uuid, Problem> {
+    id.parse().map_err(|_| Problem::not_found())
+}
+
+/// A planned share; an address stands for the person it became.
+fn wished(share: &PlannedShare, people: &HashMap<String, Uuid>) -> Result<NewShare, Problem> {
+    let with = &share.shared_with_user_id;
+    Ok(NewShare {
+        info_id: id(&share.info_id)?,
+        loan_id: id(&share.loan_id)?,
+        permissions: share.permissions,
+        shared_by_user_id: None,
+        shared_with_user_id: people.get(with).copied().map_or_else(|| id(with), Ok)?,
+    })
+}
+
+/// Puts an address into the member's contact list on the loan.
+async fn add_contact(
+    changes: &Changes,
+    member: &LoanMember,
+    email: &str,
+    body: &ContactRelationBody,
+) -> Result<Touched, Problem> {
+    let written = Written::default();
+    let person = team::person_for(changes, member, written.newcomer(None, Some(email.to_owned()))).await?;
+    let written = Written::from(&person);
+    let place = Place {
+        role: Role::Contact,
+        borrower_type: None,
+        key_contact: body.key_contact,
+        visible_to_borrower: body.visible_to_borrower,
+        visible_to_lender: body.visible_to_lender,
+        violations: Vec::new(),
+    };
+    let role = team::join(changes, member.loan.id, &person, &place, false).await?;
+    team::write_relation(changes, role, member.user.id, None, written).await?;
+    Ok(Touched { role, user: person.id, version: 1 })
+}
+
+/// Puts a user on the loan.
+async fn add_user(
+    changes: &Changes,
+    member: &LoanMember,
+    user_id: Uuid,
+    body: &LenderUserBody,
+) -> Result<Touched, Problem> {
+    team::may_edit(member, body.role)?;
+    let newcomer = Written::default().newcomer(Some(user_id), None);
+    let person = team::person_for(changes, member, newcomer).await?;
+    let place = place(member, &person, body)?;
+    let role = team::join(changes, member.loan.id, &person, &place, body.can_accept_files).await?;
+    if place.role.is_contact() {
+        let written = Written::from(&person);
+        team::write_relation(changes, role, member.user.id, None, written).await?;
+    }
+    Ok(Touched { role, user: person.id, version: 1 })
+}
+
+/// The place that the payload gives the person.
+fn place(member: &LoanMember, person: &app_user::Model, body: &LenderUserBody) -> Result<Place, Problem> {
+    let place = lender_user_place(&LenderUserPlace {
+        role: body.role,
+        lead_borrower: body.lead_borrower,
+        lead_lender: body.lead_lender,
+        borrower_type: body.borrower_type,
+        visible_to_borrower: body.visible_to_borrower,
+        contact_visible_to_borrowers: body.contact_visible_to_borrowers,
+        contact_visible_to_lenders: body.contact_visible_to_lenders,
+        key_contact: false,
+        employee: person.role_group.0 == RoleGroup::Lender
+            && person.company_id == Some(member.loan.company_id),
+    });
+    if place.violations.is_empty() { Ok(place) } else { Err(Problem::invalid(place.violations)) }
+}
+
+/// Makes somebody on the loan visible to borrowers; nothing else of the role changes.
+async fn show(
+    changes: &Changes,
+    member: &LoanMember,
+    user_id: Uuid,
+    body: &LenderUserBody,
+) -> Result<Touched, Problem> {
+    team::may_edit(member, body.role)?;
+    let row = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(member.loan.id))
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .one(&**changes)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    set_visible(changes, row, body.visible_to_borrower).await
+}
+
+/// Shows a role to borrowers, or keeps it from them, as one more change of it.
+pub(super) async fn set_visible(
+    changes: &Changes,
+    row: loan_role::Model,
+    visible: bool,
+) -> Result<Touched, Problem> {
+    let version = row.version.saturating_add(1);
+    let mut row = row.into_active_model();
+    row.visible_to_borrower = Set(visible);
+    row.version = Set(version);
+    row.updated_at = Set(changes.now());
+    let row = row.update(&**changes).await?;
+    Ok(Touched { role: row.id, user: row.user_id, version })
+}
+
+/// Tells of the roles that were made or changed.
+pub(super) async fn tell(changes: &mut Changes, member: &LoanMember, done: &Done) -> Result<(), Problem> {
+    let roles: Vec<Uuid> = done.joined.iter().chain(&done.shown).map(|touched| touched.role).collect();
+    if !roles.is_empty() {
+        let ids = json!({ "loanRoleIds": roles });
+        changes.tell(Topic::Loan(member.loan.id), Kind::Team, &ids).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,172 @@
+//! Taking a sharing back, as long as the rule `sharing.share_undo` finds that nobody acted on it.
+
+use std::collections::{BTreeMap, HashSet};
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, IntoActiveModel as _,
+    PaginatorTrait as _, QueryFilter, QuerySelect,
+};
+use shared_rules::sharing::undo::{ShareUndo, SharedPerson, share_undo};
+use uuid::Uuid;
+
+use super::{
+    shares,
+    steps::{self, Done, Touched},
+};
+use crate::{
+    access::LoanMember,
+    entity::{answer, app_user, contact_relation, document, element_comment, loan_role, share, sharing},
+    features::{identity::UserRef, team},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Takes back what one's own confirmed dialog did; a second time there is nothing left to take back.
+pub(super) async fn undo(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    team::lock_team(&changes, member.loan.id).await?;
+    let row = sharing::Entity::find_by_id(id)
+        .filter(sharing::Column::LoanId.eq(member.loan.id))
+        .filter(sharing::Column::CreatedBy.eq(member.user.id))
+        .one(&*changes)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    if row.undone_at.is_some() {
+        return Ok(());
+    }
+    let done: Done = serde_json::from_str(&row.done).map_err(|_| Problem::internal())?;
+    let left = Left::of(&changes, &row, &done).await?;
+    let verdict = share_undo(&ShareUndo { people: left.people(&changes, &row, &done).await? });
+    if !verdict.allowed {
+        return Err(Problem::invalid(verdict.violations));
+    }
+    left.take_back(&mut changes, member, &done).await?;
+    let mut row = row.into_active_model();
+    row.undone_at = Set(Some(changes.now()));
+    row.update(&*changes).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+/// What is still there of what was done.
+struct Left {
+    shares: Vec<share::Model>,
+    roles: Vec<loan_role::Model>,
+}
+
+impl Left {
+    async fn of(changes: &Changes, row: &sharing::Model, done: &Done) -> Result<Self, DbErr> {
+        let made: HashSet<Uuid> = done.shares.iter().copied().collect();
+        let of_loan = share::Entity::find().filter(share::Column::LoanId.eq(row.loan_id)).all(&**changes).await?;
+        let touched = done.joined.iter().chain(&done.shown).map(|touched| touched.role);
+        let roles = loan_role::Entity::find().filter(loan_role::Column::Id.is_in(touched));
+        Ok(Self {
+            shares: of_loan.into_iter().filter(|share| made.contains(&share.id)).collect(),
+            roles: roles.all(&**changes).await?,
+        })
+    }
+
+    fn role(&self, touched: &Touched) -> Option<&loan_role::Model> {
+        self.roles.iter().find(|role| role.id == touched.role)
+    }
+
+    /// What became of each person since.
+    async fn people(
+        &self,
+        changes: &Changes,
+        row: &sharing::Model,
+        done: &Done,
+    ) -> Result<Vec<SharedPerson>, DbErr> {
+        let mut people: BTreeMap<Uuid, SharedPerson> = BTreeMap::new();
+        let shared = self.shares.iter().map(|share| share.shared_with);
+        let touched = done.joined.iter().chain(&done.shown).map(|touched| touched.user);
+        let ids: HashSet<Uuid> = shared.chain(touched).collect();
+        for user in app_user::Entity::find().filter(app_user::Column::Id.is_in(ids)).all(&**changes).await? {
+            let person = SharedPerson {
+                name: UserRef::from(&user).display_name(),
+                answered: self.answered(changes, row, user.id).await?,
+                took_part: false,
+                changed: false,
+            };
+            people.insert(user.id, person);
+        }
+        for touched in &done.joined {
+            if let Some(person) = people.get_mut(&touched.user) {
+                person.took_part = uploaded(changes, row, touched.user).await?;
+                person.changed = self.is_changed(touched) || self.has_more(changes, row, touched.user).await?;
+            }
+        }
+        for touched in &done.shown {
+            if let Some(person) = people.get_mut(&touched.user) {
+                person.changed |= self.is_changed(touched);
+            }
+        }
+        Ok(people.into_values().collect())
+    }
+
+    /// Whether the person answered, or said something about, an element that was shared with them.
+    async fn answered(&self, changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
+        let theirs = self.shares.iter().filter(|share| share.shared_with == user);
+        let elements: Vec<Uuid> = theirs.map(|share| share.element_id).collect();
+        let answers = answer::Entity::find()
+            .filter(answer::Column::AnsweredBy.eq(user))
+            .filter(answer::Column::AnsweredAt.gte(row.created_at))
+            .filter(answer::Column::ElementId.is_in(elements.iter().copied()))
+            .count(&**changes)
+            .await?;
+        let comments = element_comment::Entity::find()
+            .filter(element_comment::Column::AuthorId.eq(user))
+            .filter(element_comment::Column::CreatedAt.gte(row.created_at))
+            .filter(element_comment::Column::ElementId.is_in(elements))
+            .count(&**changes)
+            .await?;
+        Ok(answers > 0 || comments > 0)
+    }
+
+    /// Whether somebody changed the role since. One that is gone is taken back already.
+    fn is_changed(&self, touched: &Touched) -> bool {
+        self.role(touched).is_some_and(|role| role.version != touched.version)
+    }
+
+    /// Whether the person was given more on the loan since.
+    async fn has_more(&self, changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
+        let all: Vec<Uuid> = share::Entity::find()
+            .select_only()
+            .column(share::Column::Id)
+            .filter(share::Column::LoanId.eq(row.loan_id))
+            .filter(share::Column::SharedWith.eq(user))
+            .into_tuple()
+            .all(&**changes)
+            .await?;
+        Ok(all.iter().any(|id| !self.shares.iter().any(|share| share.id == *id)))
+    }
+
+    /// Ends the shares, hides who was shown, and takes off the loan who joined.
+    async fn take_back(&self, changes: &mut Changes, member: &LoanMember, done: &Done) -> Result<(), Problem> {
+        shares::take_back(changes, member, &self.shares).await?;
+        for role in done.shown.iter().filter_map(|touched| self.role(touched)) {
+            steps::set_visible(changes, role.clone(), false).await?;
+        }
+        for role in done.joined.iter().filter_map(|touched| self.role(touched)) {
+            contact_relation::Entity::delete_many()
+                .filter(contact_relation::Column::LoanRoleId.eq(role.id))
+                .exec(&**changes)
+                .await?;
+            loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
+            team::settle_group(changes, role.user_id).await?;
+        }
+        steps::tell(changes, member, done).await
+    }
+}
+
+/// Whether the person sent a document to the loan since.
+async fn uploaded(changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
+    let documents = document::Entity::find()
+        .filter(document::Column::LoanId.eq(row.loan_id))
+        .filter(document::Column::UploadedBy.eq(user))
+        .filter(document::Column::CreatedAt.gte(row.created_at))
+        .count(&**changes)
+        .await?;
+    Ok(documents > 0)
+}
