@@ -15,8 +15,8 @@ pub mod preferences;
 pub mod rules;
 pub mod sharing;
 pub mod tasks;
-pub mod templates;
 pub mod team;
+pub mod templates;
 
 use utoipa_axum::router::OpenApiRouter;
 

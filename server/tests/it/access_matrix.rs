@@ -248,6 +248,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{uploadId}", stage.upload),
         ("{templateId}", stage.template),
         ("{entityId}", stage.entity),
+        ("{undoId}", stage.sharing),
         ("{individualId}", stage.individual),
         ("{userId}", if on_team { stage.somebody.user } else { stage.user }),
         ("{loanRoleId}", stage.somebody.role),
@@ -351,6 +352,13 @@ fn with_body(
             "permissions": "LINK",
             "sharedWithUserId": stage.member,
         }]),
+        ("POST", "/loans/{loanId}/sharing" | "/loans/{loanId}/sharing/preview") => json!({
+            "entries": [],
+            "elementIds": [stage.element],
+            "send": "ONLY",
+            "idempotencyKey": uuid::Uuid::now_v7(),
+        }),
+        ("POST", "/loans/{loanId}/sharing/{undoId}/undo") => json!({}),
         ("PUT", "/loans/{loanId}/review-status") => {
             json!({ "to": "IN_PROGRESS", "version": 1 })
         }

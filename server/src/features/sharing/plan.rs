@@ -23,7 +23,9 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{Send, Sharing, SharingCall, SharingEntry, SharingGroup, SharingPerson, SharingPreview, SharingStep},
+    dto::{
+        Send, Sharing, SharingCall, SharingEntry, SharingGroup, SharingPerson, SharingPreview, SharingStep,
+    },
     shares,
 };
 use crate::{
@@ -36,7 +38,8 @@ use crate::{
 
 /// What would happen, in words and data.
 pub(super) fn preview(plan: &SharePlan) -> SharingPreview {
-    let dialog = share_dialog(&ShareDialog { entries: plan.entries.clone(), assigned: plan.assigned.clone() });
+    let dialog =
+        share_dialog(&ShareDialog { entries: plan.entries.clone(), assigned: plan.assigned.clone() });
     let groups = dialog.groups.into_iter().map(|group| SharingGroup {
         heading: group.heading.to_owned(),
         people: group
@@ -96,7 +99,11 @@ pub(super) async fn of_dialog(
 }
 
 /// The selected elements that are gone.
-async fn gone(db: &impl ConnectionTrait, member: &LoanMember, input: &Sharing) -> Result<Vec<Violation>, DbErr> {
+async fn gone(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    input: &Sharing,
+) -> Result<Vec<Violation>, DbErr> {
     let there: HashSet<String> =
         shares::in_force(db, member.loan.id, input.element_ids.clone()).await?.into_iter().collect();
     let places = input.element_ids.iter().enumerate().filter(|(_, id)| !there.contains(&id.to_string()));
@@ -126,7 +133,11 @@ struct People {
 }
 
 impl People {
-    async fn of(db: &impl ConnectionTrait, member: &LoanMember, entries: &[SharingEntry]) -> Result<Self, DbErr> {
+    async fn of(
+        db: &impl ConnectionTrait,
+        member: &LoanMember,
+        entries: &[SharingEntry],
+    ) -> Result<Self, DbErr> {
         let ids: Vec<Uuid> = entries.iter().filter_map(|entry| entry.user_id).collect();
         let addresses: Vec<String> =
             entries.iter().filter_map(|entry| entry.email.as_deref()).map(key).collect();
@@ -158,10 +169,12 @@ impl People {
         let Some(id) = entry.user_id.or(by_address) else {
             let verdict = check_email(&CheckEmail { email_address: entry.email.clone() });
             let wrong = verdict.violations.into_iter();
-            let wrong: Vec<Violation> = wrong.map(|wrong| Violation { field: field("email"), ..wrong }).collect();
+            let wrong: Vec<Violation> =
+                wrong.map(|wrong| Violation { field: field("email"), ..wrong }).collect();
             return if wrong.is_empty() { Ok(address(verdict.email_address)) } else { Err(wrong) };
         };
-        let person = self.by_id.get(&id).filter(|person| person.role.is_some() || entry.on_loan != Some(true));
+        let person =
+            self.by_id.get(&id).filter(|person| person.role.is_some() || entry.on_loan != Some(true));
         person.map(of_user).ok_or_else(|| vec![text::PERSON_GONE.violation(&field("userId"))])
     }
 }

@@ -132,7 +132,11 @@ async fn check(tx: &impl ConnectionTrait, member: &LoanMember, wished: &[NewShar
 }
 
 /// Those of the elements that are in the loan's list.
-pub(super) async fn in_force(tx: &impl ConnectionTrait, loan: Uuid, wished: Vec<Uuid>) -> Result<Vec<String>, DbErr> {
+pub(super) async fn in_force(
+    tx: &impl ConnectionTrait,
+    loan: Uuid,
+    wished: Vec<Uuid>,
+) -> Result<Vec<String>, DbErr> {
     let mut found = Vec::with_capacity(wished.len());
     for some in wished.chunks(AT_ONCE) {
         let ids: Vec<Uuid> = needs_list_element::Entity::find()

@@ -58,7 +58,8 @@ struct Left {
 impl Left {
     async fn of(changes: &Changes, row: &sharing::Model, done: &Done) -> Result<Self, DbErr> {
         let made: HashSet<Uuid> = done.shares.iter().copied().collect();
-        let of_loan = share::Entity::find().filter(share::Column::LoanId.eq(row.loan_id)).all(&**changes).await?;
+        let of_loan =
+            share::Entity::find().filter(share::Column::LoanId.eq(row.loan_id)).all(&**changes).await?;
         let touched = done.joined.iter().chain(&done.shown).map(|touched| touched.role);
         let roles = loan_role::Entity::find().filter(loan_role::Column::Id.is_in(touched));
         Ok(Self {
@@ -94,7 +95,8 @@ impl Left {
         for touched in &done.joined {
             if let Some(person) = people.get_mut(&touched.user) {
                 person.took_part = uploaded(changes, row, touched.user).await?;
-                person.changed = self.is_changed(touched) || self.has_more(changes, row, touched.user).await?;
+                person.changed =
+                    self.is_changed(touched) || self.has_more(changes, row, touched.user).await?;
             }
         }
         for touched in &done.shown {
@@ -143,7 +145,12 @@ impl Left {
     }
 
     /// Ends the shares, hides who was shown, and takes off the loan who joined.
-    async fn take_back(&self, changes: &mut Changes, member: &LoanMember, done: &Done) -> Result<(), Problem> {
+    async fn take_back(
+        &self,
+        changes: &mut Changes,
+        member: &LoanMember,
+        done: &Done,
+    ) -> Result<(), Problem> {
         shares::take_back(changes, member, &self.shares).await?;
         for role in done.shown.iter().filter_map(|touched| self.role(touched)) {
             steps::set_visible(changes, role.clone(), false).await?;

@@ -7,7 +7,7 @@ use sea_orm::{
 use server::{
     entity::{
         Word, answer, app_user, company, document, entity_on_loan, loan, loan_entity,
-        needs_list_element as element, share, template, template_element, template_file, upload,
+        needs_list_element as element, share, sharing, template, template_element, template_file, upload,
     },
     features::individuals,
 };
@@ -84,6 +84,8 @@ pub struct Stage {
     pub user: Uuid,
     /// Somebody on the loan.
     pub member: Uuid,
+    /// What the person shared there.
+    pub sharing: Uuid,
     pub rule: &'static str,
     /// An entity of the loan that is its lead borrower, as far as she is on it.
     pub entity: Uuid,
@@ -147,6 +149,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         template_element: id(),
         user: id(),
         member: id(),
+        sharing: id(),
         rule: "loans.no_such_rule",
         entity: id(),
         individual: id(),
@@ -202,6 +205,7 @@ impl Props<'_> {
             template_element,
             user,
             member: self.someone(),
+            sharing: self.sharing(actor).await,
             rule,
             mine,
             entity: self.borrower_entity().await,
@@ -259,6 +263,22 @@ impl Props<'_> {
         };
         file.insert(self.tx).await.unwrap();
         (template, id)
+    }
+
+    /// A confirmed sharing dialog that did nothing.
+    async fn sharing(&self, by: Uuid) -> Uuid {
+        let row = sharing::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(self.loan),
+            created_by: Set(by),
+            idempotency_key: Set(Uuid::now_v7().to_string()),
+            asked: Set("{}".to_owned()),
+            said: Set("[]".to_owned()),
+            done: Set(r#"{"joined":[],"shown":[],"shares":[]}"#.to_owned()),
+            created_at: Set(self.now()),
+            undone_at: Set(None),
+        };
+        row.insert(self.tx).await.unwrap().id
     }
 
     /// Somebody who is on the loan.
