@@ -48,6 +48,27 @@ test('a borrower says why a request doesn’t apply, and takes it back', async (
   await expect(card.getByRole('button', { name: /^Upload/ })).toBeVisible();
 });
 
+test('a borrower asks about a request where it stands, and reads the answer there', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await find(dana, 'Property tax bill');
+  const card = lucia.getByRole('group', { name: 'Property tax bill' });
+  await card.getByRole('button', { name: 'Comments on Property tax bill' }).click();
+  await card.getByLabel('Write about Property tax bill').fill('Is last year’s enough?');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByRole('list', { name: 'Comments' })).toContainText('Is last year’s enough?');
+  await expect(card.getByLabel('Write about Property tax bill')).toHaveValue('');
+  await expectAccessible(lucia);
+
+  await row(dana, 'Property tax bill').getByText('Property tax bill', { exact: true }).click();
+  const panel = dana.getByRole('complementary', { name: 'Property tax bill' });
+  await expect(panel).toContainText('Is last year’s enough?');
+  await panel.getByRole('textbox', { name: 'Comment' }).fill('Yes, it is.');
+  await panel.getByRole('button', { name: 'Comment' }).click();
+  await expect(card.getByRole('list', { name: 'Comments' })).toContainText('Yes, it is.');
+});
+
 test('loans with two lenders: all of them, one lender’s, and the window to choose from', async ({ signedIn }) => {
   const maya = await signedIn('maya', phone);
   await maya.goto('/portal');

@@ -20,6 +20,7 @@ export const keys = {
   preference: (key: string) => ['preferences', key] as const,
   comments: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'comments'] as const,
   history: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'history'] as const,
+  packages: (loanId: string) => ['loans', loanId, 'package'] as const,
   package: (loanId: string, search: object) => ['loans', loanId, 'package', search] as const,
   shoeboxes: ['shoeboxes'] as const,
   shoebox: (userId: string, search: object) => ['shoeboxes', userId, search] as const,

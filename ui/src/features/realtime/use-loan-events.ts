@@ -11,6 +11,7 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   // Another status of the loan shows other elements.
   const elements = [...events].some((event) => event.startsWith('element-') || event === 'loan-updated');
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.elements(loanId) });
+  if (all || elements) void cache.invalidateQueries({ queryKey: keys.packages(loanId) });
   // Documents come in, are filed, and go back to the shoebox with the requests they answer.
   if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
   if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });

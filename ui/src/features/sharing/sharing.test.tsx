@@ -100,3 +100,9 @@ test('who has only some of the elements is told apart', () => {
   expect(option('Unassigned')).toHaveAttribute('aria-selected', 'false');
   expect(option(/Lucia/)).toHaveTextContent('some of them');
 });
+
+test('a link is told, and assigns nobody', () => {
+  show({ linked: ['grace'] });
+  expect(option(/Grace/)).toHaveTextContent('has a link');
+  expect(option('Unassigned')).toHaveAttribute('aria-selected', 'true');
+});

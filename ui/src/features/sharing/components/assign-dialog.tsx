@@ -22,10 +22,8 @@ interface AssignDialogProps {
 /** Whom the elements are assigned to: one list for one element or many, with whoever has them already ticked. */
 export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogProps) {
   const { id: viewerId } = useCurrentUser();
-  const [{ selected, partly }, setChoice] = useState(() => {
-    const { all, some } = rule('assignedPeople', { elements });
-    return { selected: all, partly: some };
-  });
+  const [before] = useState(() => rule('assignedPeople', { elements }));
+  const [{ selected, partly }, setChoice] = useState({ selected: before.all, partly: before.some });
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const assign = useAssign(loan.id, viewerId);
@@ -73,6 +71,7 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
           viewerGroup={loan.me.roleGroup}
           selected={selected}
           partly={partly}
+          linked={before.linked}
           onChange={(chosen) => setChoice({ selected: chosen, partly: partly.filter((id) => !chosen.includes(id)) })}
           onUnassign={() => setChoice({ selected: [], partly: [] })}
         />

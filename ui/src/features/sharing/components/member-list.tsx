@@ -3,6 +3,7 @@ import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { type ListMember, useFoundGroups } from '../people-search';
+import { MemberGroups, NoOne } from './member-groups';
 import { MemberOption, PlainOption } from './member-option';
 import { MemberSearch } from './member-search';
 import { useListKeys } from './use-list-keys';
@@ -16,6 +17,8 @@ interface MemberListProps {
   selected: readonly string[];
   /** The ids of those who are chosen for some of what it is about, but not for all. */
   partly?: readonly string[];
+  /** The ids of those who have a link to it, which assigns nobody. */
+  linked?: readonly string[];
   onChange: (selected: string[]) => void;
   /** Offers nobody as a choice of its own; absent where choosing nobody means nothing. */
   onUnassign?: () => void;
@@ -95,30 +98,23 @@ export function MemberList({
             selected={listed.every((one) => selected.includes(one))}
           />
         )}
-        {groups.map(({ section, heading, members: inGroup }) => (
-          <div key={section} role="group" aria-label={heading} className="pt-2">
-            <p aria-hidden className="px-2 pb-1 text-xs font-medium text-faint">
-              {heading}
-            </p>
-            {inGroup.map((one) => (
-              <MemberOption key={one} {...option(one)} member={byId.get(one)} matches={hits.get(one)} />
-            ))}
-          </div>
-        ))}
+        <MemberGroups
+          groups={groups}
+          renderMember={(one) => (
+            <MemberOption
+              key={one}
+              {...option(one)}
+              member={byId.get(one)}
+              matches={hits.get(one)}
+              linked={rest.linked?.includes(one) ?? false}
+            />
+          )}
+        />
         {listed.length === 0 && <NoOne count={members.length} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
         {typed && (listed.length === 1 ? '1 person found' : `${listed.length} people found`)}
       </p>
-    </div>
-  );
-}
-
-function NoOne({ count, typed }: { count: number; typed: string }) {
-  const words = count === 0 ? 'There is no one to choose yet.' : `No one is called “${typed.trim()}”.`;
-  return (
-    <div role="presentation" className="px-3 py-10 text-center text-muted">
-      {words}
     </div>
   );
 }

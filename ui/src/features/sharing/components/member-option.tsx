@@ -63,10 +63,12 @@ export function PlainOption({ words, ...option }: OptionProps & { words: string 
 interface MemberOptionProps extends OptionProps {
   member: ListMember | undefined;
   matches: Matches | undefined;
+  /** Has a link, which assigns nothing. */
+  linked: boolean;
 }
 
 /** A person: name and address with what was found underlined, and the role. */
-export function MemberOption({ member, matches, ...option }: MemberOptionProps) {
+export function MemberOption({ member, matches, linked, ...option }: MemberOptionProps) {
   const { givenName, familyName, emailAddress } = member?.user ?? {};
   const given = givenName ?? '';
   const family = familyName ?? '';
@@ -87,7 +89,9 @@ export function MemberOption({ member, matches, ...option }: MemberOptionProps) 
           <Underlined text={email} ranges={matches?.emailAddress} />
         </span>
       </span>
-      {option.partly && <span className="shrink-0 text-xs text-faint">some of them</span>}
+      {(option.partly || linked) && (
+        <span className="shrink-0 text-xs text-faint">{option.partly ? 'some of them' : 'has a link'}</span>
+      )}
       {member && <span className="shrink-0 text-xs text-faint max-sm:hidden">{constantWords(member.role)}</span>}
     </Option>
   );
