@@ -5,7 +5,9 @@ import { LoanroomServer } from './server';
 /** The demo people of the stories. */
 export const people = {
   dana: 'dana@harborpine.example',
+  marcus: 'marcus@harborpine.example',
   priya: 'priya@harborpine.example',
+  elena: 'elena@harborpine.example',
   ruth: 'ruth@cedarridge.example',
   lucia: 'lucia.alvarez@mail.example',
   maya: 'maya@kestrelroasting.example',

@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
 import type { Loan } from './models';
+import { Problem } from './problem';
 
 /** One loan with its people and progress. A loan the person may not see fails with status 404. */
 export const loanQuery = (loanId: string) =>
@@ -10,7 +11,9 @@ export const loanQuery = (loanId: string) =>
     queryFn: () => answer(api.GET('/v1/loans/{loanId}', { params: { path: { loanId } } })),
   });
 
-/** The loan of the screen; its route has already loaded it. */
+/** The loan of the screen; its route has already loaded it. Whoever is taken off the loan meanwhile no longer sees it. */
 export function useLoan(loanId: string): Loan {
-  return useSuspenseQuery(loanQuery(loanId)).data;
+  const { data, error } = useSuspenseQuery(loanQuery(loanId));
+  if (error instanceof Problem && error.status === 404) throw error;
+  return data;
 }

@@ -1,6 +1,23 @@
 // Generated from the server's OpenAPI document by `npm run gen`. Do not edit.
 
 export interface paths {
+    "/v1/companies/{companyId}/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employees of one's company */
+        get: operations["companyEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company": {
         parameters: {
             query?: never;
@@ -63,6 +80,23 @@ export interface paths {
         get?: never;
         /** Decide what a role may do on the company's loans */
         put: operations["updatePermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everyone one works with, over all loans */
+        get: operations["contacts"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -163,6 +197,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation is about */
+        get: operations["invitation"];
+        put?: never;
+        /** Accept an invitation, and be signed in */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/lenders/subroles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add roles that contacts can have */
+        post: operations["putSubRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/lenders/{companyId}/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employees of one's lending company, for those who manage them */
+        get: operations["lenderEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/lenders/{companyId}/subroles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles contacts can have at a lending company */
+        get: operations["subRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans": {
         parameters: {
             query?: never;
@@ -192,6 +295,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/contactRelation/{loanRoleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contacts in somebody's list on a loan */
+        get: operations["contactRelations"];
+        /** Change a contact, by the contact's own role */
+        put: operations["changeContact"];
+        /** Add a contact to one's list */
+        post: operations["addContact"];
+        /** Remove a contact, by the contact's own role */
+        delete: operations["removeContact"];
         options?: never;
         head?: never;
         patch?: never;
@@ -548,6 +671,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The labels that can stand on the roles of a loan */
+        get: operations["labels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/lender-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put somebody on a loan */
+        post: operations["addLenderUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/lender-users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change somebody's place on a loan */
+        put: operations["editLenderUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/needs-list/html": {
         parameters: {
             query?: never;
@@ -619,6 +793,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a loan one can write to */
+        get: operations["recipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/review-status": {
         parameters: {
             query?: never;
@@ -629,6 +820,40 @@ export interface paths {
         get?: never;
         /** Give a loan another status */
         put: operations["changeStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/roles/{loanRoleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take somebody off a loan, or leave it */
+        delete: operations["removeLoanRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/roles/{loanRoleId}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put labels on a role, in place of those it has */
+        put: operations["putLabels"];
         post?: never;
         delete?: never;
         options?: never;
@@ -672,6 +897,60 @@ export interface paths {
          * @description What is linked stays linked. Ending what isn't there changes nothing. Answers the elements concerned.
          */
         delete: operations["endSharedInfo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the sharing dialog
+         * @description Contacts and people are added, made visible and given the elements, in that order; all of it or nothing.
+         */
+        post: operations["share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/sharing/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What confirming the sharing dialog would do */
+        post: operations["previewSharing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/sharing/{undoId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a confirmed sharing back */
+        post: operations["undoSharing"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -765,6 +1044,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a borrower or contact of a loan */
+        put: operations["editNonLenderUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/users/{userId}/card": {
         parameters: {
             query?: never;
@@ -780,6 +1076,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/users/{userId}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody to a loan, or send the invitation again */
+        post: operations["invite"];
+        /** Withdraw an invitation */
+        delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1060,6 +1374,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find people by a part of name or e-mail address */
+        get: operations["searchUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/{userId}/individual": {
         parameters: {
             query?: never;
@@ -1125,6 +1456,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The answer to an invitation. */
+        AcceptInvitation: {
+            /** @description The password: a new one for people who have none yet, else the one they sign in with. */
+            password: string;
+            /** @description Makes it the new password of somebody who forgot theirs. */
+            forgotten?: boolean;
+        };
         /** @description Somebody who begins to work at the company. */
         AddEmployee: {
             /** @description Their e-mail address. */
@@ -1226,6 +1564,20 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
+        /** @description Somebody to put on a loan: by id, or a new person by e-mail address. */
+        AppUser: {
+            /**
+             * Format: uuid
+             * @description A person the lender's company knows.
+             */
+            id?: string | null;
+            /** @description The address, when there is no id. */
+            emailAddress?: string | null;
+            /** @description A new person's given name. */
+            givenName?: string | null;
+            /** @description A new person's family name. */
+            familyName?: string | null;
+        };
         /** @description What became of a template's elements. */
         Applied: {
             /**
@@ -1264,6 +1616,23 @@ export interface components {
             /** @description Whether it was hidden. */
             hidden: boolean;
         };
+        /** @description Somebody a lender works with. */
+        BookEntry: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /** @description Their roles on the lender's loans. */
+            roles: components["schemas"]["RoleOnLoan"][];
+            /**
+             * Format: date-time
+             * @description When they used Loanroom last.
+             */
+            lastActiveAt?: string | null;
+        };
+        /**
+         * @description The kind of a borrower (ENTITY-06).
+         * @enum {string}
+         */
+        BorrowerType: "INDIVIDUAL" | "MEMBER";
         /** @description A licence as the person card shows it at first. */
         CardLicence: {
             /** @description How it stands today, in UTC; the browser asks the rule again with its own clock. */
@@ -1278,6 +1647,14 @@ export interface components {
             state?: string | null;
             /** @description Whether the viewer may see the licence; if not, everything else is missing. */
             visible: boolean;
+        };
+        /** @description A contact, changed. What is left out stays. */
+        ChangeContact: components["schemas"]["ContactRelationInput"] & {
+            /**
+             * Format: int32
+             * @description The version that the change was made to.
+             */
+            version: number;
         };
         /** @description One change to some elements. */
         ChangeElements: {
@@ -1378,6 +1755,11 @@ export interface components {
             /** @description Whether it had been finished before. */
             alreadyCompleted: boolean;
         };
+        /** @description A filled sharing dialog, confirmed. */
+        ConfirmSharing: components["schemas"]["Sharing"] & {
+            /** @description The same for every try of one confirmation: however often it is sent, it is done once. */
+            idempotencyKey: string;
+        };
         /**
          * @description A borrower's answer to the question whether their credit may be looked up.
          * @enum {string}
@@ -1391,6 +1773,103 @@ export interface components {
             perUser: {
                 [key: string]: number;
             };
+        };
+        /** @description A contact in somebody's list on a loan (ENTITY-19). */
+        ContactRelation: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The contact. */
+            contactUser: components["schemas"]["UserRef"];
+            /** @description The owner of the list. */
+            userRelatedTo: components["schemas"]["UserRef"];
+            contactSubRole?: null | components["schemas"]["ContactSubRole"];
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            contactSubRoleId?: string | null;
+            /** @description Whether it is a key contact. */
+            keyContact: boolean;
+            /** @description Whether borrowers see it. */
+            visibleToBorrower: boolean;
+            /** @description Whether lenders see it. */
+            visibleToLender: boolean;
+            /** @description Given name, as the owner of the list wrote it. */
+            givenName: string;
+            /** @description Family name. */
+            familyName: string;
+            phoneNumber?: null | components["schemas"]["PhoneNumber"];
+            /** @description What they do. */
+            positionOrTitle?: string | null;
+            /** @description Where they work. */
+            companyName?: string | null;
+            /** @description Its address on the web. */
+            companyWebsite?: string | null;
+            companyAddress?: null | components["schemas"]["Address"];
+            /**
+             * Format: uuid
+             * @description The contact's user id.
+             */
+            userContactId: string;
+            /** @description The contact's e-mail address. */
+            userContactEmailAddress: string;
+            contactCompanyRole?: null | components["schemas"]["Role"];
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /**
+             * Format: uuid
+             * @description The contact's own role on the loan, which calls on the contact name.
+             */
+            contactLoanRoleId: string;
+            /**
+             * Format: int32
+             * @description Counts the changes.
+             */
+            version: number;
+        };
+        /** @description The contact-relation body. What is left out stays as it is, or empty for a new contact. */
+        ContactRelationInput: {
+            /**
+             * Format: uuid
+             * @description A known person, to go with their address.
+             */
+            userContactId?: string | null;
+            /** @description The contact's e-mail address. */
+            userContactEmailAddress?: string | null;
+            /** @description Given name. */
+            givenName?: string | null;
+            /** @description Family name. */
+            familyName?: string | null;
+            phoneNumber?: null | components["schemas"]["PhoneNumber"];
+            /** @description What they do. */
+            positionOrTitle?: string | null;
+            /** @description Where they work. */
+            companyName?: string | null;
+            /** @description Its address on the web. */
+            companyWebsite?: string | null;
+            companyAddress?: null | components["schemas"]["Address"];
+            /**
+             * Format: uuid
+             * @description The contact's role; null for none.
+             */
+            contactSubRoleId?: string | null;
+            /** @description Whether it is a key contact; lenders only. */
+            keyContact?: boolean | null;
+            /** @description Whether borrowers see a key contact. */
+            visibleToBorrower?: boolean | null;
+            /** @description Whether lenders see it. */
+            visibleToLender?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The needs-list template of a borrower.
+             */
+            templateId?: string | null;
         };
         /** @description A role that contacts can have. */
         ContactSubRole: {
@@ -1611,6 +2090,42 @@ export interface components {
             /** @description What the copy is called. */
             name: string;
         };
+        /** @description A borrower or contact, changed. What is left out stays. */
+        EditClient: {
+            borrowerType?: null | components["schemas"]["BorrowerType"];
+            role?: null | components["schemas"]["Role"];
+            /** @description Given name. */
+            givenName?: string | null;
+            /** @description Family name. */
+            familyName?: string | null;
+            /** @description What they do. */
+            positionOrTitle?: string | null;
+            /** @description Where they work. */
+            companyName?: string | null;
+            /** @description Its address on the web. */
+            companyWebsite?: string | null;
+            companyAddress?: null | components["schemas"]["Address"];
+            mobilePhone?: null | components["schemas"]["PhoneNumber"];
+            /**
+             * Format: uuid
+             * @description A needs-list template of the company to give the loan for this borrower.
+             */
+            templateId?: string | null;
+            contactRelationDto?: null | components["schemas"]["ContactRelationInput"];
+            /**
+             * Format: int32
+             * @description The version of the loan role that the change was made to.
+             */
+            version: number;
+        };
+        /** @description The same for somebody on the loan. */
+        EditLenderUser: components["schemas"]["LenderUser"] & {
+            /**
+             * Format: int32
+             * @description The version of the loan role that the change was made to.
+             */
+            version: number;
+        };
         /** @description An element of the needs list, by name. */
         ElementName: {
             /**
@@ -1620,6 +2135,10 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+        };
+        /** @description Somebody who works at a company. */
+        Employee: components["schemas"]["UserRef"] & {
+            companyRole?: null | components["schemas"]["Role"];
         };
         /** @description Shares to end. */
         EndShares: {
@@ -1688,6 +2207,23 @@ export interface components {
          * @enum {string}
          */
         EntityType: "ASSET" | "RE_ASSET" | "COMPANY" | "INDIVIDUAL" | "TRUST";
+        /** @description A part of a list, without the number of rows in all. */
+        Found: {
+            /** @description The people. */
+            content: components["schemas"]["UserRef"][];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /** @description Whether nobody follows. */
+            last: boolean;
+        };
         /** @description A piece of HTML. */
         Fragment: {
             /** @description The HTML: text only, safe to place in a message. Empty when there is nothing to show. */
@@ -1750,6 +2286,24 @@ export interface components {
          * @enum {string}
          */
         InvitationState: "PENDING" | "EXPIRED" | "REVOKED" | "ACCEPTED";
+        /** @description What somebody sees who follows the link of an invitation. */
+        InvitationView: {
+            /** @description The loan. */
+            loanName: string;
+            /** @description The lender. */
+            lenderName: string;
+            /** @description Who asks. */
+            invitedBy: string;
+            /** @description Who is asked. */
+            emailAddress: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expiresAt: string;
+            /** @description Whether the person has no password yet and chooses one. */
+            needsPassword: boolean;
+        };
         /** @description A label that can stand on a role. */
         Label: {
             /** @description Its words. */
@@ -1801,6 +2355,29 @@ export interface components {
              * @description The person's loans with it.
              */
             loanCount: number;
+        };
+        /** @description The lender-user payload: what a person's place on a loan becomes (ENTITY-25). */
+        LenderUser: {
+            /** @description Who. */
+            appUser: components["schemas"]["AppUser"];
+            /** @description Whether the person accepts files. */
+            canAcceptFiles?: boolean;
+            borrowerType?: null | components["schemas"]["BorrowerType"];
+            /** @description Makes a borrower the lead borrower. */
+            leadBorrower?: boolean;
+            /** @description Makes a lender a lead lender. */
+            leadLender?: boolean;
+            /** @description Whether the person joins with this call; the server knows by itself. */
+            newToLoan?: boolean;
+            /** @description The role. */
+            role: components["schemas"]["Role"];
+            /** @description Whether borrowers see it, unless it is a contact's. */
+            visibleToBorrower?: boolean;
+            /** @description Whether borrowers see a contact. */
+            contactVisibleToBorrowers?: boolean;
+            /** @description Whether lenders see a contact. */
+            contactVisibleToLenders?: boolean;
+            contactRelation?: null | components["schemas"]["ContactRelationInput"];
         };
         /** @description In whose list a contact is. */
         ListedBy: {
@@ -2207,6 +2784,38 @@ export interface components {
              */
             uploadedAt: string;
         };
+        /** @description One page of a list. */
+        Page_BookEntry: {
+            /** @description The rows of this page. */
+            content: {
+                /** @description The person. */
+                user: components["schemas"]["UserRef"];
+                /** @description Their roles on the lender's loans. */
+                roles: components["schemas"]["RoleOnLoan"][];
+                /**
+                 * Format: date-time
+                 * @description When they used Loanroom last.
+                 */
+                lastActiveAt?: string | null;
+            }[];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description Rows on all pages.
+             */
+            totalElements: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
+        };
         /**
          * @description What a person may do on a loan beyond being on it (platform §6).
          * @enum {string}
@@ -2295,6 +2904,45 @@ export interface components {
         PutLabels: {
             /** @description All of them. */
             labels: components["schemas"]["EntityLabel"][];
+        };
+        /** @description The labels a role shall carry, by title. */
+        PutRoleLabels: {
+            /** @description All of them. */
+            labels: string[];
+            /**
+             * Format: int32
+             * @description The version of the loan role that the choice was made on.
+             */
+            version: number;
+        };
+        /** @description A role to add, or to give another title. */
+        PutSubRole: {
+            /**
+             * Format: uuid
+             * @description Whose.
+             */
+            companyId: string;
+            /** @description Its title. */
+            title: string;
+            /** @description A new role's kind is always CONTACT, whatever is said here. */
+            subRoleType?: components["schemas"]["SubRoleType"];
+            /**
+             * Format: uuid
+             * @description A role that is there; none for a new one.
+             */
+            id?: string | null;
+        };
+        /** @description Somebody on the loan one can write to. */
+        Recipient: components["schemas"]["UserRef"] & {
+            /**
+             * Format: uuid
+             * @description Their role on the loan.
+             */
+            loanRoleId: string;
+            /** @description Which. */
+            role: components["schemas"]["Role"];
+            /** @description Whether borrowers see it. */
+            visibleToBorrower: boolean;
         };
         /** @description A report recorded or imported by hand. */
         RecordReport: {
@@ -2402,6 +3050,22 @@ export interface components {
          * @enum {string}
          */
         RoleGroup: "BORROWER" | "LENDER" | "CONTACT";
+        /** @description A person's role on one of the lender's loans. */
+        RoleOnLoan: {
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description Its name. */
+            loanName: string;
+            /** @description The role. */
+            role: components["schemas"]["Role"];
+            /** @description Whether a contact is a key contact. */
+            keyContact: boolean;
+            /** @description A contact's role. */
+            subRoleTitle?: string | null;
+        };
         /** @description One rule. */
         RuleRow: {
             /** @description `domain.rule`. */
@@ -2420,6 +3084,11 @@ export interface components {
             /** @description In the person's own words. */
             reason: string;
         };
+        /**
+         * @description The button that was pressed.
+         * @enum {string}
+         */
+        Send: "ASSIGN" | "ONLY";
         /**
          * @description The two things that a look at is kept on record.
          * @enum {string}
@@ -2480,6 +3149,90 @@ export interface components {
             /** @description Who gave it. */
             sharedByUser: components["schemas"]["UserRef"];
         };
+        /** @description A filled sharing dialog. */
+        Sharing: {
+            /** @description The people. */
+            entries: components["schemas"]["SharingEntry"][];
+            /** @description The selected elements. */
+            elementIds: string[];
+            /** @description The button. */
+            send: components["schemas"]["Send"];
+        };
+        /**
+         * @description What a step does.
+         * @enum {string}
+         */
+        SharingCall: "ADD_CONTACT" | "ADD_LENDER_USER" | "EDIT_LENDER_USER" | "CREATE_SHARES";
+        /** @description What happened. */
+        SharingDone: {
+            /** @description What to say. */
+            toasts: string[];
+            /**
+             * Format: uuid
+             * @description Takes it back.
+             */
+            undoId: string;
+        };
+        /** @description A person in the sharing dialog: a user by id, or somebody by e-mail address. */
+        SharingEntry: {
+            /**
+             * Format: uuid
+             * @description The user.
+             * @default null
+             */
+            userId: string | null;
+            /**
+             * @description The address, of somebody who is no user.
+             * @default null
+             */
+            email: string | null;
+            /**
+             * @description Whether the elements are given to the person.
+             * @default false
+             */
+            assign: boolean;
+            /**
+             * @description Whether the dialog showed the person on the loan. Said so, and left since: sharing is refused.
+             * @default null
+             */
+            onLoan: boolean | null;
+        };
+        /** @description People under a heading. */
+        SharingGroup: {
+            /** @description The heading. */
+            heading: string;
+            /** @description The people. */
+            people: components["schemas"]["SharingPerson"][];
+        };
+        /** @description A person in the preview. */
+        SharingPerson: {
+            /** @description The user's id, or the address. */
+            value: string;
+            /** @description The name to show. */
+            name: string;
+            /** @description Whether the elements are given to the person. */
+            assign: boolean;
+        };
+        /** @description What will happen, before it does. */
+        SharingPreview: {
+            /** @description Who is on the loan and who isn't. */
+            groups: components["schemas"]["SharingGroup"][];
+            /** @description The steps, in order: all of them happen, or none. */
+            steps: components["schemas"]["SharingStep"][];
+            /** @description What will be said afterwards. */
+            toasts: string[];
+        };
+        /** @description One step of what will happen. */
+        SharingStep: {
+            /** @description What it does. */
+            call: components["schemas"]["SharingCall"];
+            /** @description The same in words. */
+            words: string;
+            /** @description The user's id or the address; none where it concerns several. */
+            value?: string | null;
+            /** @description How many shares it makes. */
+            shares: number;
+        };
         /** @description A document that answers nothing yet. */
         ShoeboxDocument: components["schemas"]["Document"] & {
             /** @description The name of its loan. */
@@ -2497,6 +3250,23 @@ export interface components {
          * @enum {string}
          */
         StorageType: "FOLDER" | "FILE";
+        /** @description A role that contacts can have at a lending company (ENTITY-24). */
+        SubRole: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Whose.
+             */
+            companyId: string;
+            /** @description Its title. */
+            title: string;
+            /** @description Its kind. */
+            subRoleType: components["schemas"]["SubRoleType"];
+        };
         /**
          * @description The kinds of contact sub-roles (ENTITY-24); NONE unless something else is said (ROLE-07).
          * @enum {string}
@@ -2780,6 +3550,35 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    companyEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     company: {
         parameters: {
             query?: never;
@@ -2980,6 +3779,42 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    contacts: {
+        parameters: {
+            query?: {
+                /** @description A part of name or e-mail address; all when blank. */
+                query?: string;
+                /** @description `ALL` unless told. */
+                group?: "ALL" | "BORROWER" | "CONTACT" | "LENDER";
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description Rows a page: 1 to 100, 20 unless told. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BookEntry"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3205,6 +4040,163 @@ export interface operations {
             };
         };
     };
+    invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitation"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putSubRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutSubRole"][];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubRole"][];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    lenderEmployees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"][];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    subRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubRole"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     loans: {
         parameters: {
             query?: {
@@ -3276,6 +4268,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Loan"];
                 };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    contactRelations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                loanRoleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactRelation"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    changeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                loanRoleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeContact"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactRelation"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                loanRoleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRelationInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactRelation"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                loanRoleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: {
                 headers: {
@@ -4339,6 +5457,102 @@ export interface operations {
             };
         };
     };
+    labels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addLenderUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LenderUser"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanRole"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    editLenderUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditLenderUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanRole"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     needsListHtml: {
         parameters: {
             query?: {
@@ -4468,6 +5682,38 @@ export interface operations {
             };
         };
     };
+    recipients: {
+        parameters: {
+            query?: {
+                /** @description `ALL` unless told. */
+                type?: "ALL" | "LENDERS";
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipient"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     changeStatus: {
         parameters: {
             query?: never;
@@ -4492,6 +5738,68 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeLoanRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                loanRoleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                loanRoleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutRoleLabels"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanRole"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4592,6 +5900,116 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSharing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharingDone"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    previewSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sharing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharingPreview"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    undoSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                undoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4774,6 +6192,40 @@ export interface operations {
             };
         };
     };
+    editNonLenderUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditClient"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanRole"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     personCard: {
         parameters: {
             query?: never;
@@ -4793,6 +6245,64 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PersonCard"];
                 };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: {
                 headers: {
@@ -5533,6 +7043,40 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    searchUsers: {
+        parameters: {
+            query?: {
+                /** @description A part of name or e-mail address; all when blank. */
+                query?: string;
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description Rows a page: 1 to 100, 20 unless told. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

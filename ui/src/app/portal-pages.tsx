@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
@@ -7,21 +8,28 @@ import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
 import { Live } from './pages/live-loan';
 import { paths } from './paths';
 
-/** One's own documents that answer no request, under the requests. */
+const PortalContacts = lazy(() => import('./portal-contacts').then((part) => ({ default: part.PortalContacts })));
+
+/** One's own documents that answer no request, under the requests, and one's own contacts. */
 function Below({ loanId }: { loanId: string }) {
   const { id } = useCurrentUser();
   const { data: loan } = useQuery(loanQuery(loanId));
   if (!loan) return null;
   return (
-    <section aria-labelledby="something-else" className="mt-10 border-t border-line pt-6">
-      <h2 id="something-else" className="text-lg font-semibold">
-        Something else to send?
-      </h2>
-      <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
-        Put it here. You or your lender can then match it with a request.
-      </p>
-      <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} />
-    </section>
+    <>
+      <section aria-labelledby="something-else" className="mt-10 border-t border-line pt-6">
+        <h2 id="something-else" className="text-lg font-semibold">
+          Something else to send?
+        </h2>
+        <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
+          Put it here. You or your lender can then match it with a request.
+        </p>
+        <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} />
+      </section>
+      <Suspense fallback={null}>
+        <PortalContacts loan={loan} />
+      </Suspense>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from './paths';
 import { entityRoutes } from './routes/entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
 import { loanPackage, shoebox } from './routes/papers';
+import { anyShellRoutes, peopleRoutes } from './routes/people';
 import { template, templates } from './routes/templates';
 import { insidePath, loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from './search-params';
 
@@ -78,7 +79,9 @@ export const routeTree = root.addChildren([
       templates,
       template,
       ...entityRoutes,
+      ...peopleRoutes,
     ]),
     portalShell.addChildren([portal, portalLender, portalTasks]),
+    anyShellRoutes,
   ]),
 ]);

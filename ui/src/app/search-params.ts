@@ -15,6 +15,14 @@ export interface SearchParams {
   personId?: string;
   /** Who sees what: the part that is open. */
   view?: string;
+  /** The loan that a page outside of a loan is about. */
+  loanId?: string;
+  /** The role, on that loan, of the person that the page is about. */
+  loanRoleId?: string;
+  /** Overview: the role of the person whose contacts are open. */
+  contactsOf?: string;
+  /** Contacts: the group of people to show. */
+  group?: string;
   /** Needs list: hidden elements are shown too. */
   showHidden?: boolean;
   /** Needs list: which requests to show: open, submitted, accepted, rejected, mine. */
@@ -37,8 +45,6 @@ export interface SearchParams {
   viewerActionsDisabled?: boolean;
   /** Package: only documents that a lender accepted. */
   acceptedOnly?: boolean;
-  /** The loan that a page without one in its path is about. */
-  loanId?: string;
   /** Portal: the choice among the loans is open as a window. */
   selectBorrowerPortalNewLoans?: boolean;
   /** Portal: the loan whose requests are shown. */
@@ -62,6 +68,10 @@ const kinds: Record<keyof SearchParams, Kind> = {
   p: 'count',
   personId: 'text',
   view: 'text',
+  loanId: 'text',
+  loanRoleId: 'text',
+  contactsOf: 'text',
+  group: 'text',
   showHidden: 'flag',
   requests: 'list',
   requestId: 'text',
@@ -73,7 +83,6 @@ const kinds: Record<keyof SearchParams, Kind> = {
   documentPreviewId: 'text',
   viewerActionsDisabled: 'flag',
   acceptedOnly: 'flag',
-  loanId: 'text',
   selectBorrowerPortalNewLoans: 'flag',
   needsListLoanId: 'text',
   noAccessModalId: 'text',
@@ -136,12 +145,14 @@ export const needsListSearch = reads(
   'formElementIds',
 );
 export const templateSearch = reads('q', 'requests', 'showHidden', 'formElementId');
-export const overviewSearch = reads('personId');
+export const overviewSearch = reads('personId', 'contactsOf');
 export const ofLoanSearch = reads('loanId');
 export const accessSearch = reads('view', 'q');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
-export const portalSearch = reads('needsListLoanId', 'formElementId', 'selectBorrowerPortalNewLoans');
+export const portalSearch = reads('needsListLoanId', 'formElementId', 'selectBorrowerPortalNewLoans', 'contactsOf');
+export const keyContactSearch = reads('loanId', 'loanRoleId');
+export const contactsSearch = reads('q', 'group', 'p');
 
 /** Splits the part after the question mark; every value is text. */
 export function parseSearch(search: string): RawSearch {

@@ -177,7 +177,7 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<O
 
 /// The labels a role shall carry, by title.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
-pub(super) struct PutLabels {
+pub(super) struct PutRoleLabels {
     /// All of them.
     pub labels: Vec<String>,
     /// The version of the loan role that the choice was made on.

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Que
 use shared_rules::team::label::{CheckLabels, RoleLabel, check_labels};
 use uuid::Uuid;
 
-use super::{dto::PutLabels, joining, people};
+use super::{dto::PutRoleLabels, joining, people};
 use crate::{
     access::LoanMember,
     entity::{loan_role, loan_role_label, role_label},
@@ -34,7 +34,7 @@ pub(super) async fn put(
     state: &AppState,
     viewer: &LoanMember,
     role_id: Uuid,
-    input: PutLabels,
+    input: PutRoleLabels,
 ) -> Result<LoanRole, Problem> {
     let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::{
     change, client,
-    dto::{EditClient, EditLenderUser, LenderUser, PutLabels, Recipient, RecipientsQuery},
+    dto::{EditClient, EditLenderUser, LenderUser, PutRoleLabels, Recipient, RecipientsQuery},
     labels, leave, members,
 };
 use crate::{
@@ -95,13 +95,13 @@ pub(super) async fn labels(
 
 /// Put labels on a role, in place of those it has
 #[utoipa::path(put, path = "/loans/{loanId}/roles/{loanRoleId}/labels", operation_id = "putLabels", tag = "team",
-    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = PutLabels,
+    params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = PutRoleLabels,
     responses((status = 200, body = LoanRole), (status = 422, body = ProblemBody)))]
 pub(super) async fn put_labels(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnRole>,
-    Checked(input): Checked<PutLabels>,
+    Checked(input): Checked<PutRoleLabels>,
 ) -> Result<Json<LoanRole>, Problem> {
     labels::put(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }

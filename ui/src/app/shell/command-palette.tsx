@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { BriefcaseBusiness, House, Keyboard, MoonStar, Search, Sun } from 'lucide-react';
+import { BriefcaseBusiness, House, Keyboard, MoonStar, Search, Sun, UserRound, Users } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { contactsQuery } from '@/features/contacts/api';
 import { loansQuery } from '@/features/loans/api';
+import { rule } from '@/rules/rule';
 import { paths } from '../paths';
 import { setTheme } from '../theme';
+import { Group, Item } from './command-parts';
 
 interface CommandPaletteProps {
   onClose: () => void;
   onShowShortcuts: () => void;
 }
 
-/** Finds loans and actions by typing. Loans are looked up by the server, as on the loan list. */
+/** Finds loans, people and actions by typing. Loans and people are looked up by the server, as on their pages. */
 export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());
@@ -23,9 +26,15 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
     onClose();
     act();
   };
+  const people = useQuery({
+    ...contactsQuery({ query: asked, group: 'ALL', page: 0, size: 5 }),
+    enabled: asked !== '',
+  });
+  const found = asked === '' ? [] : (people.data?.content ?? []);
   const actions: { label: string; icon: ReactNode; act: () => void }[] = [
     { label: 'Go to Home', icon: <House />, act: does(() => void navigate({ to: paths.home })) },
     { label: 'Go to Loans', icon: <BriefcaseBusiness />, act: does(() => void navigate({ to: paths.loans })) },
+    { label: 'Go to Contacts', icon: <Users />, act: does(() => void navigate({ to: paths.contacts })) },
     { label: 'Use light appearance', icon: <Sun />, act: does(() => setTheme('light')) },
     { label: 'Use dark appearance', icon: <MoonStar />, act: does(() => setTheme('dark')) },
     { label: 'Show keyboard shortcuts', icon: <Keyboard />, act: onShowShortcuts },
@@ -33,7 +42,11 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const [chosen, setChosen] = useState('');
   const fitting = actions.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
   // The chosen line may be gone with the next results; then the first one is chosen.
-  const lines = [...(loans.data?.content.map(({ id }) => id) ?? []), ...fitting.map(({ label }) => label)];
+  const lines = [
+    ...(loans.data?.content.map(({ id }) => id) ?? []),
+    ...found.map(({ user }) => user.id),
+    ...fitting.map(({ label }) => label),
+  ];
   const current = lines.includes(chosen) ? chosen : (lines[0] ?? '');
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -43,19 +56,25 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
           aria-describedby={undefined}
           className="fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-float"
         >
-          <Dialog.Title className="sr-only">Search loans and actions</Dialog.Title>
-          <Command shouldFilter={false} loop value={current} onValueChange={setChosen} label="Search loans and actions">
+          <Dialog.Title className="sr-only">Search loans, people and actions</Dialog.Title>
+          <Command
+            shouldFilter={false}
+            loop
+            value={current}
+            onValueChange={setChosen}
+            label="Search loans, people and actions"
+          >
             <div className="flex items-center gap-2.5 border-b border-line px-4">
               <Search aria-hidden className="size-4.5 text-faint" />
               <Command.Input
                 value={typed}
                 onValueChange={setTyped}
-                placeholder="Find a loan or an action"
+                placeholder="Find a loan, a person or an action"
                 className="h-12 grow bg-transparent text-base outline-none placeholder:text-faint"
               />
             </div>
             <Command.List className="max-h-[55dvh] overflow-y-auto p-1.5">
-              {loans.data?.content.length === 0 && fitting.length === 0 && (
+              {loans.data?.content.length === 0 && found.length === 0 && fitting.length === 0 && (
                 <p className="px-3 py-8 text-center text-muted">Nothing found for “{asked}”. Try part of a name.</p>
               )}
               <Group heading="Loans">
@@ -71,6 +90,21 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
                   </Item>
                 ))}
               </Group>
+              {found.length > 0 && (
+                <Group heading="People">
+                  {found.map(({ user }) => (
+                    <Item
+                      key={user.id}
+                      value={user.id}
+                      icon={<UserRound />}
+                      onSelect={does(() => void navigate({ to: paths.contacts, search: { q: user.emailAddress } }))}
+                    >
+                      <span className="truncate">{rule('displayName', user)}</span>
+                      <span className="ml-auto truncate pl-3 text-faint">{user.emailAddress}</span>
+                    </Item>
+                  ))}
+                </Group>
+              )}
               <Group heading="Actions">
                 {fitting.map(({ label, icon, act }) => (
                   <Item key={label} value={label} icon={icon} onSelect={act}>
@@ -83,36 +117,5 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="**:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-xs **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-faint"
-    >
-      {children}
-    </Command.Group>
-  );
-}
-
-interface ItemProps {
-  value: string;
-  icon: ReactNode;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-function Item({ value, icon, onSelect, children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex h-10 items-center gap-2.5 rounded-sm px-2.5 data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
-    >
-      {icon}
-      {children}
-    </Command.Item>
   );
 }

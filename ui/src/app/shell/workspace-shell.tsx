@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { BriefcaseBusiness, House, LayoutTemplate, Search, type LucideIcon } from 'lucide-react';
+import { BriefcaseBusiness, House, LayoutTemplate, Search, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
@@ -11,7 +11,7 @@ import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
 interface Place {
-  to: typeof paths.home | typeof paths.loans | typeof paths.templates;
+  to: typeof paths.home | typeof paths.loans | typeof paths.contacts | typeof paths.templates;
   label: string;
   icon: LucideIcon;
 }
@@ -19,6 +19,7 @@ interface Place {
 const places: Place[] = [
   { to: paths.home, label: 'Home', icon: House },
   { to: paths.loans, label: 'Loans', icon: BriefcaseBusiness },
+  { to: paths.contacts, label: 'Contacts', icon: Users },
   { to: paths.templates, label: 'Templates', icon: LayoutTemplate },
 ];
 

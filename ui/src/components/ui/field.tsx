@@ -9,6 +9,8 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
+  /** Marks the field as one that has to be filled in. */
+  required?: boolean;
   /** What is wrong with the value, in words. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -16,13 +18,18 @@ interface FieldProps {
 }
 
 /** A labelled control with its hint and its error, wired for screen readers. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, required, error, hint, children }: FieldProps) {
   const id = useId();
   const about = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-[13px] font-medium">
         {label}
+        {required && (
+          <span aria-hidden className="ml-0.5 text-bad">
+            *
+          </span>
+        )}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': about })}
       {error && (

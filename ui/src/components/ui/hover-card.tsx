@@ -9,7 +9,11 @@ export function HoverCard({ card, children }: { card: ReactNode; children: React
   const [open, setOpen] = useState(false);
   return (
     <Radix.Root open={open} onOpenChange={setOpen} openDelay={350} closeDelay={150}>
-      <Radix.Trigger asChild onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <Radix.Trigger
+        asChild
+        onClick={() => setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
         {children}
       </Radix.Trigger>
       <Radix.Content

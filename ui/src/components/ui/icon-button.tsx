@@ -1,3 +1,4 @@
+import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { Tooltip } from './tooltip';
@@ -7,15 +8,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /** Why it can't be used now. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null | undefined;
+  /** Gives the button's look to the one child, for links. */
+  asChild?: boolean;
   children: ReactNode;
 }
 
 /** A button that shows only an icon; 32 px, with a name and a tooltip. */
-export function IconButton({ label, disabledReason, className, children, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, disabledReason, asChild, className, children, onClick, ...rest }: IconButtonProps) {
+  const Part = asChild ? Slot.Root : 'button';
   return (
     <Tooltip text={disabledReason ? `${label} — ${disabledReason}` : label}>
-      <button
-        type="button"
+      <Part
+        {...(asChild ? {} : { type: 'button' })}
         aria-label={label}
         aria-disabled={disabledReason ? true : undefined}
         onClick={disabledReason ? undefined : onClick}
@@ -27,7 +31,7 @@ export function IconButton({ label, disabledReason, className, children, onClick
         {...rest}
       >
         {children}
-      </button>
+      </Part>
     </Tooltip>
   );
 }

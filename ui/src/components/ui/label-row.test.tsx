@@ -13,14 +13,16 @@ const show = (labels: string[], keyContact = false) =>
 const five = ['Guarantor', 'Spouse', 'Applicant', 'Owner', 'Signer'];
 
 test.each([
-  [[50, 50, 50], 200, 3],
-  [[50, 50, 50], 150, 2],
-  [[50, 50, 50], 100, 1],
-  [[50, 50, 50], 20, 0],
-  [[50], 50, 1],
-  [[], 50, 0],
-])('of labels %j, in %i pixels, %i fit beside the overflow', (widths, room, count) => {
-  expect(fittingLabels(widths, room)).toBe(count);
+  [[50, 50, 50], 3, 158, 3],
+  [[50, 50, 50], 5, 198, 3],
+  [[50, 50, 50], 5, 197, 2],
+  [[50, 50, 50], 3, 150, 2],
+  [[50, 50, 50], 3, 100, 1],
+  [[50, 50, 50], 3, 20, 0],
+  [[50], 1, 50, 1],
+  [[], 0, 50, 0],
+])('of labels as wide as %j, the first of %i, in %i pixels %i fit', (widths, labels, room, count) => {
+  expect(fittingLabels(widths, labels, room)).toBe(count);
 });
 
 test('without labels there is nothing', () => {

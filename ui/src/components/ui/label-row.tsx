@@ -6,32 +6,32 @@ import { Tooltip } from './tooltip';
 const gapPx = 4;
 const overflowPx = 36;
 
-/** How many of the measured widths fit, leaving room for the overflow when it takes one. */
-export function fittingLabels(widths: readonly number[], roomPx: number): number {
+/** How many of the measured first labels fit, leaving room for the overflow where there are more of them. */
+export function fittingLabels(widths: readonly number[], labels: number, roomPx: number): number {
   let used = 0;
   for (const [index, width] of widths.entries()) {
     used += width + (index > 0 ? gapPx : 0);
-    const rest = index < widths.length - 1 ? gapPx + overflowPx : 0;
+    const rest = index < labels - 1 ? gapPx + overflowPx : 0;
     if (used + rest > roomPx) return index;
   }
   return widths.length;
 }
 
 /** Watches how many labels fit; nothing is known before the first look. */
-function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLElement | null>) {
+function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLElement | null>, labels: number) {
   const [fitting, setFitting] = useState<number>();
   useLayoutEffect(() => {
     if (!row.current || !measure.current) return;
     const look = () => {
       const widths = [...(measure.current?.children ?? [])].map((label) => (label as HTMLElement).offsetWidth);
-      setFitting(fittingLabels(widths, row.current?.clientWidth ?? 0));
+      setFitting(fittingLabels(widths, labels, row.current?.clientWidth ?? 0));
     };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(row.current);
     observer.observe(measure.current);
     return () => observer.disconnect();
-  }, [row, measure]);
+  }, [row, measure, labels]);
   return fitting;
 }
 
@@ -49,15 +49,15 @@ export function LabelRow({ labels, keyContact = false }: LabelRowProps) {
 function Labels({ labels, keyContact }: Required<LabelRowProps>) {
   const row = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(row, measure);
+  const fitting = useFitting(row, measure, labels.length);
   const { shown, more } = rule('visibleLabels', { labels: labels.length, keyContact, fitting: fitting ?? null });
   const hidden = labels.slice(shown);
   return (
-    <div ref={row} className="relative flex min-w-10 grow items-center gap-1 overflow-hidden">
+    <div ref={row} className="relative flex min-w-0 grow items-center gap-1 overflow-hidden">
       <ul aria-label="Labels" className="flex min-w-0 items-center gap-1">
         {labels.slice(0, shown).map((label) => (
           <li key={label} className="flex min-w-0">
-            <Badge className="min-w-0 shrink">
+            <Badge className="min-w-0 shrink!">
               <span className="truncate">{label}</span>
             </Badge>
           </li>

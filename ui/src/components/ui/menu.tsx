@@ -40,9 +40,19 @@ interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
 
 export function MenuItem({ danger, disabledReason, className, children, ...rest }: MenuItemProps) {
   return (
-    <Radix.Item className={cn(itemLook, danger && 'text-bad', className)} disabled={Boolean(disabledReason)} {...rest}>
-      {children}
-      {disabledReason && <span className="ml-auto pl-3 text-xs text-faint">{disabledReason}</span>}
+    <Radix.Item
+      className={cn(itemLook, danger && 'text-bad', disabledReason && 'flex-wrap gap-y-0.5', className)}
+      disabled={Boolean(disabledReason)}
+      {...rest}
+    >
+      {disabledReason ? (
+        <>
+          {children}
+          <span className="basis-full pl-6 text-xs text-pretty">{disabledReason}</span>
+        </>
+      ) : (
+        children
+      )}
     </Radix.Item>
   );
 }

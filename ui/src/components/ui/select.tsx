@@ -15,26 +15,19 @@ interface SelectProps<T extends string> {
   label?: string;
   id?: string;
   disabled?: boolean | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
   className?: string;
 }
 
 /** One choice out of a few: the browser's own control, which is at its best on a phone. */
-export function Select<T extends string>({
-  value,
-  onValueChange,
-  options,
-  label,
-  id,
-  disabled,
-  className,
-}: SelectProps<T>) {
+export function Select<T extends string>({ value, onValueChange, options, label, className, ...rest }: SelectProps<T>) {
   return (
     <div className={cn('relative', className)}>
       <select
-        id={id}
+        {...rest}
         aria-label={label}
         value={value}
-        disabled={disabled}
         onChange={(event) => onValueChange(event.target.value as T)}
         className={cn(fieldLook, 'h-9 appearance-none truncate pr-9 pl-3 text-sm')}
       >

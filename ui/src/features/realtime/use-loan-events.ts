@@ -15,14 +15,16 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   // Documents come in, are filed, and go back to the shoebox with the requests they answer.
   if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
   if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+  if (all || events.has('team')) void cache.invalidateQueries({ queryKey: keys.contactsOfLoan(loanId) });
   // A request's state counts into the loan's progress.
   void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });
   void cache.invalidateQueries({ queryKey: keys.loanLists, refetchType: 'none' });
 }
 
 /**
- * Keeps a loan's answers fresh while it is on screen. Events arriving together cause one refetch; so does a gap, and
- * the first word of the server, which ends the time in which a change could have been missed.
+ * Keeps a loan's answers fresh while it is on screen. Events arriving together cause one refetch; so do a gap, being
+ * refused (the loan may be another person's by now), and the first word of the server, which ends the time in which a
+ * change could have been missed.
  */
 export function useLoanEvents(loanId: string): void {
   const cache = useQueryClient();
@@ -31,7 +33,7 @@ export function useLoanEvents(loanId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
     function hear({ event }: RealtimeEvent): void {
-      if (event === 'refused' || (event === 'subscribed' && greeted)) return;
+      if (event === 'subscribed' && greeted) return;
       greeted = true;
       gathered.add(event);
       timer ??= setTimeout(() => {

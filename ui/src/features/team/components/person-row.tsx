@@ -1,57 +1,105 @@
-import type { ReactNode } from 'react';
-import type { LoanRole, Progress as Shares } from '@/api/models';
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import type { Loan, LoanRole } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { Progress } from '@/components/ui/progress';
 import { HoverCard } from '@/components/ui/hover-card';
-import { rule } from '@/rules/rule';
+import { IconButton } from '@/components/ui/icon-button';
+import { LabelRow } from '@/components/ui/label-row';
+import { Progress } from '@/components/ui/progress';
 import { constantWords } from '@/lib/constant-words';
+import { type Section, rule } from '@/rules/rule';
+import { invitationOf, invitationWords } from '../invitation';
+import type { Team } from '../use-team';
+import { RoleMenu } from './role-menu';
+import type { RoleTask } from './role-task-window';
+import type { TeamSlots } from './team-slots';
+import { VisibilitySwitch } from './visibility-switch';
 
 interface PersonRowProps {
+  loan: Loan;
   role: LoanRole;
-  /** How far the person's own requests are, if any were asked of them. */
-  progress: Shares | undefined;
-  /** What shows of the person under the pointer. */
-  card: ReactNode;
+  section: Section;
+  team: Team;
+  slots: TeamSlots;
+  onTask: (task: RoleTask) => void;
 }
 
-/** A person on the loan: who, in which role, how to reach them, and how far their requests are. */
-export function PersonRow({ role, progress, card }: PersonRowProps) {
-  const { user } = role;
-  const name = rule('displayName', user);
-  const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
-  const about = work || (name === user.emailAddress ? '' : user.emailAddress);
+/** A person on the loan: who, in which role, how far their requests are, and what can be changed about that. */
+export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRowProps) {
+  const name = rule('displayName', role.user);
+  const { role: viewerRole, permissions } = loan.me;
+  const editing =
+    rule('roleEditing', { viewerRole, permissions, editedRole: role.role }).violations[0]?.message ?? null;
   return (
-    <li className="flex items-center gap-x-3 border-b border-line py-2.5 last:border-b-0">
-      <Avatar person={user} />
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <HoverCard card={card}>
-            <span tabIndex={0} className="block max-w-full truncate rounded-sm font-medium">
-              {name}
-            </span>
-          </HoverCard>
-          <Badge>{constantWords(role.role)}</Badge>
-          {role.role !== 'CONTACT' && !role.visibleToBorrower && <Badge>Hidden from borrowers</Badge>}
+    <li className="@container border-b border-line py-2 last:border-b-0">
+      <div className="flex items-center gap-x-2 @md:gap-x-3">
+        <Avatar person={role.user} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 @md:flex-nowrap">
+            <HoverCard card={slots.renderCard(role)}>
+              <Link
+                to="."
+                search={(now: object) => ({ ...now, personId: role.user.id })}
+                className="block max-w-full shrink-0 truncate rounded-sm font-medium hover:underline"
+              >
+                {name}
+              </Link>
+            </HoverCard>
+            <LabelRow labels={role.labels.map(({ title }) => title)} keyContact={section === 'KEY_CONTACTS'} />
+          </div>
+          <RoleLine loan={loan} role={role} />
         </div>
-        {about && (
-          <p className="truncate text-[13px] text-faint" title={about}>
-            {about}
-          </p>
-        )}
+        {section !== 'LENDING_TEAM' && <RequestShares loan={loan} role={role} name={name} />}
+        <div className="flex shrink-0 items-center">
+          {section !== 'BORROWING_TEAM' && <VisibilitySwitch role={role} name={name} team={team} refusal={editing} />}
+          {section === 'LENDING_TEAM' ? (
+            <IconButton label={`Edit ${name}`} disabledReason={editing} onClick={() => onTask({ kind: 'edit', role })}>
+              <Pencil />
+            </IconButton>
+          ) : (
+            slots.renderEdit?.(role)
+          )}
+          <RoleMenu loan={loan} role={role} team={team} editing={editing} onTask={onTask}>
+            {slots.renderMenu?.(role)}
+          </RoleMenu>
+        </div>
       </div>
-      {progress && (
-        <div
-          className="w-16 shrink-0 sm:w-28"
-          title={`${progress.acceptedPct}% accepted, ${progress.submittedPct}% to review`}
-        >
-          <Progress
-            value={progress.acceptedPct}
-            pending={progress.submittedPct}
-            label={`Requests of ${name} accepted`}
-          />
-        </div>
-      )}
     </li>
+  );
+}
+
+/** In which role somebody is here, what they do, and whether they have joined. */
+function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType } }: { loan: Loan; role: LoanRole }) {
+  const invitation = invitationOf(loan, user.id);
+  const joining = invitation && invitationWords(invitation);
+  const member = borrowerType === 'MEMBER' ? 'member' : null;
+  const place = contactSubRole?.title ?? constantWords(role);
+  // A realtor's job title is often the same as the role on the loan.
+  const title = user.positionOrTitle === place ? null : user.positionOrTitle;
+  const work = [title, user.companyName].filter(Boolean).join(', ');
+  const parts = [place, member, work].filter(Boolean).join(' · ');
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 @md:flex-nowrap">
+      <p className="min-w-0 truncate text-[13px] text-muted" title={parts}>
+        {parts}
+      </p>
+      {joining && <Badge tone={invitation.state === 'PENDING' ? 'info' : 'warn'}>{joining}</Badge>}
+      {!joining && (stub || user.stub) && <Badge>Hasn’t joined</Badge>}
+    </div>
+  );
+}
+
+/** How far a person's own requests are, where any were asked of them. */
+function RequestShares({ loan, role, name }: { loan: Loan; role: LoanRole; name: string }) {
+  const shares = loan.userProgress[role.user.id];
+  if (!shares) return null;
+  return (
+    <div
+      className="w-10 shrink-0 @md:w-24"
+      title={`${shares.acceptedPct}% accepted, ${shares.submittedPct}% to review`}
+    >
+      <Progress value={shares.acceptedPct} pending={shares.submittedPct} label={`Requests of ${name} accepted`} />
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, api } from './client';
+import { keys } from './keys';
+import type { LenderUser, NonLenderUser } from './models';
+
+export type { LenderUser, NonLenderUser };
+
+/** Puts somebody on a loan: a lender, a borrower or a contact. Answers the new role. */
+export const addLenderUser = (loanId: string, body: LenderUser) =>
+  answer(api.POST('/v1/loans/{loanId}/lender-users', { params: { path: { loanId } }, body }));
+
+/** Changes the role of somebody on a loan as it was at `version`; a later version fails with code `stale`. */
+export const editLenderUser = (loanId: string, userId: string, body: LenderUser & { version: number }) =>
+  answer(api.PUT('/v1/loans/{loanId}/lender-users/{userId}', { params: { path: { loanId, userId } }, body }));
+
+/** Changes a borrower or a contact: who they are, and in which role they are on the loan. */
+export const editNonLenderUser = (loanId: string, userId: string, body: NonLenderUser) =>
+  answer(api.PUT('/v1/loans/{loanId}/users/{userId}', { params: { path: { loanId, userId } }, body }));
+
+/** Users of any company by a part of name plus e-mail address; for lenders only. */
+export const userSearchQuery = (query: string) =>
+  queryOptions({
+    queryKey: keys.users(query),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/users/search', { params: { query: { query, page: 0, size: 20 } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Everybody at a lending company; needs the permission CrudAssociate. */
+export const employeesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: keys.employees(companyId),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/lenders/{companyId}/employees', { params: { path: { companyId } }, signal })),
+  });
+
+/** Fetches a loan again with all its people, after somebody joined, moved or left. */
+export function refreshPeople(client: QueryClient, loanId: string): Promise<unknown> {
+  void client.invalidateQueries({ queryKey: keys.contactsOfAllLoans });
+  return client.invalidateQueries({ queryKey: keys.loan(loanId) });
+}

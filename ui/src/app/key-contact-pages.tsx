@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router';
+import { useLoan } from '@/api/loan';
+import { ContactProvider } from '@/features/contacts/contact-context';
+import { KeyContactCreateScreen } from '@/features/contacts/screens/key-contact-create-screen';
+import { KeyContactEditScreen } from '@/features/contacts/screens/key-contact-edit-screen';
+import { paths } from './paths';
+import { LoanPage } from './shell/loan-page';
+import { renderNeedsList } from './template-window';
+
+/** Adds a contact to the loan of the address. */
+export function KeyContactNewPage() {
+  const { loanId = '' } = useSearch({ from: `/signed-in/any-shell${paths.keyContactNew}` });
+  const loan = useLoan(loanId);
+  return (
+    <LoanPage loan={loan}>
+      <ContactProvider loan={loan} renderNeedsList={renderNeedsList}>
+        <KeyContactCreateScreen key={loanId} />
+      </ContactProvider>
+    </LoanPage>
+  );
+}
+
+/** Changes the contact of the address. */
+export function KeyContactEditPage() {
+  const { loanId = '', loanRoleId = '' } = useSearch({ from: `/signed-in/any-shell${paths.keyContactEdit}` });
+  const loan = useLoan(loanId);
+  return (
+    <LoanPage loan={loan}>
+      <ContactProvider loan={loan} renderNeedsList={renderNeedsList}>
+        <KeyContactEditScreen loanRoleId={loanRoleId} />
+      </ContactProvider>
+    </LoanPage>
+  );
+}

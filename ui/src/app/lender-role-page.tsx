@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
+import { useLoan } from '@/api/loan';
+import { LenderRoleScreen } from '@/features/team/screens/lender-role-screen';
+import { paths } from './paths';
+import { LoanPage } from './shell/loan-page';
+
+/** Adds somebody of the lender to the loan of the address. */
+export function LenderRolePage() {
+  const { loanId = '' } = useSearch({ from: `/signed-in/workspace${paths.newLenderRole}` });
+  const loan = useLoan(loanId);
+  return (
+    <LoanPage loan={loan}>
+      <LenderRoleScreen loan={loan} />
+    </LoanPage>
+  );
+}

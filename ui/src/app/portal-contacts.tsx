@@ -1,0 +1,35 @@
+import { BookUser } from 'lucide-react';
+import { use } from 'react';
+import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { ContactProvider } from '@/features/contacts/contact-context';
+import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
+import { useShownContacts } from '@/features/contacts/on-team/use-shown-contacts';
+import { loadRules } from '@/rules/load';
+import { text } from '@/rules/text';
+
+/** The people a borrower or contact brings to a loan: their own list, and the way to add to it. */
+export function PortalContacts({ loan }: { loan: Loan }) {
+  use(loadRules('people'));
+  const { owner, show, close } = useShownContacts(loan);
+  const own = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId);
+  if (!own) return null;
+  return (
+    <section aria-labelledby="my-contacts" className="mt-10 border-t border-line pt-6">
+      <h2 id="my-contacts" className="text-lg font-semibold">
+        Someone who helps you with this loan?
+      </h2>
+      <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
+        Your accountant, attorney or agent, for example. You choose whether your lender sees them.
+      </p>
+      <Button size="lg" onClick={() => show(own)}>
+        <BookUser aria-hidden /> {text('my-contacts')}
+      </Button>
+      {owner && (
+        <ContactProvider loan={loan} ownerRoleId={owner.id}>
+          <ContactsDialog owner={owner} onClose={close} />
+        </ContactProvider>
+      )}
+    </section>
+  );
+}

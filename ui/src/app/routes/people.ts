@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { loadRules } from '@/rules/load';
+import { paths } from '../paths';
+import { RouteMissing } from '../route-error';
+import { contactsSearch, keyContactSearch, ofLoanSearch } from '../search-params';
+import { ensureLoan, signedIn, workspace } from './frame';
+
+/** The loan that the address names after the question mark; without one there is no such page. */
+async function loanOfSearch(loanId: string | undefined): Promise<void> {
+  await loadRules('people');
+  if (!loanId) throw notFound();
+  await ensureLoan(loanId);
+}
+
+const contacts = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.contacts,
+  validateSearch: contactsSearch,
+  loader: () => loadRules('people'),
+  component: lazyRouteComponent(() => import('@/features/contacts/screens/contacts-screen'), 'ContactsScreen'),
+});
+
+const newLenderRole = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.newLenderRole,
+  validateSearch: ofLoanSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loanOfSearch(deps.loanId),
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../lender-role-page'), 'LenderRolePage'),
+});
+
+/** Screens that everybody on a loan has, each in the frame of their group. */
+const anyShell = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'any-shell',
+  component: lazyRouteComponent(() => import('../shell/any-shell'), 'AnyShell'),
+});
+
+const keyContactNew = createRoute({
+  getParentRoute: () => anyShell,
+  path: paths.keyContactNew,
+  validateSearch: ofLoanSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loanOfSearch(deps.loanId),
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../key-contact-pages'), 'KeyContactNewPage'),
+});
+
+const keyContactEdit = createRoute({
+  getParentRoute: () => anyShell,
+  path: paths.keyContactEdit,
+  validateSearch: keyContactSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loanOfSearch(deps.loanId),
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../key-contact-pages'), 'KeyContactEditPage'),
+});
+
+/** Screens about people that only lenders have. */
+export const peopleRoutes = [contacts, newLenderRole] as const;
+
+/** Screens about people that everybody on a loan has. */
+export const anyShellRoutes = anyShell.addChildren([keyContactNew, keyContactEdit]);

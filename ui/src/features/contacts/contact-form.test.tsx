@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Loan } from '@/api/models';
+import { ann, dana, loanWith, relation, role, user } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { problem, serve } from '@/test/serve';
+import { ContactProvider } from './contact-context';
+import { KeyContactCreateScreen } from './screens/key-contact-create-screen';
+import { KeyContactEditScreen } from './screens/key-contact-edit-screen';
+
+const roles = [
+  { id: 's-att', companyId: 'co', title: 'Attorney', subRoleType: 'CONTACT' },
+  { id: 's-bor', companyId: 'co', title: 'Borrower', subRoleType: 'BORROWER' },
+];
+const own = 'GET /v1/loans/l1/contactRelation/r-dana';
+const add = 'POST /v1/loans/l1/contactRelation/r-dana';
+const change = 'PUT /v1/loans/l1/contactRelation/r-ann';
+const common = {
+  [own]: [],
+  'GET /v1/lenders/co/subroles': roles,
+  'GET /v1/users/search': { content: [ann], last: true },
+};
+
+let errors: string[];
+let successes: string[];
+
+beforeEach(() => {
+  errors = [];
+  successes = [];
+  vi.spyOn(toast, 'error').mockImplementation((text) => errors.push(String(text)));
+  vi.spyOn(toast, 'success').mockImplementation((text) => successes.push(String(text)));
+});
+
+const create = (loan: Loan = loanWith()) =>
+  renderAt('/key-contacts/new?loanId=l1', () => (
+    <ContactProvider loan={loan}>
+      <KeyContactCreateScreen />
+    </ContactProvider>
+  ));
+
+const edit = (loan: Loan = loanWith()) =>
+  renderAt('/key-contacts/edit?loanId=l1&loanRoleId=r-ann', () => (
+    <ContactProvider loan={loan}>
+      <KeyContactEditScreen loanRoleId="r-ann" />
+    </ContactProvider>
+  ));
+
+const picker = () => screen.findByRole('combobox', { name: 'Search or enter a name or email' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** Types what isn't found, and adds it. */
+async function addTyped(person: ReturnType<typeof userEvent.setup>, typed: string) {
+  await person.type(await picker(), typed);
+  await person.click(await screen.findByRole('option', { name: new RegExp(`Add Contact “${typed}”`) }));
+}
+
+test('a new form has only the picker, and what is not found is added as typed', async () => {
+  const person = userEvent.setup();
+  serve(common);
+  create();
+  await picker();
+  expect(screen.queryByLabelText('First name')).toBeNull();
+  await person.type(await picker(), 'zzz');
+  expect(await screen.findByText('User does not exist')).toBeInTheDocument();
+  await person.click(await screen.findByRole('option', { name: /Add Contact/ }));
+  expect(screen.getByLabelText('First name')).toHaveValue('zzz');
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('');
+  expect(screen.getAllByRole('button', { name: /^(Save|Cancel)/ }).map((button) => button.textContent)).toEqual([
+    'Save',
+    'Save and New',
+    'Save and Close',
+    'Cancel',
+  ]);
+});
+
+test('a typed address becomes the address; nothing is sent while something is wrong', async () => {
+  const person = userEvent.setup();
+  const seen = serve(common);
+  create();
+  await addTyped(person, 'new@x.com');
+  const email = screen.getByLabelText(/Email address/);
+  expect(email).toHaveValue('new@x.com');
+  await person.type(screen.getByLabelText('First name'), 'Ann');
+  await person.clear(email);
+  await person.click(save());
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+  await person.type(email, 'ann@');
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
+  expect(seen.filter(({ call }) => call === add)).toEqual([]);
+});
+
+test('picking a user fills the fields and locks the address, until the picker is cleared', async () => {
+  const person = userEvent.setup();
+  const found = { ...ann, positionOrTitle: 'CPA', companyName: 'Lee & Co' };
+  serve({ ...common, 'GET /v1/users/search': { content: [found], last: true } });
+  create();
+  await person.type(await picker(), 'nn L');
+  await person.click(await screen.findByRole('option', { name: /Ann Lee/ }));
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lee');
+  expect(screen.getByLabelText('Job title')).toHaveValue('CPA');
+  expect(screen.getByLabelText(/Email address/)).toBeDisabled();
+  expect(screen.getByLabelText('First name')).toBeEnabled();
+  await person.click(screen.getByRole('button', { name: /^Clear/ }));
+  expect(screen.getByLabelText(/Email address/)).toBeEnabled();
+});
+
+test('an address of the loan is refused without a call, and everything typed stays', async () => {
+  const person = userEvent.setup();
+  const seen = serve(common);
+  create(loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'CONTACT', ann)] }));
+  await addTyped(person, 'zzz');
+  await person.type(screen.getByLabelText(/Email address/), ' ANN@x.com');
+  await person.click(save());
+  expect(errors).toEqual(['A contact with the same email address already exists']);
+  expect(seen.filter(({ call }) => call === add)).toEqual([]);
+  expect(screen.getByLabelText('First name')).toHaveValue('zzz');
+  expect(save()).not.toHaveAttribute('aria-disabled');
+});
+
+test('borrowers see a key contact only when ticked; saving leads to the edit page of the new role', async () => {
+  const person = userEvent.setup();
+  const seen = serve({ ...common, [add]: relation({ contactLoanRoleId: 'r-new', keyContact: true }) });
+  const { href } = create();
+  await addTyped(person, 'new@x.com');
+  await person.type(screen.getByLabelText('First name'), 'Ann');
+  await person.type(screen.getByLabelText('Last name'), 'Lee');
+  expect(screen.queryByRole('checkbox', { name: 'Visible to Borrowers' })).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: 'Key contact' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Visible to Borrowers' }));
+  await person.type(screen.getByLabelText('Phone'), '5551234567');
+  await person.click(save());
+  await waitFor(() => expect(href()).toBe('/key-contacts/edit?loanId=l1&loanRoleId=r-new'));
+  expect(seen.find(({ call }) => call === add)?.body).toMatchObject({
+    userContactEmailAddress: 'new@x.com',
+    keyContact: true,
+    visibleToBorrower: true,
+    phoneNumber: { locale: 'US', value: '(555) 123-4567' },
+  });
+  expect(successes).toEqual(['Ann Lee added as key contact successfully']);
+});
+
+test('unticking key contact keeps a ticked visibility from being sent', async () => {
+  const person = userEvent.setup();
+  const seen = serve({ ...common, [add]: relation() });
+  const { href } = create();
+  await addTyped(person, 'new@x.com');
+  await person.click(screen.getByRole('checkbox', { name: 'Key contact' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Visible to Borrowers' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Key contact' }));
+  await person.click(screen.getByRole('button', { name: 'Save and Close' }));
+  await waitFor(() => expect(href()).toBe('/loans/l1'));
+  expect(seen.find(({ call }) => call === add)?.body).toMatchObject({ keyContact: false, visibleToBorrower: false });
+  expect(successes).toEqual(['new@x.com added to the loan and your profile as a contact successfully']);
+});
+
+test('people who are not lenders offer no key contact, but choose whether lenders see it', async () => {
+  const person = userEvent.setup();
+  serve(common);
+  const borrower = { loanRoleId: 'r-dana', role: 'BORROWER', roleGroup: 'BORROWER', permissions: [] } as const;
+  create(loanWith({ me: { ...borrower, permissions: [] } }));
+  await addTyped(person, 'new@x.com');
+  expect(screen.queryByRole('checkbox', { name: 'Key contact' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Visible to Lenders' })).toBeInTheDocument();
+});
+
+test('the role list has no team roles for someone new, and a missing role is added by a lender', async () => {
+  const person = userEvent.setup();
+  const surveyor = { id: 's-new', companyId: 'co', title: 'Surveyor', subRoleType: 'CONTACT' };
+  const seen = serve({ ...common, 'POST /v1/lenders/subroles': [surveyor] });
+  create();
+  await addTyped(person, 'new@x.com');
+  const field = screen.getByRole('combobox', { name: 'Loan role' });
+  await person.click(field);
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['Attorney']);
+  await person.type(field, 'Surveyor');
+  expect(screen.getByText('Role does not exist')).toBeInTheDocument();
+  await person.click(screen.getByRole('option', { name: /Add Role/ }));
+  await waitFor(() => expect(field).toHaveValue('Surveyor'));
+  expect(seen.find(({ call }) => call.startsWith('POST'))?.body).toEqual([
+    { companyId: 'co', title: 'Surveyor', subRoleType: 'CONTACT' },
+  ]);
+});
+
+test('an edited contact is filled in, saved only once changed, and stays on the page', async () => {
+  const person = userEvent.setup();
+  const seen = serve({ ...common, [own]: [relation()], [change]: relation({ positionOrTitle: 'CPA', version: 4 }) });
+  const { href } = edit();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ann');
+  expect(screen.getByLabelText(/Email address/)).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled');
+  await person.type(screen.getByLabelText('Job title'), 'CPA');
+  await person.click(save());
+  await waitFor(() => expect(successes).toEqual(['Ann Lee updated successfully']));
+  expect(seen.find(({ call }) => call === change)?.body).toMatchObject({ positionOrTitle: 'CPA', version: 3 });
+  expect(href()).toBe('/key-contacts/edit?loanId=l1&loanRoleId=r-ann');
+  await waitFor(() => expect(save()).toHaveAttribute('aria-disabled'));
+});
+
+test('when someone else was faster, their change is told and mine is kept', async () => {
+  const person = userEvent.setup();
+  const theirs = relation({ familyName: 'Lee-Park', version: 9 });
+  const answers = [problem(409, 'stale', { current: theirs }), Response.json(relation({ version: 10 }))];
+  const seen = serve({ ...common, [own]: [relation()], [change]: () => answers.shift()! });
+  edit();
+  await person.type(await screen.findByLabelText('Job title'), 'CPA');
+  await person.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Last name is now “Lee-Park”');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lee-Park');
+  expect(screen.getByLabelText('Job title')).toHaveValue('CPA');
+  await person.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  await waitFor(() => expect(successes).toHaveLength(1));
+  expect(seen.filter(({ call }) => call === change)[1]?.body).toMatchObject({ familyName: 'Lee-Park', version: 9 });
+});
+
+test.each([
+  [409, 'duplicate-contact', 'A contact with the same email address already exists'],
+  [500, 'internal', 'Error adding contact'],
+])('a refusal with status %i says what the specification says, and nothing is lost', async (status, code, words) => {
+  const person = userEvent.setup();
+  serve({ ...common, [add]: () => problem(status, code) });
+  create();
+  await addTyped(person, 'new@x.com');
+  await person.click(save());
+  await waitFor(() => expect(errors).toEqual([words]));
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('new@x.com');
+});
+
+test('a contact of someone else’s list says whose business it is', async () => {
+  serve(common);
+  edit(
+    loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'CONTACT', user('u', 'Ann', 'Lee'))] }),
+  );
+  expect(await screen.findByText('Only the owner of a contact list can change it')).toBeInTheDocument();
+});
+
+test('what is typed about the company stays while the section is folded', async () => {
+  const person = userEvent.setup();
+  serve(common);
+  create();
+  await addTyped(person, 'new@x.com');
+  const company = screen.getByRole('button', { name: 'Company Information' });
+  await person.click(company);
+  await person.type(screen.getByLabelText('Company name'), 'Lee & Co');
+  await person.click(company);
+  expect(screen.getByLabelText('Company name')).not.toBeVisible();
+  await person.click(company);
+  expect(screen.getByLabelText('Company name')).toHaveValue('Lee & Co');
+});

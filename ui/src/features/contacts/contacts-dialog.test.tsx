@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { Suspense } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LoanRole } from '@/api/models';
+import { ann, dana, loanWith, me, relation, role, user } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { problem, serve } from '@/test/serve';
+import { ContactProvider, useContactPlace } from './contact-context';
+import { ContactsDialog } from './list/contacts-dialog';
+
+const bob = user('u-bob', 'Bob', 'Stone');
+const key = relation({
+  id: 'c-bob',
+  contactUser: bob,
+  givenName: 'Bob',
+  familyName: 'Stone',
+  userContactEmailAddress: 'bob@x.com',
+  contactLoanRoleId: 'r-bob',
+  keyContact: true,
+  contactSubRole: { id: 's-att', title: 'Attorney', subRoleType: 'CONTACT' },
+});
+const danaRole = role('r-dana', 'LEAD_LENDER', dana);
+const lucia = role('r-lucia', 'BORROWER', user('u-lucia', 'Lucia', 'Alvarez', { loggedRoleGroup: 'BORROWER' }));
+const loan = loanWith({ loanRoles: [danaRole, lucia, role('r-ann', 'CONTACT', ann), role('r-bob', 'CONTACT', bob)] });
+const roles = [{ id: 's-att', companyId: 'co', title: 'Attorney', subRoleType: 'CONTACT' }];
+const common = {
+  'GET /v1/users/me': me,
+  'GET /v1/loans/l1/contactRelation/r-dana': [relation(), key],
+  'GET /v1/loans/l1/contactRelation/r-lucia': [relation()],
+  'GET /v1/lenders/co/subroles': roles,
+};
+const move = 'PUT /v1/loans/l1/contactRelation/r-ann';
+
+let said: string[];
+
+beforeEach(() => {
+  said = [];
+  vi.spyOn(toast, 'error').mockImplementation((text) => said.push(`error: ${String(text)}`));
+  vi.spyOn(toast, 'success').mockImplementation((text) => said.push(String(text)));
+});
+
+const open = (owner: LoanRole = danaRole) =>
+  renderAt('/loans/l1', () => (
+    <Suspense>
+      <ContactProvider loan={loan} ownerRoleId={owner.id}>
+        <ContactsDialog owner={owner} onClose={() => undefined} />
+      </ContactProvider>
+    </Suspense>
+  ));
+
+async function choose(person: ReturnType<typeof userEvent.setup>, name: string, item: string) {
+  await person.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('my list has my title and both sections; the search looks at names and addresses only', async () => {
+  const person = userEvent.setup();
+  serve(common);
+  open();
+  const dialog = await screen.findByRole('dialog', { name: 'My Contacts' });
+  const headings = async () => (await within(dialog).findAllByRole('heading', { level: 3 })).map((h) => h.textContent);
+  expect(await headings()).toEqual(['Key Contacts', 'Contacts']);
+  const box = within(dialog).getByRole('searchbox');
+  await person.type(box, 'ANN');
+  expect(await headings()).toEqual(['Contacts']);
+  await person.clear(box);
+  await person.type(box, 'attorney');
+  expect(within(dialog).getByText('User not found')).toBeInTheDocument();
+});
+
+test('somebody else’s list has their name; its contacts are viewed, written to and moved, not changed', async () => {
+  const person = userEvent.setup();
+  serve(common);
+  open(lucia);
+  expect(await screen.findByRole('dialog', { name: 'Lucia Alvarez Contacts' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add Contact/ })).toBeNull();
+  await person.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim());
+  expect(items).toEqual(['Send Message', 'Move to key contacts…', 'Move to borrowing team…']);
+});
+
+test('a move to key contacts asks for a role, and sends it once', async () => {
+  const person = userEvent.setup();
+  const seen = serve({ ...common, [move]: relation({ keyContact: true }) });
+  open();
+  await choose(person, 'Ann Lee', 'Move to key contacts…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Ann Lee to key contacts?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Move' });
+  expect(confirm).toHaveAttribute('aria-disabled');
+  await person.click(within(dialog).getByRole('combobox'));
+  await person.click(await within(dialog).findByRole('option', { name: 'Attorney' }));
+  await person.click(within(dialog).getByRole('switch'));
+  await person.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(said).toEqual(['Ann Lee moved to key contacts/Attorney successfully']));
+  expect(seen.filter(({ call }) => call === move).map(({ body }) => body)).toEqual([
+    { keyContact: true, visibleToBorrower: true, contactSubRoleId: 's-att', version: 3 },
+  ]);
+});
+
+test('a cancelled move sends nothing', async () => {
+  const person = userEvent.setup();
+  const seen = serve(common);
+  open();
+  await choose(person, 'Bob Stone', 'Move to contacts…');
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(seen.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('a failed move to the borrowing team has no words of its own, a failed one to key contacts has', async () => {
+  const person = userEvent.setup();
+  serve({
+    ...common,
+    'PUT /v1/loans/l1/users/u-bob': () => problem(500, 'internal'),
+    [move]: () => problem(500, 'internal'),
+  });
+  open();
+  await choose(person, 'Bob Stone', 'Move to borrowing team…');
+  await person.click(await screen.findByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move' })).toBeNull());
+  expect(said).toEqual([]);
+  await choose(person, 'Ann Lee', 'Move to key contacts…');
+  await person.click(screen.getByRole('combobox'));
+  await person.click(await screen.findByRole('option', { name: 'Attorney' }));
+  await person.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(said).toEqual(['error: Error moving contact to key contact']));
+});
+
+test.each([
+  ['Ann Lee', 'r-ann', 'Ann Lee removed from your profile and loan'],
+  ['Bob Stone', 'r-bob', 'Bob Stone removed from the loan'],
+])('removing %s is confirmed, by the contact’s own role', async (name, roleId, words) => {
+  const person = userEvent.setup();
+  const remove = `DELETE /v1/loans/l1/contactRelation/${roleId}`;
+  const seen = serve({ ...common, [remove]: () => new Response(null, { status: 204 }) });
+  open();
+  await choose(person, name, 'Remove');
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(said).toEqual([words]));
+  expect(seen.filter(({ call }) => call === remove)).toHaveLength(1);
+});
+
+test('contacts outside of their provider are an error', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Alone = () => <>{useContactPlace().loan.name}</>;
+  expect(() => render(<Alone />)).toThrow('inside a ContactProvider');
+});

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { ContactPicker } from '../pickers/contact-picker';
+import { CompanyInformation } from './company-information';
+import { ContactFields } from './contact-fields';
+import { PickedPerson } from './picked-person';
+import { TeamChange } from './team-change';
+import { type FormPurpose, useContactForm } from './use-contact-form';
+import { type Saved, useSaveContact } from './use-save-contact';
+import { VisibilityChecks } from './visibility-checks';
+import type { FooterProps } from './contact-form-footer';
+
+interface ContactFormProps extends FormPurpose {
+  /** Whether employees and borrowers who aren't on the loan can be picked too. */
+  companyMode?: boolean;
+  renderFooter: (props: FooterProps) => ReactNode;
+  /** The form has been saved; `reset` empties it. */
+  onSaved: (saved: Saved, reset: () => void) => void;
+  /** What is filled in differs from what is saved. */
+  onDirty?: (dirty: boolean) => void;
+}
+
+/** Adds somebody to a loan as a contact, or changes a contact or borrower. */
+export function ContactForm({ companyMode = false, renderFooter, onSaved, onDirty, ...purpose }: ContactFormProps) {
+  const form = useContactForm(purpose);
+  const saving = useSaveContact(form, purpose.person, (saved) => onSaved(saved, form.reset));
+  const heading = useId();
+  useEffect(() => onDirty?.(form.dirty), [onDirty, form.dirty]);
+  const { fields, values, picked } = form;
+  return (
+    <form
+      noValidate
+      aria-labelledby={heading}
+      className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.dirty && !saving.busy) saving.save('SAVE');
+      }}
+    >
+      <span id={heading} className="sr-only">
+        {purpose.person ? saving.name : 'New contact'}
+      </span>
+      {!purpose.person && !picked && <ContactPicker companyMode={companyMode} onPick={form.pick} onAdd={form.add} />}
+      {picked && <PickedPerson person={picked} onClear={form.unpick} />}
+      {fields.fields && (
+        <>
+          <ContactFields
+            form={form}
+            problem={saving.problem}
+            teamRolesOffered={Boolean(purpose.person) || (purpose.forBorrower ?? false)}
+          />
+          <VisibilityChecks values={values} fields={fields} onChange={form.change} />
+          <CompanyInformation values={values} locked={fields.locked} onChange={form.change} />
+        </>
+      )}
+      {saving.meanwhile && (
+        <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {saving.meanwhile}
+        </p>
+      )}
+      {renderFooter({
+        dirty: form.dirty,
+        busy: saving.busy,
+        onSave: saving.save,
+        mineAnyway: Boolean(saving.meanwhile),
+      })}
+      {saving.asking && <TeamChange name={saving.name} {...saving.asking} />}
+    </form>
+  );
+}

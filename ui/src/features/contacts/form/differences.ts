@@ -1,0 +1,33 @@
+import { addressLines } from '@/components/form/address';
+import { text } from '@/rules/text';
+import type { ContactValues } from '../contact-person';
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** Each field under its label, in the order of the form, as it is shown. */
+function shown(values: ContactValues): [label: string, value: string][] {
+  return [
+    [text('first-name'), values.givenName],
+    [text('last-name'), values.familyName],
+    [text('email-address'), values.emailAddress],
+    [text('phone'), values.phoneNumber.value ?? ''],
+    [text('job-title'), values.positionOrTitle],
+    [text('loan-role'), values.contactSubRoleTitle],
+    [text('key-contact'), yesOrNo(values.keyContact)],
+    [text('visible-to-borrowers'), yesOrNo(values.visibleToBorrower)],
+    [text('visible-to-lenders'), yesOrNo(values.visibleToLender)],
+    [text('company-name'), values.companyName],
+    [text('company-website'), values.companyWebsite],
+    [text('company-address'), addressLines(values.companyAddress).join(', ')],
+  ];
+}
+
+/** What somebody else changed while this was being filled in, in words. */
+export function differences(before: ContactValues, now: ContactValues): string {
+  const old = new Map(shown(before));
+  const changes = shown(now)
+    .filter(([label, value]) => old.get(label) !== value)
+    .map(([label, value]) => (value ? `${label} is now “${value}”` : `${label} is now empty`));
+  const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';
+  return `Someone changed this while you were typing: ${what}. What you typed is still here.`;
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { LoanRole, UserRef } from '@/api/models';
+import { useCheck } from '@/components/form/use-check';
+import { alike } from '@/lib/alike';
+import { type RuleAnswer, rule } from '@/rules/rule';
+import { subRolesQuery } from '../api';
+import { useContactPlace } from '../contact-context';
+import { type ContactPerson, type ContactValues, valuesOf } from '../contact-person';
+
+/** What a form is opened for. */
+export interface FormPurpose {
+  /** Whom it changes; nobody for a new contact. */
+  person?: ContactPerson | undefined;
+  /** Opened expressly to add a borrower. */
+  forBorrower?: boolean | undefined;
+  /** A form without key contacts. */
+  keyContactsHidden?: boolean | undefined;
+}
+
+const empty = () => rule('startContactForm', {}) as ContactValues;
+
+const checkValues = (values: ContactValues) => rule('checkContact', values);
+
+/** A contact's role as the form holds it. */
+const roleParts = (role: LoanRole['contactSubRole']) => ({
+  contactSubRoleId: role?.id,
+  contactSubRoleTitle: role?.title ?? '',
+  contactSubRoleType: role?.subRoleType ?? 'NONE',
+});
+
+const same = (one: ContactValues, other: ContactValues) =>
+  alike({ ...one, saveType: null }, { ...other, saveType: null });
+
+/** For each field: mine where I changed it, otherwise as it is now. */
+function merged(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
+  const kept = Object.entries(mine).filter(([key, value]) => !alike(value, before[key as keyof ContactValues]));
+  return { ...now, ...Object.fromEntries(kept) } as ContactValues;
+}
+
+/** The contact form while it is filled in: its values, what shows and is locked, and what is wrong with it. */
+export function useContactForm({ person, forBorrower, keyContactsHidden }: FormPurpose) {
+  const { loan } = useContactPlace();
+  const [start, setStart] = useState(() => (person ? valuesOf(person) : empty()));
+  const [values, setValues] = useState(start);
+  const [picked, setPicked] = useState<UserRef | null>(null);
+  const [adding, setAdding] = useState(false);
+  const check = useCheck(values, start, checkValues);
+
+  const fields = useMemo(
+    () =>
+      rule('contactFields', {
+        mode: person ? 'EDIT' : 'CREATE',
+        viewerGroup: loan.me.roleGroup,
+        keyContactsHidden: keyContactsHidden ?? false,
+        pickedUser: picked,
+        adding,
+        stub: person?.stub ?? false,
+        contactSubRoleType: values.contactSubRoleType,
+        keyContact: values.keyContact,
+      }),
+    [person, loan.me.roleGroup, keyContactsHidden, picked, adding, values.contactSubRoleType, values.keyContact],
+  );
+
+  const change = useCallback((part: Partial<ContactValues>) => setValues((now) => ({ ...now, ...part })), []);
+  const roles = useQuery({ ...subRolesQuery(loan.lender.id), enabled: forBorrower ?? false });
+  const begin = (filled: ContactValues) => {
+    const role = forBorrower && roles.data?.find(({ subRoleType }) => subRoleType === 'BORROWER');
+    setValues({ ...filled, ...(role ? roleParts(role) : {}) });
+  };
+
+  return {
+    values,
+    fields,
+    picked,
+    change,
+    errorOf: check.errorOf,
+    violations: check.violations,
+    showAll: check.showAll,
+    dirty: !same(values, start),
+    pick(user: UserRef) {
+      setPicked(user);
+      begin(rule('startContactForm', { user }) as ContactValues);
+    },
+    /** Starts a form for somebody who isn't known, with what was typed. */
+    add(typed: string) {
+      setPicked(null);
+      setAdding(true);
+      begin(rule('startContactForm', { typed }) as ContactValues);
+    },
+    /** Goes on without the picked user: what is filled in stays, and nothing is locked. */
+    unpick() {
+      setPicked(null);
+      setAdding(true);
+      change({ userId: undefined });
+    },
+    choose(role: LoanRole['contactSubRole']) {
+      const parts = roleParts(role);
+      const left = { contactSubRoleType: parts.contactSubRoleType, templateId: values.templateId };
+      change({ ...parts, templateId: rule('templateAfterRole', left) ?? undefined });
+    },
+    /** Counts what is filled in as saved. */
+    settle: () => setStart(values),
+    /** Goes on from what somebody else saved meanwhile, keeping what was typed here. */
+    rebase(now: ContactValues) {
+      setValues(merged(values, start, now));
+      setStart(now);
+    },
+    reset() {
+      setPicked(null);
+      setAdding(false);
+      setStart(empty());
+      setValues(empty());
+    },
+  };
+}
+
+export type ContactFormState = ReturnType<typeof useContactForm>;
+export type Fields = RuleAnswer<'contactFields'>;

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { ContactRelation, Loan, LoanRole } from '@/api/models';
+import { editNonLenderUser, refreshPeople } from '@/api/people';
+import { Problem } from '@/api/problem';
+import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
+import { addContact, contactRelationsQuery, editContact } from '../api';
+import { useContactPlace } from '../contact-context';
+import {
+  type ContactPerson,
+  type ContactValues,
+  nonLenderBody,
+  personOfRelation,
+  personOfRole,
+  relationBody,
+  takenAddresses,
+  valuesOf,
+} from '../contact-person';
+import { differences } from './differences';
+import type { ContactFormState } from './use-contact-form';
+
+type Plan = RuleAnswer<'saveCall'>;
+
+/** What became of the form. */
+export interface Saved {
+  loanRoleId: string;
+  after: RuleAnswer<'afterSave'>;
+}
+
+interface Trouble {
+  /** What somebody else changed meanwhile, in words. */
+  meanwhile: string | null;
+  /** What the server says about a field. */
+  problem: Problem | null;
+}
+
+const noTrouble: Trouble = { meanwhile: null, problem: null };
+
+/** Saves the contact form: asks where a rule wants it asked, says what happened, and loses nothing on the way. */
+export function useSaveContact(
+  form: ContactFormState,
+  person: ContactPerson | undefined,
+  onSaved: (saved: Saved) => void,
+) {
+  const { loan, ownerRoleId } = useContactPlace();
+  const cache = useQueryClient();
+  const contacts = useQuery(contactRelationsQuery(loan.id, ownerRoleId));
+  const [version, setVersion] = useState(person?.version ?? 0);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState(noTrouble);
+  const [asking, setAsking] = useState<SaveType | null>(null);
+
+  const { values } = form;
+  const name = rule('displayName', values);
+  const plan = planOf(person, values);
+  const say = (outcome: 'SAVED' | 'DUPLICATE' | 'FAILED') =>
+    rule('saveToast', {
+      outcome,
+      name,
+      isNew: !person,
+      keyContact: values.keyContact,
+      wasKeyContact: person?.keyContact ?? false,
+    });
+
+  const fail = (error: unknown) => {
+    const problem = error instanceof Problem ? error : null;
+    const current = problem?.code === 'stale' ? (problem.body['current'] as ContactRelation | LoanRole | null) : null;
+    if (current && person) {
+      const now = 'contactUser' in current ? personOfRelation(current) : personOfRole(current);
+      setTrouble({ meanwhile: differences(valuesOf(person), valuesOf(now)), problem: null });
+      setVersion(now.version);
+      return form.rebase(valuesOf(now));
+    }
+    setTrouble({ meanwhile: null, problem });
+    form.showAll();
+    toast.error(say(problem?.code === 'duplicate-contact' ? 'DUPLICATE' : 'FAILED'));
+  };
+
+  const send = async (saveType: SaveType) => {
+    setBusy(true);
+    setTrouble(noTrouble);
+    setAsking(null);
+    try {
+      const loanRoleId = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, plan });
+      toast.success(successOf(loan, { person, values, plan, name }) ?? say('SAVED'));
+      await refreshPeople(cache, loan.id);
+      form.settle();
+      onSaved({ loanRoleId, after: rule('afterSave', { saveType, isNew: !person, loanId: loan.id, loanRoleId }) });
+    } catch (error) {
+      fail(error);
+      void refreshPeople(cache, loan.id);
+    }
+    setBusy(false);
+  };
+
+  const save = (saveType: SaveType) => {
+    form.showAll();
+    if (form.violations.length > 0) return;
+    const taken = person ? [] : takenAddresses(loan, contacts.data ?? []);
+    if (!rule('duplicateContact', { emailAddress: values.emailAddress, taken }).allowed) {
+      return void toast.error(say('DUPLICATE'));
+    }
+    if (plan.asksFirst) return setAsking(saveType);
+    void send(saveType);
+  };
+
+  return {
+    save,
+    busy,
+    ...trouble,
+    name,
+    /** A person changes teams by saving; it waits for a yes. */
+    asking: asking && { plan, confirm: () => void send(asking), cancel: () => setAsking(null) },
+  };
+}
+
+function planOf(person: ContactPerson | undefined, { contactSubRoleType }: ContactValues): Plan {
+  const { role = null, borrowerType = null } = person ?? {};
+  return rule('saveCall', { mode: person ? 'EDIT' : 'CREATE', role, borrowerType, contactSubRoleType });
+}
+
+interface Sending {
+  person: ContactPerson | undefined;
+  version: number;
+  values: ContactValues;
+  plan: Plan;
+}
+
+/** Makes the call; answers the loan role of the saved person. */
+async function call(loan: Loan, ownerRoleId: string, { person, version, values, plan }: Sending): Promise<string> {
+  const body = relationBody(loan, values);
+  if (!person) return (await addContact(loan.id, ownerRoleId, body)).contactLoanRoleId;
+  if (plan.call === 'EDIT_CONTACT_RELATION') {
+    return (await editContact(loan.id, person.loanRoleId, { ...body, version })).contactLoanRoleId;
+  }
+  const place = { role: plan.role, borrowerType: plan.borrowerType ?? null, version };
+  return (await editNonLenderUser(loan.id, person.userId, nonLenderBody(loan, values, place))).id;
+}
+
+interface Done {
+  person: ContactPerson | undefined;
+  values: ContactValues;
+  plan: Plan;
+  name: string;
+}
+
+/** What is said when saving moved the person to another team. */
+function successOf(loan: Loan, { person, values, plan, name }: Done): string | null {
+  if (!person || !plan.asksFirst) return null;
+  const contact = values.keyContact ? 'KEY_CONTACT' : 'CONTACT';
+  return rule('contactMove', {
+    viewerRole: loan.me.role,
+    permissions: loan.me.permissions,
+    to: plan.role === 'CONTACT' ? contact : 'BORROWING_TEAM',
+    role: person.role,
+    keyContact: person.keyContact,
+    name,
+    contactSubRole: person.contactSubRole,
+  }).success;
+}

@@ -1,0 +1,92 @@
+import { ChevronDown, EllipsisVertical, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Loan } from '@/api/models';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { cn } from '@/lib/cn';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import type { ContactPerson } from '../contact-person';
+import { MoveMenuItems } from '../moves/move-menu-items';
+import { ContactDetails } from './contact-details';
+import type { ContactTask } from './contact-tasks';
+
+interface ContactLineProps {
+  person: ContactPerson;
+  loan: Loan;
+  own: boolean;
+  onTask: (task: ContactTask) => void;
+}
+
+/** A contact in a list: who, in which role, and what the viewer can do with it. */
+export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const { name, emailAddress, keyContact, contactSubRole } = person;
+  const can = rule('contactActions', { viewerGroup: loan.me.roleGroup, owner: own, keyContact });
+  const { givenName, familyName } = person.user ?? {};
+  const avatar = { id: person.userId, givenName: givenName ?? '', familyName: familyName ?? '', emailAddress };
+  return (
+    <li className="border-b border-line py-2.5 last:border-b-0">
+      <div className="flex items-center gap-3">
+        <Avatar person={avatar} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="truncate font-medium">{name}</span>
+            {contactSubRole && <Badge>{contactSubRole.title}</Badge>}
+            {keyContact && person.visibleToBorrower && <Badge tone="info">{text('visible-to-borrowers')}</Badge>}
+          </div>
+          {name !== emailAddress && <p className="truncate text-[13px] text-faint">{emailAddress}</p>}
+        </div>
+        {can.view && (
+          <IconButton
+            label={`${open ? 'Hide' : 'View'} ${name}`}
+            aria-expanded={open}
+            aria-controls={open ? details : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown className={cn('transition-transform', open && 'rotate-180')} />
+          </IconButton>
+        )}
+        <Menu>
+          <MenuTrigger asChild>
+            <IconButton label={`More for ${name}`}>
+              <EllipsisVertical />
+            </IconButton>
+          </MenuTrigger>
+          <MenuContent>
+            {can.message && (
+              <MenuItem asChild>
+                <a href={`mailto:${emailAddress}`}>
+                  <Mail aria-hidden /> {text('send-message')}
+                </a>
+              </MenuItem>
+            )}
+            {can.edit && (
+              <MenuItem onSelect={() => onTask({ kind: 'edit', person })}>
+                <Pencil aria-hidden /> Edit
+              </MenuItem>
+            )}
+            <MoveMenuItems
+              loan={loan}
+              person={person}
+              among={can.moves}
+              onMove={(move) => onTask({ kind: 'move', move })}
+            />
+            {can.remove && (
+              <>
+                <MenuSeparator />
+                <MenuItem danger onSelect={() => onTask({ kind: 'remove', person, own })}>
+                  <Trash2 aria-hidden /> Remove
+                </MenuItem>
+              </>
+            )}
+          </MenuContent>
+        </Menu>
+      </div>
+      {open && <ContactDetails id={details} person={person} />}
+    </li>
+  );
+}

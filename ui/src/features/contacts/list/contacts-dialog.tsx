@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { ContactRelation, LoanRole } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Input } from '@/components/ui/input';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { contactRelationsQuery } from '../api';
+import { useContactPlace } from '../contact-context';
+import { personOfRelation } from '../contact-person';
+import { ContactTasks, useContactTask } from './contact-tasks';
+import { ContactSection } from './contact-section';
+import { ContactsSkeleton } from './contacts-skeleton';
+
+interface ContactsDialogProps {
+  /** Whose contacts. */
+  owner: LoanRole;
+  onClose: () => void;
+}
+
+/** The contacts of somebody on a loan: looked for, looked at, and by their owner changed. */
+export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
+  const { loan } = useContactPlace();
+  const own = owner.user.id === useCurrentUser().id;
+  const [query, setQuery] = useState('');
+  const contacts = useQuery(contactRelationsQuery(loan.id, owner.id));
+  const tasks = useContactTask();
+  const relations = contacts.data ?? [];
+  const found = rule('contactList', { query, contacts: relations.map(listed) });
+  const pick = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const relation = relations.find((each) => each.id === id);
+      if (!relation) return [];
+      return personOfRelation(
+        relation,
+        loan.loanRoles.find((role) => role.id === relation.contactLoanRoleId),
+      );
+    });
+  const section = { loan, own, onTask: tasks.start };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={rule('listTitle', { own, name: rule('displayName', owner.user) })}
+      width="md"
+    >
+      <div className="mb-3 flex items-center gap-2">
+        <Input
+          type="search"
+          autoFocus
+          aria-label="Search contacts"
+          placeholder="Name or email"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {own && (
+          <Button onClick={() => tasks.start({ kind: 'add' })}>
+            <Plus aria-hidden /> {text('add-contact')}
+          </Button>
+        )}
+      </div>
+      {contacts.isPending && <ContactsSkeleton />}
+      {contacts.isError && !contacts.data && (
+        <ErrorState
+          title="The contacts could not be loaded"
+          error={contacts.error}
+          onRetry={() => void contacts.refetch()}
+        />
+      )}
+      {contacts.data && (
+        <div className="min-h-48">
+          <ContactSection heading={text('key-contacts')} people={pick(found.keyContacts)} {...section} />
+          <ContactSection heading={text('contacts')} people={pick(found.contacts)} {...section} />
+          {found.emptyText && <EmptyState title={found.emptyText}>{whatNext(query, own)}</EmptyState>}
+        </div>
+      )}
+      <ContactTasks loan={loan} {...tasks} />
+    </Dialog>
+  );
+}
+
+const listed = ({ id, contactUser, givenName, familyName, userContactEmailAddress, keyContact }: ContactRelation) => ({
+  id,
+  keyContact,
+  user: { id: contactUser.id, givenName, familyName, emailAddress: userContactEmailAddress },
+});
+
+function whatNext(query: string, own: boolean): string {
+  if (query.trim()) return 'Try another part of the name or email address.';
+  return own ? 'Add the people you work with on this loan.' : 'Nobody has been added to this list yet.';
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { Loan } from '@/api/models';
+import { editNonLenderUser, refreshPeople } from '@/api/people';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Switch } from '@/components/ui/switch';
+import { Tooltip } from '@/components/ui/tooltip';
+import { type MoveTo, type RuleAnswer, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { editContact } from '../api';
+import type { ContactPerson } from '../contact-person';
+import { type ChosenRole, RolePicker } from '../pickers/role-picker';
+import type { WantedMove } from './move-menu-items';
+import { moveQuestion } from './move-question';
+
+const titles: Record<MoveTo, (name: string) => string> = {
+  KEY_CONTACT: (name) => `Move ${name} to key contacts?`,
+  CONTACT: (name) => `Move ${name} to contacts?`,
+  BORROWING_TEAM: (name) => `Move ${name} to the borrowing team?`,
+};
+
+const consequences: Record<MoveTo, string> = {
+  KEY_CONTACT: 'They show among the key contacts of this loan.',
+  CONTACT: 'They show among the contacts of this loan, and borrowers no longer see them.',
+  BORROWING_TEAM: 'They become a borrower on this loan.',
+};
+
+/** Asks before somebody is moved, for what the move needs, and makes it. */
+export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMove; onClose: () => void }) {
+  const { person, to } = move;
+  const cache = useQueryClient();
+  const [chosenRole, setChosenRole] = useState<ChosenRole | null>(null);
+  const [visibleToBorrower, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const answer = rule('contactMove', moveQuestion(loan, { person, to, chosenRole, visibleToBorrower }));
+  const refusal = answer.violations[0]?.message;
+
+  const confirm = async () => {
+    if (!answer.request) return;
+    setBusy(true);
+    try {
+      await make(loan, person, answer.request);
+      toast.success(answer.success);
+    } catch {
+      // Only moves to key contacts have words for a failure of their own.
+      if (answer.failure) toast.error(answer.failure);
+    }
+    await refreshPeople(cache, loan.id);
+    onClose();
+  };
+
+  const button = (
+    <Button
+      look="primary"
+      busy={busy}
+      aria-disabled={refusal ? true : undefined}
+      onClick={() => !refusal && void confirm()}
+    >
+      Move
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !busy && onClose()}
+      title={titles[to](person.name)}
+      description={consequences[to]}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {text('cancel')}
+          </Button>
+          {refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {answer.asksRole && (
+          <Field label={text('loan-role')} required>
+            {({ id }) => (
+              <RolePicker
+                id={id}
+                companyId={loan.lender.id}
+                viewerGroup={loan.me.roleGroup}
+                value={chosenRole}
+                onChange={setChosenRole}
+              />
+            )}
+          </Field>
+        )}
+        {answer.asksVisibility && (
+          <label className="flex items-center gap-2.5">
+            <Switch checked={visibleToBorrower} onCheckedChange={setVisible} />
+            {text('visible-to-borrowers')}
+          </label>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type MoveRequest = NonNullable<RuleAnswer<'contactMove'>['request']>;
+
+/** Makes the call that the rule says; what isn't sent stays as it is. */
+function make(loan: Loan, person: ContactPerson, { call, role, contactRelation }: MoveRequest): Promise<unknown> {
+  const { version, userId, loanRoleId } = person;
+  const relation = contactRelation && {
+    ...contactRelation,
+    contactSubRoleId: contactRelation.contactSubRoleId ?? null,
+  };
+  if (call === 'EDIT_CONTACT_RELATION') return editContact(loan.id, loanRoleId, { ...relation, version });
+  return editNonLenderUser(loan.id, userId, { role, contactRelationDto: relation ?? null, version });
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useCurrentUser } from '@/api/current-user';
+import type { Loan, LoanRole } from '@/api/models';
+import { paths } from '@/app/paths';
+import { IconButton } from '@/components/ui/icon-button';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+
+interface EditContactButtonProps {
+  loan: Loan;
+  role: LoanRole;
+  onEditBorrower: (role: LoanRole) => void;
+}
+
+/** Whether a contact stands in the viewer's own list. */
+export const isOwn = ({ contactRelations }: LoanRole, viewerId: string) =>
+  contactRelations.some(({ ownerUserId }) => ownerUserId === viewerId);
+
+/** The way to change a borrower or contact: contacts have a page, which is their list owner's. */
+export function EditContactButton({ loan, role, onEditBorrower }: EditContactButtonProps) {
+  const viewerId = useCurrentUser().id;
+  const label = `Edit ${rule('displayName', role.user)}`;
+  const { me } = loan;
+  if (role.role === 'CONTACT') {
+    const owner = isOwn(role, viewerId);
+    const can = rule('contactActions', { viewerGroup: me.roleGroup, owner, keyContact: role.keyContact });
+    if (!can.edit) return <Cannot label={label} why={text('not-list-owner')} />;
+    return (
+      <IconButton label={label} asChild>
+        <Link to={paths.keyContactEdit} search={{ loanId: loan.id, loanRoleId: role.id }}>
+          <Pencil />
+        </Link>
+      </IconButton>
+    );
+  }
+  const editing = rule('roleEditing', { viewerRole: me.role, permissions: me.permissions, editedRole: role.role });
+  const why = editing.violations[0]?.message;
+  if (why) return <Cannot label={label} why={why} />;
+  return (
+    <IconButton label={label} onClick={() => onEditBorrower(role)}>
+      <Pencil />
+    </IconButton>
+  );
+}
+
+function Cannot({ label, why }: { label: string; why: string }) {
+  return (
+    <IconButton label={label} disabledReason={why}>
+      <Pencil />
+    </IconButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+import { type ContactsSearch, type Group, groups } from '../api';
+
+const pauseMs = 200;
+
+const words: Record<Group, string> = {
+  ALL: 'Everybody',
+  LENDER: 'Lenders',
+  BORROWER: 'Borrowers',
+  CONTACT: 'Contacts',
+};
+
+interface ContactsFiltersProps {
+  search: ContactsSearch;
+  onChange: (part: Partial<ContactsSearch>) => void;
+}
+
+/** Words to look for, and the group of people to show. Typing waits for a short pause before it asks. */
+export function ContactsFilters({ search, onChange }: ContactsFiltersProps) {
+  const [{ typed, since }, setState] = useState({ typed: search.query, since: search.query });
+  const waiting = useRef<number>(undefined);
+  // Once the address has changed by other means than typing here (Back, Show everybody), it decides.
+  if (since !== search.query) setState({ typed: search.query, since: search.query });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const type = (query: string) => {
+    setState({ typed: query, since });
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => {
+      setState({ typed: query, since: query });
+      onChange({ query });
+    }, pauseMs);
+  };
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative w-full sm:w-72">
+        <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+        <Input
+          type="search"
+          aria-label="Search contacts"
+          placeholder="Name or email"
+          className="pl-9"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <div role="group" aria-label="Group" className="flex gap-1 rounded-md bg-sunken p-1">
+        {groups.map((group) => (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={search.group === group}
+            onClick={() => onChange({ group })}
+            className={cn(
+              'h-7 rounded-sm px-2.5 text-[13px] font-medium text-muted transition-colors hover:text-ink',
+              search.group === group && 'bg-accent-soft text-accent hover:text-accent',
+            )}
+          >
+            {words[group]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

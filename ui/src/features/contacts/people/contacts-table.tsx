@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BookEntry } from '@/api/models';
+import { paths } from '@/app/paths';
+import { Avatar } from '@/components/ui/avatar';
+import { When } from '@/components/ui/when';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+
+const header = 'px-3 py-2 text-left font-medium';
+const cell = 'px-3 py-2.5 align-top max-md:px-0 max-md:py-0';
+
+/** People with how to reach them and the loans they are on; on a phone each row becomes a short block. */
+export function ContactsTable({ people }: { people: BookEntry[] }) {
+  return (
+    <table className="w-full border-collapse max-md:block">
+      <thead className="border-b border-line text-[13px] text-faint max-md:sr-only">
+        <tr>
+          {['Name', 'Phone', 'Loans', 'Last active'].map((title) => (
+            <th key={title} scope="col" className={header}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {people.map((person) => (
+          <PersonRow key={person.user.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PersonRow({ person: { user, roles, lastActiveAt } }: { person: BookEntry }) {
+  const name = rule('displayName', user);
+  const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
+  const phone = rule('phoneDisplay', { value: user.mobilePhone?.value ?? null });
+  return (
+    <tr className="border-b border-line max-md:grid max-md:gap-1.5 max-md:py-3.5">
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <div className="flex items-start gap-3">
+          <Avatar person={user} />
+          <div className="min-w-0">
+            <p className="font-medium break-words">{name}</p>
+            {name !== user.emailAddress && (
+              <a href={`mailto:${user.emailAddress}`} className="text-[13px] break-all text-accent hover:underline">
+                {user.emailAddress}
+              </a>
+            )}
+            {work && <p className="text-[13px] text-muted">{work}</p>}
+          </div>
+        </div>
+      </th>
+      <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-md:ml-11 max-md:empty:hidden`}>{phone}</td>
+      <td className={`${cell} max-md:ml-11`}>
+        <LoanList roles={roles} name={name} />
+      </td>
+      <td className={`${cell} text-[13px] text-faint max-md:ml-11`}>
+        <span className="md:sr-only">Last active: </span>
+        {lastActiveAt ? <When at={lastActiveAt} /> : 'never'}
+      </td>
+    </tr>
+  );
+}
+
+const shownAtMost = 3;
+
+/** The loans somebody is on with the role there; the rest on demand. */
+function LoanList({ roles, name }: { roles: BookEntry['roles']; name: string }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? roles : roles.slice(0, shownAtMost);
+  const more = roles.length - shown.length;
+  return (
+    <ul className="grid">
+      {shown.map(({ loanId, loanName, role, keyContact, subRoleTitle }) => (
+        <li key={loanId} className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={paths.loan} params={{ loanId }} className="inline-block min-h-6 leading-6 hover:underline">
+            {loanName}
+          </Link>
+          <span className="text-[13px] text-faint">
+            {[subRoleTitle ?? constantWords(role), keyContact && 'key contact'].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-label={`Show ${more} more loans of ${name}`}
+            onClick={() => setAll(true)}
+            className="min-h-6 rounded-sm text-[13px] font-medium text-accent hover:underline"
+          >
+            +{more} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { paths } from '@/app/paths';
+import type { SearchParams } from '@/app/search-params';
+import { type ContactsSearch, type Group, groups } from '../api';
+
+const size = 25;
+
+/** The state of the contacts page, kept in the address. Any change but paging starts again at the first page. */
+export function useContactsSearch() {
+  const { q = '', group, p = 0 }: SearchParams = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const search: ContactsSearch = { query: q, group: known(group), page: p, size };
+  const change = (part: Partial<ContactsSearch>) => {
+    // Words typed just before following a link must not bring the person back here.
+    if (router.latestLocation.pathname !== paths.contacts) return;
+    const next = { ...search, page: 0, ...part };
+    void navigate({
+      to: paths.contacts,
+      replace: 'query' in part,
+      search: {
+        ...(next.query ? { q: next.query } : {}),
+        ...(next.group === 'ALL' ? {} : { group: next.group }),
+        ...(next.page ? { p: next.page } : {}),
+      },
+    });
+  };
+  const clear = () => change({ query: '', group: 'ALL' });
+  return { search, change, clear, filtered: q !== '' || search.group !== 'ALL' };
+}
+
+const known = (group: string | undefined): Group => groups.find((each) => each === group) ?? 'ALL';

@@ -1,0 +1,64 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { UserRef } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { Combobox } from '@/components/ui/combobox';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { useContactPlace } from '../contact-context';
+import { PersonLine } from './person-line';
+import { usePickable } from './use-pickable';
+
+interface ContactPickerProps {
+  /** Whether employees and borrowers who aren't on the loan are offered too. */
+  companyMode: boolean;
+  onPick: (user: UserRef) => void;
+  /** Somebody not found is added, starting with what was typed. */
+  onAdd: (typed: string) => void;
+}
+
+const ADD = 'add-contact';
+
+/** Looks for a person by name or e-mail address, and offers to add who isn't found. */
+export function ContactPicker({ companyMode, onPick, onAdd }: ContactPickerProps) {
+  const { loan } = useContactPlace();
+  const [typed, setTyped] = useState('');
+  const { users, searching, error } = usePickable(typed, companyMode);
+  const found = rule('contactPicker', { query: typed, users });
+  const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
+
+  const options = found.users.flatMap((id) => {
+    const user = users.find((each) => each.id === id);
+    if (!user) return [];
+    const remark = onLoan.has(id) ? 'on this loan' : user.companyName;
+    return [{ id, content: <PersonLine person={user} remark={remark} /> }];
+  });
+  const adding = {
+    id: ADD,
+    content: (
+      <>
+        <UserPlus aria-hidden className="size-4" /> {text('add-contact')} “{found.addContact}”
+      </>
+    ),
+  };
+  const choose = (id: string) => {
+    const user = users.find((each) => each.id === id);
+    if (id === ADD) onAdd(found.addContact ?? '');
+    else if (user) onPick(user);
+    setTyped('');
+  };
+  const failed = error ? wordsFor(error) : null;
+  return (
+    <Combobox
+      label={text('contact-picker-prompt')}
+      placeholder={text('contact-picker-prompt')}
+      query={typed}
+      onQuery={setTyped}
+      options={found.addContact && !searching ? [...options, adding] : options}
+      onChoose={choose}
+      note={searching ? 'Searching…' : (failed ?? found.emptyText)}
+      listClass="h-64"
+      autoFocus
+    />
+  );
+}

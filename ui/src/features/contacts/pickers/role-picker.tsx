@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { LoanRole, RoleGroup } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { Combobox } from '@/components/ui/combobox';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { addSubRoles, subRolesQuery } from '../api';
+
+/** A role that a contact has. */
+export type ChosenRole = NonNullable<LoanRole['contactSubRole']>;
+
+interface RolePickerProps {
+  /** The lending company whose roles they are. */
+  companyId: string;
+  viewerGroup: RoleGroup;
+  value: Pick<ChosenRole, 'title'> | null;
+  onChange: (role: ChosenRole | null) => void;
+  /** Whether roles of the borrowing team are listed too. */
+  teamRolesOffered?: boolean;
+  id?: string | undefined;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+}
+
+const ADD = 'add-role';
+
+/** Chooses a contact's role by its title; a lender adds the ones that are missing. */
+export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }: RolePickerProps) {
+  const cache = useQueryClient();
+  const roles = useQuery(subRolesQuery(companyId));
+  const [typed, setTyped] = useState<string | null>(null);
+  const listed = roles.data ?? [];
+  const found = rule('rolePicker', {
+    viewerGroup,
+    query: typed ?? '',
+    roles: listed,
+    teamRolesOffered: rest.teamRolesOffered ?? false,
+  });
+
+  const add = async (title: string) => {
+    const { roles: toAdd, violations } = rule('newRole', { viewerGroup, companyId, title });
+    if (violations[0]) return void toast.error(violations[0].message);
+    try {
+      const added = (await addSubRoles(toAdd)).find((role) => role.title.toLowerCase() === title.toLowerCase());
+      if (added) onChange(added);
+      await cache.invalidateQueries({ queryKey: subRolesQuery(companyId).queryKey });
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+  };
+  const choose = (id: string) => {
+    setTyped(null);
+    if (id === ADD) return void add(found.addRole ?? '');
+    onChange(listed.find((role) => role.id === id) ?? null);
+  };
+  const leave = () => {
+    if (typed?.trim() === '') onChange(null);
+    setTyped(null);
+  };
+
+  const options = found.roles.map((id) => ({ id, content: listed.find((role) => role.id === id)?.title }));
+  const adding = {
+    id: ADD,
+    content: (
+      <>
+        <Plus aria-hidden className="size-4" /> {text('add-role')} “{found.addRole}”
+      </>
+    ),
+  };
+  return (
+    <Combobox
+      label={text('loan-role')}
+      id={rest.id}
+      query={typed ?? value?.title ?? ''}
+      onQuery={setTyped}
+      onLeave={leave}
+      options={found.addRole ? [...options, adding] : options}
+      onChoose={choose}
+      note={note(roles, found.emptyText)}
+      placeholder="Search roles"
+      listClass="h-48"
+      invalid={rest.invalid ?? false}
+      describedBy={rest.describedBy}
+    />
+  );
+}
+
+function note({ isPending, error }: { isPending: boolean; error: unknown }, emptyText: string | undefined) {
+  if (isPending) return 'Loading roles…';
+  return error ? wordsFor(error) : emptyText;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { contactsQuery } from '../api';
+import { ChooseLoanDialog } from '../people/choose-loan-dialog';
+import { ContactsFilters } from '../people/contacts-filters';
+import { ContactsPager } from '../people/contacts-pager';
+import { ContactsTable } from '../people/contacts-table';
+import { ContactsTableSkeleton } from '../people/contacts-table-skeleton';
+import { useContactsSearch } from '../people/use-contacts-search';
+
+/** Everybody a lender works with, over all their loans. */
+export function ContactsScreen() {
+  usePageTitle(text('contacts'));
+  const { search, change, clear, filtered } = useContactsSearch();
+  const { data, error, isPlaceholderData, isPending, refetch } = useQuery(contactsQuery(search));
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+      <PageHeader title={text('contacts')}>
+        <Button look="primary" onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden /> {text('add-contact')}
+        </Button>
+      </PageHeader>
+      <ContactsFilters search={search} onChange={change} />
+      <p role="status" className="sr-only">
+        {data && `${rule('countLabel', { count: data.totalElements, noun: 'USER' })} found`}
+      </p>
+      {isPending && <ContactsTableSkeleton />}
+      {!data && error && (
+        <ErrorState title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && data.content.length > 0 && (
+        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <ContactsTable people={data.content} />
+          <ContactsPager page={data} onPage={(page) => change({ page })} />
+        </div>
+      )}
+      {data?.content.length === 0 && (
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title={filtered ? text('user-not-found') : 'Nobody here yet'}
+          action={filtered && <Button onClick={clear}>Show everybody</Button>}
+        >
+          {filtered
+            ? 'Try another part of the name or email address, or another group.'
+            : 'Everybody on your loans shows here. Add a contact to a loan to begin.'}
+        </EmptyState>
+      )}
+      {adding && <ChooseLoanDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '@/app/paths';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { useContactPlace } from '../contact-context';
+import { ContactForm } from '../form/contact-form';
+import { FullFooter } from '../form/contact-form-footer';
+import { useAfterSave } from '../use-after-save';
+
+/** The page on which a contact is added to a loan. */
+export function KeyContactCreateScreen() {
+  usePageTitle('Add contact');
+  const { loan } = useContactPlace();
+  const navigate = useNavigate();
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const leave = useAfterSave(guard.release);
+  return (
+    <>
+      <PageHeader title={`Add a contact to ${loan.name}`} />
+      <ContactForm
+        onDirty={setDirty}
+        onSaved={leave}
+        renderFooter={(footer) => (
+          <FullFooter footer={footer} onCancel={() => void navigate({ to: paths.loan, params: { loanId: loan.id } })} />
+        )}
+      />
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/api/client';
+import { keys } from '@/api/keys';
+
+/** Takes a role off a loan; answers nothing. */
+export const removeRole = (loanId: string, loanRoleId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/loans/{loanId}/roles/{loanRoleId}', { params: { path: { loanId, loanRoleId } } }));
+
+/** The labels that can be put on roles of a loan. */
+export const labelsQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: keys.labels(loanId),
+    queryFn: ({ signal }) => answer(api.GET('/v1/loans/{loanId}/labels', { params: { path: { loanId } }, signal })),
+    staleTime: 60_000,
+  });
+
+/** Puts exactly these labels on a role as it was at `version`; a later version fails with code `stale`. */
+export const putLabels = (loanId: string, loanRoleId: string, body: { labels: string[]; version: number }) =>
+  answer(api.PUT('/v1/loans/{loanId}/roles/{loanRoleId}/labels', { params: { path: { loanId, loanRoleId } }, body }));
+
+const invited = (loanId: string, userId: string) => ({ params: { path: { loanId, userId } } });
+
+/** Sends somebody on a loan the mail with a link to join, for the first time or again. */
+export const sendInvitation = (loanId: string, userId: string) =>
+  answer(api.POST('/v1/loans/{loanId}/users/{userId}/invitation', invited(loanId, userId)));
+
+/** Withdraws an invitation: its link stops working. Answers nothing. */
+export const revokeInvitation = (loanId: string, userId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/loans/{loanId}/users/{userId}/invitation', invited(loanId, userId)));

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Loan, UserRef } from '@/api/models';
+import { employeesQuery, userSearchQuery } from '@/api/people';
+import { wordsFor } from '@/api/problem';
+import { Avatar } from '@/components/ui/avatar';
+import { Combobox } from '@/components/ui/combobox';
+import { Field } from '@/components/ui/field';
+import { usePaused } from '@/lib/use-paused';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+
+interface EmployeePickerProps {
+  loan: Loan;
+  value: UserRef | null;
+  onChange: (person: UserRef | null) => void;
+}
+
+/** The people of the lender who aren't on the loan: all of them where they may be listed, otherwise those a search finds. */
+function useEmployees(loan: Loan, typed: string) {
+  const { roleGroup: viewerGroup, permissions } = loan.me;
+  const sources = rule('peopleSources', { viewerGroup, permissions, companyMode: true });
+  const listed = useQuery({ ...employeesQuery(loan.lender.id), enabled: sources.loadEmployees });
+  const searches = sources.searchUsers && !sources.loadEmployees;
+  const found = useQuery({ ...userSearchQuery(usePaused(typed.trim())), enabled: searches });
+  const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
+  const people: UserRef[] = listed.data ?? found.data?.content ?? [];
+  return {
+    people: people.filter(({ id, loggedRoleGroup }) => loggedRoleGroup === 'LENDER' && !onLoan.has(id)),
+    isPending: sources.loadEmployees ? listed.isPending : found.isPending,
+    error: listed.error ?? found.error,
+  };
+}
+
+/** Chooses somebody of the lender who isn't on the loan yet. */
+export function EmployeePicker({ loan, value, onChange }: EmployeePickerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { people, isPending, error } = useEmployees(loan, typed ?? '');
+  const found = rule('filterUsers', { query: typed ?? '', people });
+  const nobody = typed?.trim() ? text('user-does-not-exist') : 'Everybody at your company is on this loan already.';
+  return (
+    <Field label="Person" required>
+      {({ id }) => (
+        <Combobox
+          id={id}
+          label="Person"
+          autoFocus
+          placeholder={text('contact-picker-prompt')}
+          query={typed ?? (value ? rule('displayName', value) : '')}
+          onQuery={setTyped}
+          onLeave={() => {
+            if (typed?.trim() === '') onChange(null);
+            setTyped(null);
+          }}
+          options={found.flatMap((userId) => {
+            const person = people.find((each) => each.id === userId);
+            return person ? [{ id: userId, content: <EmployeeLine person={person} /> }] : [];
+          })}
+          onChoose={(chosen) => {
+            setTyped(null);
+            onChange(people.find((each) => each.id === chosen) ?? null);
+          }}
+          note={isPending ? 'Loading people…' : error ? wordsFor(error) : found.length === 0 ? nobody : null}
+          listClass="h-64"
+        />
+      )}
+    </Field>
+  );
+}
+
+function EmployeeLine({ person }: { person: UserRef }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar person={person} size="sm" />
+      <span className="min-w-0">
+        <span className="block truncate">{rule('displayName', person)}</span>
+        <span className="block truncate text-xs text-faint">
+          {[person.positionOrTitle, person.emailAddress].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Loan, LoanRole } from '@/api/models';
+import { refreshPeople } from '@/api/people';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { labelsQuery, putLabels } from '../api';
+import { currentRole } from '../use-team';
+
+interface LabelsDialogProps {
+  loan: Loan;
+  role: LoanRole;
+  onClose: () => void;
+}
+
+const titles = (role: LoanRole) => role.labels.map(({ title }) => title);
+
+/** Chooses the labels of a role. When someone else was faster, says which it has now and keeps what was chosen. */
+export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
+  const cache = useQueryClient();
+  const labels = useQuery(labelsQuery(loan.id));
+  const [chosen, setChosen] = useState(() => titles(role));
+  const [version, setVersion] = useState(role.version);
+  const [state, setState] = useState<{ busy: boolean; trouble: string | null }>({ busy: false, trouble: null });
+  const offered = rule('offeredLabels', { role: role.role, labels: labels.data ?? [] });
+
+  const save = async () => {
+    setState({ busy: true, trouble: null });
+    try {
+      await putLabels(loan.id, role.id, { labels: chosen, version });
+      onClose();
+    } catch (error) {
+      const current = currentRole(error);
+      if (current) setVersion(current.version);
+      const now = current && (titles(current).join(', ') || 'none');
+      const trouble = now ? `Someone changed this meanwhile: the labels are now ${now}.` : wordsFor(error);
+      setState({ busy: false, trouble });
+    }
+    await refreshPeople(cache, loan.id);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Labels of ${rule('displayName', role.user)}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button look="primary" busy={state.busy} disabled={!labels.data} onClick={() => void save()}>
+            {text('save')}
+          </Button>
+        </>
+      }
+    >
+      {labels.isPending && <Skeleton className="h-32" />}
+      {labels.error && !labels.data && (
+        <ErrorState title="The labels could not be loaded" error={labels.error} onRetry={() => void labels.refetch()} />
+      )}
+      {labels.data && offered.length === 0 && <p className="text-muted">There are no labels for this role.</p>}
+      <div className="grid gap-1">
+        {offered.map((title) => (
+          <label key={title} className="-mx-2 flex min-h-9 items-center gap-2.5 rounded-md px-2 hover:bg-hover">
+            <Checkbox
+              checked={chosen.includes(title)}
+              onCheckedChange={(on) =>
+                setChosen(on === true ? [...chosen, title] : chosen.filter((each) => each !== title))
+              }
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+      {state.trouble && (
+        <p role="alert" className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {state.trouble}
+        </p>
+      )}
+    </Dialog>
+  );
+}

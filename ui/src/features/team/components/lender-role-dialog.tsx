@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Loan, LoanRole } from '@/api/models';
+import { editLenderUser, refreshPeople } from '@/api/people';
+import { Problem } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { changed } from '../lender-user';
+import { currentRole } from '../use-team';
+import { LenderRoleFields } from './lender-role-fields';
+
+interface LenderRoleDialogProps {
+  loan: Loan;
+  role: LoanRole;
+  onClose: () => void;
+}
+
+/** Changes a lender's place on the loan. Failures are not spoken of, but a change by someone else is. */
+export function LenderRoleDialog({ loan, role, onClose }: LenderRoleDialogProps) {
+  const cache = useQueryClient();
+  const [base, setBase] = useState(role);
+  const [place, setPlace] = useState({
+    role: role.role,
+    visibleToBorrower: role.visibleToBorrower,
+    canAcceptFiles: role.canAcceptFiles,
+  });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ meanwhile: string | null; role: string | undefined } | null>(null);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await editLenderUser(loan.id, role.user.id, changed(base, place));
+      onClose();
+    } catch (error) {
+      const current = currentRole(error);
+      if (current) setBase(current);
+      const wrong = error instanceof Problem ? error.forField('role') : undefined;
+      setProblem({ meanwhile: current && differences(base, current), role: wrong });
+      setBusy(false);
+    }
+    await refreshPeople(cache, loan.id);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Edit ${rule('displayName', role.user)}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void save()}>
+            {problem?.meanwhile ? 'Save mine anyway' : text('save')}
+          </Button>
+        </>
+      }
+    >
+      <LenderRoleFields place={place} onChange={setPlace} error={problem?.role} />
+      {problem?.meanwhile && (
+        <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {problem.meanwhile}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What someone else changed about the role meanwhile, in words. */
+function differences(before: LoanRole, now: LoanRole): string {
+  const changes = [
+    before.role !== now.role && `the role is now ${constantWords(now.role).toLowerCase()}`,
+    before.visibleToBorrower !== now.visibleToBorrower &&
+      (now.visibleToBorrower ? 'borrowers see them now' : 'borrowers no longer see them'),
+    before.canAcceptFiles !== now.canAcceptFiles &&
+      (now.canAcceptFiles ? 'they accept files now' : 'they no longer accept files'),
+  ].filter(Boolean);
+  const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';
+  return `Someone changed this while you had it open: ${what}. What you chose is still here.`;
+}

@@ -1,0 +1,47 @@
+import { MailX } from 'lucide-react';
+import type { Loan } from '@/api/models';
+import { Avatar } from '@/components/ui/avatar';
+import { IconButton } from '@/components/ui/icon-button';
+import { rule } from '@/rules/rule';
+import { invitationOf, invitationWords } from '../invitation';
+import type { Team } from '../use-team';
+
+/** People asked to join who aren't in one of the groups yet. */
+export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
+  const shown = new Set(loan.loanRoles.map(({ user }) => user.id));
+  const people = loan.pendingInviteUsers.filter(({ id }) => !shown.has(id));
+  if (people.length === 0) return null;
+  const { role: viewerRole, permissions } = loan.me;
+  const editing = rule('roleEditing', { viewerRole, permissions, editedRole: 'CONTACT' }).violations[0]?.message;
+  return (
+    <div>
+      <h2 className="mb-1 text-base font-semibold">Invited</h2>
+      <ul aria-label="Invited">
+        {people.map((user) => {
+          const name = rule('displayName', user);
+          const invitation = invitationOf(loan, user.id);
+          return (
+            <li key={user.id} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+              <Avatar person={user} />
+              <div className="min-w-0 grow">
+                <p className="truncate font-medium">{name}</p>
+                <p className="truncate text-[13px] text-muted">
+                  {(invitation && invitationWords(invitation)) ?? 'Waiting for an answer to the invitation'}
+                </p>
+              </div>
+              {invitation?.state === 'PENDING' && (
+                <IconButton
+                  label={`Revoke invitation of ${name}`}
+                  disabledReason={editing}
+                  onClick={() => void team.revoke(user.id, name)}
+                >
+                  <MailX />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Crown, EllipsisVertical, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Loan, LoanRole } from '@/api/models';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { rule } from '@/rules/rule';
+import { invitationOf } from '../invitation';
+import type { Team } from '../use-team';
+import type { RoleTask } from './role-task-window';
+
+interface RoleMenuProps {
+  loan: Loan;
+  role: LoanRole;
+  team: Team;
+  /** Why the role can't be changed; nothing when it can. */
+  editing: string | null;
+  onTask: (task: RoleTask) => void;
+  /** What more can be done. */
+  children?: ReactNode;
+}
+
+/** What can be done with somebody on the loan; what can't, says why. */
+export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMenuProps) {
+  const name = rule('displayName', role.user);
+  const group = rule('roleGroup', { role: role.role });
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`More for ${name}`}>
+          <EllipsisVertical />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent className="max-w-80">
+        {children}
+        <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'labels', role })}>
+          <Tag aria-hidden /> Edit labels…
+        </MenuItem>
+        {group === 'LENDER' && role.role !== 'LEAD_LENDER' && (
+          <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'lead', role })}>
+            <Crown aria-hidden /> Make lead lender…
+          </MenuItem>
+        )}
+        {group !== 'LENDER' && <InvitationItems loan={loan} role={role} name={name} team={team} editing={editing} />}
+        {group !== 'CONTACT' && <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />}
+      </MenuContent>
+    </Menu>
+  );
+}
+
+interface InvitationItemsProps extends Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing'> {
+  name: string;
+}
+
+/** Inviting somebody who has never signed in, again if need be, and withdrawing it. */
+function InvitationItems({ loan, role, name, team, editing }: InvitationItemsProps) {
+  const invitation = invitationOf(loan, role.user.id);
+  const joined = !role.stub && !role.user.stub && (!invitation || invitation.state === 'ACCEPTED');
+  if (joined) return null;
+  return (
+    <>
+      <MenuItem disabledReason={editing} onSelect={() => void team.invite(role, Boolean(invitation))}>
+        <MailPlus aria-hidden /> {invitation ? 'Resend invitation' : 'Invite'}
+      </MenuItem>
+      {invitation?.state === 'PENDING' && (
+        <MenuItem disabledReason={editing} onSelect={() => void team.revoke(role.user.id, name)}>
+          <MailX aria-hidden /> Revoke invitation
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** Taking somebody off the loan, or leaving it. */
+function RemoveItem({ loan, role, editing, onTask }: Pick<RoleMenuProps, 'loan' | 'role' | 'editing' | 'onTask'>) {
+  const own = role.id === loan.me.loanRoleId;
+  const leadLenders = loan.loanRoles.filter((each) => each.role === 'LEAD_LENDER').length;
+  // Everybody may give up their own place; other people's needs the right to change it.
+  const disabled = editing !== null && !own;
+  const removal = rule('roleRemoval', { id: role.id, role: role.role, disabled, leadLenders });
+  const refusal =
+    disabled && removal.violations[0]?.code === 'role-disabled' ? editing : removal.violations[0]?.message;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem danger disabledReason={refusal} onSelect={() => onTask({ kind: 'remove', role })}>
+        {own ? <LogOut aria-hidden /> : <Trash2 aria-hidden />} {own ? 'Leave the loan…' : 'Remove…'}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Loan, LoanRole } from '@/api/models';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { rule } from '@/rules/rule';
+import type { Team } from '../use-team';
+import { LabelsDialog } from './labels-dialog';
+import { LenderRoleDialog } from './lender-role-dialog';
+
+/** Something to be done to a role, in a window of its own. */
+export interface RoleTask {
+  kind: 'edit' | 'labels' | 'lead' | 'remove';
+  role: LoanRole;
+}
+
+interface RoleTaskWindowProps {
+  loan: Loan;
+  team: Team;
+  task: RoleTask;
+  onClose: () => void;
+}
+
+/** The window of the task that is open. */
+export function RoleTaskWindow(props: RoleTaskWindowProps) {
+  const { loan, task, onClose } = props;
+  if (task.kind === 'edit') return <LenderRoleDialog loan={loan} role={task.role} onClose={onClose} />;
+  if (task.kind === 'labels') return <LabelsDialog loan={loan} role={task.role} onClose={onClose} />;
+  return task.kind === 'lead' ? <LeadQuestion {...props} /> : <RemoveQuestion {...props} />;
+}
+
+/** Runs what was confirmed, once, and closes. */
+function useConfirmed(work: () => Promise<unknown>, onClose: () => void) {
+  const [busy, setBusy] = useState(false);
+  const onConfirm = () => {
+    setBusy(true);
+    void work().then(onClose);
+  };
+  return { busy, onConfirm };
+}
+
+function LeadQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowProps) {
+  const name = rule('displayName', role.user);
+  const confirmed = useConfirmed(() => team.change(role, { role: 'LEAD_LENDER' }), onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Make ${name} lead lender?`}
+      description={`They lead ${loan.name} from now on. Whoever leads it now stays lead lender until you change their role.`}
+      confirmLabel="Make lead lender"
+      {...confirmed}
+    />
+  );
+}
+
+function RemoveQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowProps) {
+  const name = rule('displayName', role.user);
+  const own = role.id === loan.me.loanRoleId;
+  const confirmed = useConfirmed(() => team.remove(role), onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={own ? `Leave ${loan.name}?` : `Remove ${name} from the loan?`}
+      description={
+        own
+          ? 'You no longer see anything of this loan until someone adds you again.'
+          : 'They no longer see anything of this loan, from this moment on. What they uploaded stays.'
+      }
+      confirmLabel={own ? 'Leave' : 'Remove'}
+      danger
+      {...confirmed}
+    />
+  );
+}

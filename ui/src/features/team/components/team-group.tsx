@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { Loan, Role } from '@/api/models';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { type PanelGroup, rule } from '@/rules/rule';
+import type { Team } from '../use-team';
+import { PersonRow } from './person-row';
+import type { RoleTask } from './role-task-window';
+import type { TeamSlots } from './team-slots';
+
+interface TeamGroupProps {
+  loan: Loan;
+  group: PanelGroup;
+  team: Team;
+  slots: TeamSlots;
+  onTask: (task: RoleTask) => void;
+}
+
+/** One group of the team with its heading, the way to add to it, and its people. */
+export function TeamGroup({ loan, group: { section, heading, members }, ...rest }: TeamGroupProps) {
+  const people = members.flatMap((id) => loan.loanRoles.find((role) => role.id === id) ?? []);
+  return (
+    <div>
+      <div className="mb-1 flex min-h-8 items-center justify-between gap-2">
+        <h2 className="text-base font-semibold">{heading}</h2>
+        {section === 'BORROWING_TEAM' ? (
+          <AddBorrower loan={loan} slots={rest.slots} />
+        ) : (
+          <AddLink loan={loan} toLenders={section === 'LENDING_TEAM'} />
+        )}
+      </div>
+      {people.length === 0 && <p className="py-2 text-muted">No one here yet.</p>}
+      <ul aria-label={heading}>
+        {people.map((role) => (
+          <PersonRow key={role.id} loan={loan} role={role} section={section} {...rest} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why the viewer can't add somebody in that role; nothing when they can. */
+const refusal = ({ me }: Loan, editedRole: Role) =>
+  rule('roleEditing', { viewerRole: me.role, permissions: me.permissions, editedRole }).violations[0]?.message;
+
+function AddBorrower({ loan, slots }: { loan: Loan; slots: TeamSlots }) {
+  const why = refusal(loan, 'BORROWER');
+  return why ? <CantAdd what="Add borrower" why={why} /> : slots.renderAddBorrower?.();
+}
+
+function AddLink({ loan, toLenders }: { loan: Loan; toLenders: boolean }) {
+  const what = toLenders ? 'Add lender' : 'Add key contact';
+  const why = refusal(loan, toLenders ? 'LENDER' : 'CONTACT');
+  if (why) return <CantAdd what={what} why={why} />;
+  return (
+    <Button asChild size="sm" look="quiet" className="-mr-2.5">
+      <Link to={toLenders ? paths.newLenderRole : paths.keyContactNew} search={{ loanId: loan.id }}>
+        <Plus aria-hidden /> {what}
+      </Link>
+    </Button>
+  );
+}
+
+function CantAdd({ what, why }: { what: string; why: string }) {
+  return (
+    <Tooltip text={why}>
+      <Button size="sm" look="quiet" className="-mr-2.5" aria-disabled>
+        <Plus aria-hidden /> {what}
+      </Button>
+    </Tooltip>
+  );
+}

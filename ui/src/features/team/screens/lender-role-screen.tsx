@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { Loan, UserRef } from '@/api/models';
+import { addLenderUser, refreshPeople } from '@/api/people';
+import { Problem, wordsFor } from '@/api/problem';
+import { paths } from '@/app/paths';
+import { FormFooter } from '@/components/form/form-footer';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { EmployeePicker } from '../components/employee-picker';
+import { type LenderPlace, LenderRoleFields } from '../components/lender-role-fields';
+import { joining } from '../lender-user';
+
+const start: LenderPlace = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
+
+/** The page on which somebody of the lender joins a loan. */
+export function LenderRoleScreen({ loan }: { loan: Loan }) {
+  usePageTitle('Add lender');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [person, setPerson] = useState<UserRef | null>(null);
+  const [place, setPlace] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const guard = useLeaveGuard(person !== null);
+  const { role: viewerRole, permissions } = loan.me;
+  const refusal = rule('roleEditing', { viewerRole, permissions, editedRole: place.role }).violations[0]?.message;
+  const toLoan = () => void navigate({ to: paths.loan, params: { loanId: loan.id } });
+
+  const save = async () => {
+    if (!person || refusal) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await addLenderUser(loan.id, joining(person.id, place));
+      toast.success(text('added-to-loan', { names: rule('displayName', person) }));
+      await refreshPeople(cache, loan.id);
+      guard.release();
+      toLoan();
+    } catch (error) {
+      setProblem(error instanceof Problem ? error : null);
+      toast.error(wordsFor(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader title={`Add a lender to ${loan.name}`} />
+      <form
+        className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <EmployeePicker loan={loan} value={person} onChange={setPerson} />
+        <LenderRoleFields place={place} onChange={setPlace} error={problem?.forField('role')} />
+        <FormFooter
+          busy={busy}
+          disabledReason={refusal ?? (person ? null : 'Choose a person first')}
+          onCancel={() => {
+            guard.release();
+            toLoan();
+          }}
+        />
+      </form>
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Loan } from '@/api/models';
+import { ann, dana, loanWith, role, user } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { problem, serve } from '@/test/serve';
+import { TeamPanel } from './components/team-panel';
+import { LenderRoleScreen } from './screens/lender-role-screen';
+
+const lender = (id: string, name: string) => user(id, name, 'L', { loggedRoleGroup: 'LENDER' });
+const borrower = (id: string, name: string) => user(id, name, 'B', { loggedRoleGroup: 'BORROWER' });
+const label = (title: string) => ({ title, canBeOnBorrower: true, canBeOnLender: true });
+const everybody = [
+  role('r-u', 'UNDERWRITER', lender('u-u', 'Una')),
+  role('r-b', 'LENDER', lender('u-b', 'Bea')),
+  role('r-dana', 'LEAD_LENDER', dana),
+  role('r-q', 'MANAGER', lender('u-q', 'Quinn')),
+  role('r-bob', 'BORROWER', borrower('u-bob', 'Bob')),
+  role('r-zed', 'LEAD_BORROWER', borrower('u-zed', 'Zed')),
+  role('r-ann', 'CONTACT', ann, { keyContact: true, labels: [label('Signer'), label('Notary')] }),
+  role('r-cy', 'CONTACT', user('u-cy', 'Cy', 'C')),
+];
+
+let said: string[];
+
+beforeEach(() => {
+  said = [];
+  vi.spyOn(toast, 'error').mockImplementation((text) => said.push(`error: ${String(text)}`));
+  vi.spyOn(toast, 'success').mockImplementation((text) => said.push(String(text)));
+});
+
+const show = (more: Partial<Loan> = {}) => {
+  const loan = loanWith({ loanRoles: everybody, ...more });
+  return renderAt('/loans/l1', () => (
+    <TeamPanel loan={loan} renderCard={(each) => <p>Card of {each.user.givenName}</p>} />
+  ));
+};
+
+const underwriter: Pick<Loan, 'me'> = {
+  me: { loanRoleId: 'r-u', role: 'UNDERWRITER', roleGroup: 'LENDER', permissions: [] },
+};
+
+const names = async (heading: string) => {
+  const rows = within(await screen.findByRole('list', { name: heading })).queryAllByRole('button', {
+    name: /^More for/,
+  });
+  return rows.map((row) => row.getAttribute('aria-label')?.split(' ')[2]);
+};
+
+async function choose(person: ReturnType<typeof userEvent.setup>, name: string, item: RegExp) {
+  await person.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('people stand in three groups, each in its order; other contacts are not on the panel', async () => {
+  serve({});
+  show();
+  expect(await names('My Team')).toEqual(['Dana', 'Quinn', 'Bea', 'Una']);
+  expect(await names('Borrowing Team')).toEqual(['Zed', 'Bob']);
+  expect(await names('Key Contacts')).toEqual(['Ann']);
+});
+
+test('a key contact shows one label at most; the card opens over a name', async () => {
+  const person = userEvent.setup();
+  serve({});
+  show();
+  const row = within(await screen.findByRole('list', { name: 'Key Contacts' }));
+  expect(row.getByRole('button', { name: '1 more: Notary' })).toBeInTheDocument();
+  await person.hover(row.getByText('Ann Lee'));
+  expect(await screen.findByText('Card of Ann')).toBeInTheDocument();
+});
+
+test('the switch asks for the change with all of the payload', async () => {
+  const person = userEvent.setup();
+  const call = 'PUT /v1/loans/l1/lender-users/u-b';
+  const seen = serve({ [call]: everybody[1]! });
+  show();
+  await person.click(await screen.findByRole('switch', { name: 'Visible to Borrowers: Bea L' }));
+  await waitFor(() => expect(seen.find((each) => each.call === call)).toBeDefined());
+  expect(seen.find((each) => each.call === call)?.body).toEqual({
+    appUser: { id: 'u-b' },
+    borrowerType: null,
+    canAcceptFiles: true,
+    contactRelation: null,
+    contactVisibleToBorrowers: false,
+    contactVisibleToLenders: true,
+    leadBorrower: false,
+    leadLender: false,
+    newToLoan: false,
+    role: 'LENDER',
+    version: 1,
+    visibleToBorrower: false,
+  });
+});
+
+test('a failed change of somebody of the lender is not spoken of', async () => {
+  const person = userEvent.setup();
+  const call = 'PUT /v1/loans/l1/lender-users/u-b';
+  const seen = serve({ [call]: () => problem(500, 'internal') });
+  show();
+  await person.click(await screen.findByRole('switch', { name: 'Visible to Borrowers: Bea L' }));
+  await waitFor(() => expect(seen.some((each) => each.call === call)).toBe(true));
+  expect(said).toEqual([]);
+});
+
+test('underwriters change nothing, and are told why; the only lead lender can’t be removed', async () => {
+  const person = userEvent.setup();
+  serve({});
+  show(underwriter);
+  expect(await screen.findByRole('switch', { name: /Bea/ })).toHaveAttribute('aria-disabled');
+  await person.click(screen.getByRole('button', { name: 'More for Dana Whitfield' }));
+  expect(await screen.findByRole('menuitem', { name: /Remove/ })).toHaveTextContent('A loan needs a lead lender');
+  expect(screen.getByRole('menuitem', { name: /Edit labels/ })).toHaveTextContent('Underwriters can’t change roles');
+});
+
+test.each([
+  ['CLOSING', '/'],
+  ['READY_FOR_UNDERWRITING', '/loans/l1'],
+] as const)('an underwriter who leaves a loan in %s ends at %s', async (reviewStatus, address) => {
+  const person = userEvent.setup();
+  const call = 'DELETE /v1/loans/l1/roles/r-u';
+  serve({ [call]: () => new Response(null, { status: 204 }) });
+  const { href } = show({ ...underwriter, reviewStatus });
+  await choose(person, 'Una L', /Leave the loan/);
+  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(said).toEqual(['You left Loan One']));
+  await waitFor(() => expect(href()).toBe(address));
+});
+
+test('people who never signed in are invited, again, and the invitation is withdrawn', async () => {
+  const person = userEvent.setup();
+  const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'BORROWER' });
+  const call = 'POST /v1/loans/l1/users/u-bob/invitation';
+  const invitation = {
+    id: 'i',
+    userId: 'u-bob',
+    state: 'PENDING' as const,
+    sentAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2026-11-27T12:00:00Z',
+  };
+  const revoke = 'DELETE /v1/loans/l1/users/u-bob/invitation';
+  serve({ [call]: invitation, [revoke]: () => new Response(null, { status: 204 }) });
+  show({ loanRoles: [...everybody.slice(0, 4), role('r-bob', 'BORROWER', stub)], invitations: [invitation] });
+  expect(await screen.findByText('Invited 11-20-2026, open until 11-27-2026')).toBeInTheDocument();
+  await choose(person, 'Bob B', /Resend invitation/);
+  await waitFor(() => expect(said).toEqual(['Invitation sent again to bob@x.com']));
+  await choose(person, 'Bob B', /Revoke invitation/);
+  await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
+});
+
+test('labels are chosen from those that fit the role; a faster change is told and the choice kept', async () => {
+  const person = userEvent.setup();
+  const call = 'PUT /v1/loans/l1/roles/r-q/labels';
+  const theirs = role('r-q', 'MANAGER', lender('u-q', 'Quinn'), { version: 7, labels: [label('Closer')] });
+  const answers = [problem(409, 'stale', { current: theirs }), Response.json(theirs)];
+  const offered = [
+    label('Closer'),
+    { title: 'Guarantor', canBeOnBorrower: true, canBeOnLender: false },
+    label('Owner'),
+  ];
+  const seen = serve({ 'GET /v1/loans/l1/labels': offered, [call]: () => answers.shift()! });
+  show();
+  await choose(person, 'Quinn L', /Edit labels/);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findAllByRole('checkbox')).length).toBe(2);
+  await person.click(dialog.getByRole('checkbox', { name: 'Owner' }));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('the labels are now Closer');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.filter((each) => each.call === call).map(({ body }) => body)).toEqual([
+    { labels: ['Owner'], version: 1 },
+    { labels: ['Owner'], version: 7 },
+  ]);
+});
+
+test('adding a lender offers people of the lender who are not on the loan, and goes back to it', async () => {
+  const person = userEvent.setup();
+  const eve = lender('u-eve', 'Eve');
+  const call = 'POST /v1/loans/l1/lender-users';
+  const seen = serve({ 'GET /v1/lenders/co/employees': [dana, eve], [call]: role('r-eve', 'LENDER', eve) });
+  const loan = loanWith({ loanRoles: everybody });
+  const { href } = renderAt('/lender-roles/new?loanId=l1', () => <LenderRoleScreen loan={loan} />);
+  await person.click(await screen.findByRole('combobox', { name: /Person/ }));
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['ELEve Leve@x.com']);
+  await person.click(options[0]!);
+  await person.selectOptions(screen.getByLabelText('Role'), 'Manager');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(href()).toBe('/loans/l1'));
+  expect(said).toEqual(['Eve L added to the loan']);
+  expect(seen.find((each) => each.call === call)?.body).toMatchObject({
+    appUser: { id: 'u-eve' },
+    role: 'MANAGER',
+    newToLoan: true,
+  });
+});
