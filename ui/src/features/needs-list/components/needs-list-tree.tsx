@@ -29,6 +29,8 @@ export interface NeedsListTreeProps {
   selection?: Selection | undefined;
   /** Absent where nothing can be moved. */
   mover?: Mover | undefined;
+  /** The tree of a template: nothing in it has a state. */
+  template?: boolean;
   /** Deletes all that is chosen. */
   onDeleteChosen?: (() => void) | undefined;
 }
@@ -67,6 +69,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
         onChoose={selection?.toggle}
         onExtend={selection?.extendTo}
         narrow={narrow}
+        template={props.template ?? false}
         viewer={viewer}
         handlers={handlers}
         onActive={onActive}

@@ -12,10 +12,11 @@ interface RowLineProps {
   hidden: boolean;
   /** On a phone: the state stands here too. */
   narrow: boolean;
+  template: boolean;
 }
 
 /** The second line of a row: the upload under way, the answer, why it came back, and from when the element shows. */
-export function RowLine({ element, hidden, narrow }: RowLineProps) {
+export function RowLine({ element, hidden, narrow, template }: RowLineProps) {
   const upload = useUploadFor(element.id);
   if (upload && upload.status !== 'success') return <UploadLine upload={upload} />;
   // On a phone the name of the answer needs the room.
@@ -23,7 +24,7 @@ export function RowLine({ element, hidden, narrow }: RowLineProps) {
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;
   return (
     <>
-      {narrow && element.storageType === 'FILE' && <ReviewChip element={element} />}
+      {narrow && !template && element.storageType === 'FILE' && <ReviewChip element={element} />}
       {element.answer && <Files answer={element.answer} count={element.answers.length} />}
       {element.notApplicable && (
         <span className="min-w-0 truncate" title={element.notApplicable.reason}>

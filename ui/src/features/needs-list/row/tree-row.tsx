@@ -28,6 +28,8 @@ export interface TreeRowProps {
   onChoose: ((id: string) => void) | undefined;
   onExtend: ((id: string) => void) | undefined;
   narrow: boolean;
+  /** Nobody has been asked for it yet: it has no state. */
+  template: boolean;
   viewer: RoleGroup;
   handlers: RowHandlers;
   onActive: (row: TreeRow, index: number) => void;
@@ -84,6 +86,7 @@ export const TreeRowItem = memo(
           viewer={viewer}
           handlers={handlers}
           narrow={props.narrow}
+          template={props.template}
           hot={hot || active}
           tabIndex={active ? 0 : -1}
           onChoose={props.onChoose}
@@ -130,7 +133,7 @@ function RowCheck({
   );
 }
 
-function RowName({ row, element, narrow, handlers, onToggle, onChoose, onExtend }: TreeRowProps) {
+function RowName({ row, element, narrow, template, handlers, onToggle, onChoose, onExtend }: TreeRowProps) {
   const folder = row.storageType === 'FOLDER';
   const Icon = folder ? (row.expanded ? FolderOpen : Folder) : FileText;
   const open = (event: MouseEvent) => {
@@ -166,7 +169,7 @@ function RowName({ row, element, narrow, handlers, onToggle, onChoose, onExtend 
           {element.name}
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-xs leading-4 text-faint empty:hidden">
-          <RowLine element={element} hidden={row.hidden} narrow={narrow} />
+          <RowLine element={element} hidden={row.hidden} narrow={narrow} template={template} />
         </div>
       </div>
     </div>

@@ -41,6 +41,7 @@ export function TemplateTree({ template }: { template: Template }) {
       )}
       <TreeArea
         {...{ query, tree, byId, viewer, handlers, selection, mover }}
+        template
         sought={search.sought}
         onShowAll={search.clear}
         emptyWords="Add folders and file requests; loans get a copy of them."

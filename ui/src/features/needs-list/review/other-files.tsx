@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Answer } from '@/api/elements';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** From one file of a request to the next; nothing where there is only one. */
+export function OtherFiles({ answers, current }: { answers: readonly Answer[]; current: Answer }) {
+  const navigate = useNavigate();
+  const at = answers.indexOf(current);
+  if (answers.length < 2) return null;
+  const show = (answer: Answer | undefined) =>
+    answer &&
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (now: object) => ({ ...now, documentPreviewId: answer.documentId }),
+    });
+  return (
+    <div className="flex items-center gap-1 text-[13px] text-muted tabular-nums">
+      <IconButton
+        label="Previous file"
+        disabledReason={at > 0 ? null : 'This is the first'}
+        onClick={() => show(answers[at - 1])}
+      >
+        <ChevronLeft />
+      </IconButton>
+      {at + 1} of {answers.length}
+      <IconButton
+        label="Next file"
+        disabledReason={at < answers.length - 1 ? null : 'This is the last'}
+        onClick={() => show(answers[at + 1])}
+      >
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

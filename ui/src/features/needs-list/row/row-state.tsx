@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
+import { constantWords } from '@/lib/constant-words';
+import type { TreeRow } from '@/rules/rule';
+import { ReviewChip } from '../review/review-chip';
+import type { RowControlsProps } from './row-controls';
+
+/** How far a request or what is in a folder is; in a template, from when a request shows. */
+export function RowState(props: RowControlsProps) {
+  const { element, row, template } = props;
+  if (element.storageType === 'FOLDER') return <FolderCount row={row} template={template} />;
+  return (
+    <div className="flex w-42 items-center justify-end gap-1 pr-2">
+      {template ? (
+        <span className="text-xs text-faint">
+          {element.visibleAtStatus && `From ${constantWords(element.visibleAtStatus)}`}
+        </span>
+      ) : (
+        <>
+          <QuickReview {...props} />
+          <ReviewChip element={element} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Accept and reject, in the row of an answer that waits for it. */
+function QuickReview({ element, handlers, tabIndex }: RowControlsProps) {
+  const { onAccept, onReject } = handlers;
+  if (element.reviewState !== 'SUBMITTED' || !onAccept || !onReject) return null;
+  return (
+    <>
+      <IconButton
+        label={`Accept ${element.name}`}
+        className="size-7 text-ok!"
+        tabIndex={tabIndex}
+        onClick={() => onAccept(element)}
+      >
+        <Check />
+      </IconButton>
+      <IconButton
+        label={`Reject ${element.name}`}
+        className="size-7 text-bad!"
+        tabIndex={tabIndex}
+        onClick={() => onReject(element)}
+      >
+        <X />
+      </IconButton>
+    </>
+  );
+}
+
+/** How many requests of a folder are accepted, in words and as a bar; what is handed in shows lighter. In a template, how many there are. */
+function FolderCount({ row: { name, counts }, template }: { row: TreeRow; template: boolean }) {
+  const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
+  if (all === 0) return null;
+  if (template) return <span className="w-42 pr-2 text-right text-xs text-faint tabular-nums">{all} in it</span>;
+  const percent = (count: number) => Math.floor((count / all) * 100);
+  return (
+    <span className="grid w-42 justify-items-end gap-1 pr-2 text-xs text-faint tabular-nums">
+      {counts.accepted} of {all} accepted
+      <Progress
+        className="h-1 max-w-24"
+        label={`Accepted in ${name}`}
+        value={percent(counts.accepted)}
+        pending={percent(counts.submitted)}
+      />
+    </span>
+  );
+}
