@@ -40,6 +40,48 @@ test('a request is assigned to a contact, who sees it within a second, and taken
   await expect(again.getByText('Will be taken from 1 person.')).toBeVisible();
   await again.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(seen).toHaveCount(0);
-  await dana.getByRole('button', { name: 'Undo' }).click();
+  const toast = dana.getByRole('listitem').filter({ hasText: 'no longer assigned as before' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(seen).toBeVisible();
+});
+
+test('requests are shared with people on and off the loan: what will happen is said, done, and taken back', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', 'Survey of the lot');
+  const assign = await openAssign(dana, 'Survey of the lot');
+  await assign.getByRole('button', { name: 'Share with others…' }).click();
+
+  const dialog = dana.getByRole('dialog', { name: 'Share “Survey of the lot”' });
+  await dialog.getByRole('option', { name: /Tom Guthrie/ }).click();
+  await dialog.getByRole('searchbox', { name: 'Someone who isn’t on the loan' }).fill('surveyor@plots.example');
+  await dialog.getByRole('button', { name: 'surveyor@plots.example' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(dialog.getByRole('group', { name: 'On the loan', exact: true })).toContainText('Tom Guthrie');
+  await expect(dialog.getByRole('group', { name: 'Not on the loan' })).toContainText('surveyor@plots.example');
+  for (const name of ['Cancel', 'Send Only', 'Send and Assign']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  const outcome = dialog.getByRole('region', { name: 'What will happen' });
+  await expect(outcome).toContainText('surveyor@plots.example');
+  await expect(outcome).toContainText('Tom Guthrie');
+  await expectAccessible(dana);
+
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(dialog.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send and Assign' })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click();
+  await dialog.getByRole('button', { name: 'Send and Assign' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(dana.getByText('surveyor@plots.example added as a contact on your profile')).toBeAttached();
+  await expect(dana.getByText('Tom Guthrie made visible to borrowers')).toBeAttached();
+  await expect(dana.getByText('1 item sent and assigned to users')).toBeVisible();
+  await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
+
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(dana.getByText('Sharing taken back')).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Assign Survey of the lot to user' })).toBeVisible();
 });

@@ -2,6 +2,13 @@ import type { components, paths } from './schema';
 
 type Schemas = components['schemas'];
 
+/** What a POST answers when all is well. */
+type Posted<Path extends keyof paths> = paths[Path] extends {
+  post: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
 /** What a GET answers when all is well. */
 type Got<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Body } } } };
@@ -33,6 +40,7 @@ export type ReviewState = Schemas['ReviewState'];
 export type ReviewStatus = Schemas['ReviewStatus'];
 export type Role = Schemas['Role'];
 export type RoleGroup = Schemas['RoleGroup'];
+export type SharingStep = Posted<'/v1/loans/{loanId}/sharing/preview'>['steps'][number];
 export type ShoeboxDocument = Got<'/v1/users/{userId}/shoebox'>[number];
 export type StorageType = Schemas['StorageType'];
 export type Violation = Schemas['Violation'];

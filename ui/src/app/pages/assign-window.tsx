@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { useLoan } from '@/api/loan';
 import { AssignDialog } from '@/features/sharing/components/assign-dialog';
+import { ShareDialog } from '@/features/sharing/components/share-dialog';
 
 interface AssignWindowProps {
   loanId: string;
@@ -8,8 +10,10 @@ interface AssignWindowProps {
   onClose: () => void;
 }
 
-/** Gives elements to people of the loan. */
+/** Gives elements to people of the loan; from there one can go on to share them with others. */
 export function AssignWindow({ loanId, elements, onClose }: AssignWindowProps) {
   const loan = useLoan(loanId);
-  return <AssignDialog loan={loan} elements={elements} onClose={onClose} />;
+  const [sharing, setSharing] = useState(false);
+  if (sharing) return <ShareDialog loan={loan} elements={elements} onClose={onClose} />;
+  return <AssignDialog loan={loan} elements={elements} onClose={onClose} onShare={() => setSharing(true)} />;
 }

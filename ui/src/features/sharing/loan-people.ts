@@ -1,4 +1,5 @@
-import type { Loan } from '@/api/models';
+import type { Loan, LoanRole, UserRef } from '@/api/models';
+import { type ShareEntry, rule } from '@/rules/rule';
 import type { ListMember } from './people-search';
 
 /** The people of a loan as the select list takes them, each once, by user id. */
@@ -11,4 +12,20 @@ export function membersOf(loan: Loan): ListMember[] {
     visibleToBorrower,
   }));
   return [...new Map(members.map((member) => [member.id, member])).values()];
+}
+
+/** Someone on the loan as the sharing dialog takes them. */
+export function entryOnLoan({ user, ...loanRole }: LoanRole): ShareEntry {
+  return {
+    ...entryOf(user),
+    role: loanRole.role,
+    borrowerType: loanRole.borrowerType as ShareEntry['borrowerType'],
+    canAcceptFiles: loanRole.canAcceptFiles,
+    visibleToBorrower: loanRole.visibleToBorrower,
+  };
+}
+
+/** Someone who isn't on the loan. */
+export function entryOf(user: UserRef): ShareEntry {
+  return { value: user.id, label: rule('displayName', user), roleGroup: user.loggedRoleGroup };
 }

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
+import { sharingOf, useSharing } from '../use-sharing';
+import { ShareOutcome } from './share-outcome';
+
+interface ShareConfirmProps {
+  loan: Loan;
+  elements: readonly { id: string }[];
+  /** The elements in words. */
+  what: string;
+  entries: readonly ShareEntry[];
+  /** Goes back to choosing people, where they were chosen here. */
+  onBack: (() => void) | undefined;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** The sharing confirmation dialog: who gets the elements assigned, what that brings about, and the three buttons. */
+export function ShareConfirm({ loan, elements, what, entries, onBack, onConfirmed, onClose }: ShareConfirmProps) {
+  const values = entries.map(({ value }) => value);
+  const [assigned, setAssigned] = useState(values);
+  const id = useId();
+  const dialog = rule('shareDialog', { entries, assigned });
+  const mark = (clicked?: string) => setAssigned(rule('shareMarks', { entries: values, assigned, clicked }));
+  const { send, busy, failure } = useSharing(loan.id, onConfirmed);
+  const main = dialog.buttons.at(-1)?.action ?? 'CANCEL';
+  const elementIds = elements.map((element) => element.id);
+  const sharing = (action: ShareAction) => sharingOf(entries, assigned, elementIds, action);
+  const press = (action: ShareAction) => (action === 'CANCEL' ? onClose() : void send(action, sharing(action)));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={`Share ${what}`}
+      description="Whoever is ticked can see and answer what you share."
+      footer={
+        <>
+          {onBack && (
+            <Button look="quiet" className="mr-auto" disabled={busy !== null} onClick={onBack}>
+              Back
+            </Button>
+          )}
+          {dialog.buttons.map(({ action, label }) => (
+            <Button
+              key={action}
+              look={action === main ? 'primary' : 'secondary'}
+              busy={busy === action}
+              disabled={busy !== null}
+              onClick={() => press(action)}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <label className="flex min-h-9 items-center gap-2.5 border-b border-line pb-2 font-medium">
+          <Checkbox
+            checked={dialog.someAssigned ? 'indeterminate' : dialog.allAssigned}
+            onCheckedChange={() => mark()}
+          />
+          {dialog.selectAll}
+        </label>
+        {dialog.groups.map(({ heading, rows }, place) => (
+          <div key={heading} role="group" aria-labelledby={`${id}-${place}`}>
+            <h3 id={`${id}-${place}`} className="mb-1 text-xs font-medium text-faint">
+              {heading}
+            </h3>
+            {rows.map(({ value, name, assign }) => (
+              <label key={value} className="flex min-h-9 items-center gap-2.5">
+                <Checkbox checked={assign} onCheckedChange={() => mark(value)} />
+                <span className="min-w-0 truncate">{name}</span>
+              </label>
+            ))}
+          </div>
+        ))}
+        <ShareOutcome loanId={loan.id} sharing={sharing(main)} />
+        {failure && (
+          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
+            {failure} Nothing was shared; try again.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

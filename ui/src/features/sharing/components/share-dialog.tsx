@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { type ShareEntry, rule } from '@/rules/rule';
+import { ShareConfirm } from './share-confirm';
+import { SharePeople } from './share-people';
+
+interface ShareDialogProps {
+  loan: Loan;
+  /** What is shared. */
+  elements: readonly Pick<NeedsListElement, 'id' | 'name'>[];
+  /** With whom, where that is known already; otherwise the dialog asks first. */
+  recipients?: readonly ShareEntry[];
+  /** Called once, after everything was done. */
+  onConfirmed?: () => void;
+  onClose: () => void;
+}
+
+/** Shares elements with people: first with whom, unless that is known, then what exactly will happen. */
+export function ShareDialog({ loan, elements, recipients, onConfirmed, onClose }: ShareDialogProps) {
+  const [entries, setEntries] = useState<readonly ShareEntry[]>(recipients ?? []);
+  const [confirming, setConfirming] = useState(Boolean(recipients));
+  const what = rule('selectionLabel', { labels: elements.map(({ name }) => `“${name}”`), noun: 'ITEM' }) ?? '';
+  if (confirming) {
+    return (
+      <ShareConfirm
+        loan={loan}
+        elements={elements}
+        what={what}
+        entries={entries}
+        onBack={recipients ? undefined : () => setConfirming(false)}
+        onConfirmed={() => {
+          onConfirmed?.();
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const nobody = entries.length === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Share ${what}`}
+      description="Choose people of the loan, find others, or type an email address."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            aria-disabled={nobody || undefined}
+            title={nobody ? 'Choose someone first' : undefined}
+            onClick={() => !nobody && setConfirming(true)}
+          >
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <SharePeople loan={loan} entries={entries} onChange={setEntries} />
+    </Dialog>
+  );
+}

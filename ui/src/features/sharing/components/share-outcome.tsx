@@ -1,0 +1,48 @@
+import { AtSign, Eye, type LucideIcon, Send, Share2, UserPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { wordsFor } from '@/api/problem';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { type Sharing, type SharingStep, sharingPreviewQuery } from '../share-api';
+
+const signs: Record<SharingStep['call'], LucideIcon> = {
+  ADD_CONTACT: AtSign,
+  ADD_LENDER_USER: UserPlus,
+  EDIT_LENDER_USER: Eye,
+  CREATE_SHARES: Share2,
+};
+
+/** What the main button will do, step by step, as the shared rule plans it on the server. */
+export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: Sharing }) {
+  const { data, error, isPlaceholderData } = useQuery(sharingPreviewQuery(loanId, sharing));
+  return (
+    <section aria-label="What will happen" className="rounded-md bg-sunken px-3 py-2.5" aria-busy={isPlaceholderData}>
+      <h3 className="text-[13px] font-medium">What will happen</h3>
+      {error && (
+        <p role="alert" className="mt-1 text-[13px] text-bad">
+          {wordsFor(error)}
+        </p>
+      )}
+      {!data && !error && <Skeleton className="mt-2 h-4 w-2/3" />}
+      {data && !error && (
+        <ul className={cn('mt-1 grid gap-1 text-[13px] text-muted', isPlaceholderData && 'opacity-60')}>
+          {data.steps.map(({ call, words }) => (
+            <Line key={`${call} ${words}`} Icon={signs[call]}>
+              {words}
+            </Line>
+          ))}
+          {data.steps.length === 0 && <Line Icon={Send}>It is sent. Nobody is added and nothing is assigned.</Line>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ Icon, children }: { Icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-faint" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
+import { type ShareWish, type Sharing, share, undoSharing } from './share-api';
+
+const undoMs = 10_000;
+
+/** What a filled dialog asks the server for, with the button that is pressed. */
+export function sharingOf(
+  entries: readonly ShareEntry[],
+  assigned: readonly string[],
+  elementIds: readonly string[],
+  action: ShareAction,
+): Sharing {
+  const wishes = entries.map(({ value, role }): ShareWish => {
+    const assign = assigned.includes(value);
+    const isEmail = rule('pickerEntry', { entry: value }) === 'EMAIL';
+    return isEmail
+      ? { email: value, userId: null, assign, onLoan: null }
+      : { userId: value, email: null, assign, onLoan: role !== undefined };
+  });
+  return { entries: wishes, elementIds: [...elementIds], send: action === 'SEND_AND_ASSIGN' ? 'ASSIGN' : 'ONLY' };
+}
+
+/** Sends what a sharing dialog holds: which button works, why it failed, and toasts with a way back once it is done. */
+export function useSharing(loanId: string, onConfirmed: () => void) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<ShareAction | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keyFor = useSharingKeys();
+  const refresh = () => client.invalidateQueries({ queryKey: keys.loan(loanId) });
+
+  const undo = async (undoId: string) => {
+    try {
+      await undoSharing(loanId, undoId);
+      toast('Sharing taken back');
+    } catch (error) {
+      toast.error(wordsFor(error));
+    } finally {
+      void refresh();
+    }
+  };
+
+  const send = async (action: ShareAction, sharing: Sharing) => {
+    setBusy(action);
+    setFailure(null);
+    try {
+      const { toasts, undoId } = await share(loanId, sharing, keyFor(sharing));
+      await refresh();
+      say(toasts, () => void undo(undoId));
+      onConfirmed();
+    } catch (error) {
+      setFailure(wordsFor(error));
+      setBusy(null);
+    }
+  };
+  return { send, busy, failure };
+}
+
+/** A key for each thing that is sent: another try at the same does nothing twice, anything else is another sharing. */
+function useSharingKeys(): (sharing: Sharing) => string {
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    return (sharing) => {
+      const content = JSON.stringify(sharing);
+      const key = known.get(content) ?? crypto.randomUUID();
+      known.set(content, key);
+      return key;
+    };
+  }, []);
+}
+
+/** One toast after the other; the last offers the way back for all. */
+function say(toasts: readonly string[], onUndo: () => void): void {
+  for (const [place, words] of toasts.entries()) {
+    const last = place === toasts.length - 1;
+    toast.success(
+      words,
+      last ? { action: { label: 'Undo', onClick: onUndo }, duration: undoMs } : { duration: undoMs },
+    );
+  }
+}
