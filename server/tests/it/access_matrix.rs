@@ -179,6 +179,7 @@ impl Judge {
     }
 
     async fn cell(&mut self, cell: Cell, mark: char) {
+        stage::clear(&self.cast).await;
         let stage = stage::set(&self.cast, cell.call, cell.target, cell.person).await;
         let browser = self.browser(cell).await;
         let path = path(cell.call, cell.prefix, &stage);

@@ -2,7 +2,8 @@
 
 use chrono::Duration;
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _, IntoActiveModel as _,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DatabaseTransaction, EntityTrait as _,
+    IntoActiveModel as _, QueryFilter as _,
 };
 use server::{
     entity::{
@@ -113,6 +114,14 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     let staged = at(cast, target, real);
     let somebody = people::somebody(cast, call, target, &staged).await;
     Stage { somebody, ..staged }
+}
+
+/// Takes away the requests of earlier targets: with thousands of them every call would read them all.
+pub async fn clear(cast: &Cast) {
+    let tx = cast.app.state.db.write().await.unwrap();
+    let loans = [cast.own.id, cast.other.id, cast.foreign.id];
+    element::Entity::delete_many().filter(element::Column::LoanId.is_in(loans)).exec(&tx).await.unwrap();
+    tx.commit().await.unwrap();
 }
 
 /// The target as the person's call names it.
