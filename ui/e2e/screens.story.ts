@@ -13,6 +13,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(dana);
     await openNeedsList(dana, alvarez);
     await expectAccessible(dana);
+    await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+    await expect(dana.getByRole('checkbox', { name: 'Select all' })).toBeVisible();
+    await expectAccessible(dana);
+    const { id } = (await (await dana.request.get('/v1/users/me')).json()) as { id: string };
+    await dana.goto(`/shoebox/${id}`);
+    await expect(dana.getByRole('heading', { name: 'Your documents' })).toBeVisible();
+    await expectAccessible(dana);
   });
 
   test(`every borrower screen is accessible on a phone, ${colorScheme}`, async ({ signedIn }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShareEntry } from '@/rules/rule';
@@ -139,7 +139,12 @@ test('without recipients the dialog asks first; an address is added as it is', a
   renderAt('/', () => <ShareDialog loan={loan} elements={elements} onClose={onClose} />);
   const next = await button('Continue');
   expect(next).toHaveAttribute('aria-disabled', 'true');
-  await me.type(screen.getByLabelText('Someone who isn’t on the loan'), 'new@plots.example{Enter}');
+  const other = screen.getByLabelText('Someone who isn’t on the loan');
+  // Pasted and entered at once, before anything could have been looked for.
+  act(() => {
+    fireEvent.change(other, { target: { value: 'new@plots.example' } });
+  });
+  fireEvent.keyDown(other, { key: 'Enter' });
   await me.click(screen.getByRole('option', { name: /Tom Guthrie/ }));
   await me.click(next);
   expect(await screen.findByRole('group', { name: 'On the loan' })).toHaveTextContent('Tom Guthrie');

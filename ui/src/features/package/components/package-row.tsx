@@ -34,7 +34,7 @@ export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
           {name}
         </p>
       </div>
-      <p className="w-44 shrink-0 truncate text-right text-[13px] text-faint tabular-nums max-lg:hidden">
+      <p className="w-52 shrink-0 truncate text-right text-[13px] text-faint tabular-nums max-lg:hidden">
         {uploadedByName}, <When at={uploadedAt} />
       </p>
       <span className="w-18 shrink-0 text-right text-[13px] text-muted tabular-nums max-sm:hidden">

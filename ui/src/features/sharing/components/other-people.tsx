@@ -17,13 +17,15 @@ interface OtherPeopleProps {
 /** Finds people who aren't on the loan; a typed address can be added as it is. */
 export function OtherPeople({ known, onAdd }: OtherPeopleProps) {
   const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed.trim());
+  const wanted = typed.trim();
+  const query = useDeferredValue(wanted);
   const { data, error } = useQuery(usersQuery(query));
-  const isEmail = rule('pickerEntry', { entry: typed }) === 'EMAIL';
-  const found = (data ?? []).filter((user) => !known.has(user.id));
-  const same = found.some(({ emailAddress }) => emailAddress.toLowerCase() === query.toLowerCase());
+  const isEmail = rule('pickerEntry', { entry: wanted }) === 'EMAIL';
+  // What was found for other words must not be picked with Enter.
+  const found = query === wanted ? (data ?? []).filter((user) => !known.has(user.id)) : [];
+  const same = found.some(({ emailAddress }) => emailAddress.toLowerCase() === wanted.toLowerCase());
   const offers: ShareEntry[] = [
-    ...(isEmail && !same && !known.has(query) ? [{ value: query, label: query }] : []),
+    ...(isEmail && !same && !known.has(wanted) ? [{ value: wanted, label: wanted }] : []),
     ...found.map(entryOf),
   ];
   const add = (entry: ShareEntry) => {
@@ -36,7 +38,7 @@ export function OtherPeople({ known, onAdd }: OtherPeopleProps) {
     event.preventDefault();
     if (first) add(first);
   };
-  const nothing = query.length > 1 && data !== undefined && offers.length === 0;
+  const nothing = wanted.length > 1 && query === wanted && data !== undefined && offers.length === 0;
   return (
     <div>
       <Field
