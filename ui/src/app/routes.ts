@@ -5,6 +5,7 @@ import { entityRoutes } from './routes/entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
 import { loanPackage, shoebox } from './routes/papers';
 import { anyShellRoutes, peopleRoutes } from './routes/people';
+import { settingsRoutes } from './routes/settings';
 import { template, templates } from './routes/templates';
 import { insidePath, loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from './search-params';
 
@@ -80,6 +81,7 @@ export const routeTree = root.addChildren([
       template,
       ...entityRoutes,
       ...peopleRoutes,
+      ...settingsRoutes,
     ]),
     portalShell.addChildren([portal, portalLender, portalTasks]),
     anyShellRoutes,

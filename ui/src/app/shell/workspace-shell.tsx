@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { BriefcaseBusiness, House, LayoutTemplate, Search, Users, type LucideIcon } from 'lucide-react';
+import { BriefcaseBusiness, House, LayoutTemplate, Search, Settings, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
@@ -11,7 +11,7 @@ import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
 interface Place {
-  to: typeof paths.home | typeof paths.loans | typeof paths.contacts | typeof paths.templates;
+  to: (typeof paths)['home' | 'loans' | 'contacts' | 'templates' | 'companySettings'];
   label: string;
   icon: LucideIcon;
 }
@@ -21,6 +21,7 @@ const places: Place[] = [
   { to: paths.loans, label: 'Loans', icon: BriefcaseBusiness },
   { to: paths.contacts, label: 'Contacts', icon: Users },
   { to: paths.templates, label: 'Templates', icon: LayoutTemplate },
+  { to: paths.companySettings, label: 'Settings', icon: Settings },
 ];
 
 const railLook =
@@ -35,7 +36,7 @@ export function WorkspaceShell() {
       <SkipLink />
       <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-canvas px-3 py-2 md:h-dvh md:w-16 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-4 lg:w-52">
         <Link to={paths.home} className="mr-auto rounded-md md:mr-0 md:mb-4 md:px-1.5">
-          <Logo className="[&>span]:md:sr-only [&>span]:lg:not-sr-only" />
+          <Logo className="[&>span]:sr-only [&>span]:lg:not-sr-only" />
         </Link>
         <button
           type="button"

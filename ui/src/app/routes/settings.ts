@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { queryClient } from '@/api/query-client';
+import { loadRules } from '@/rules/load';
+import { paths } from '../paths';
+import { workspace } from './frame';
+
+/** What the settings of the company show, fetched only when they are opened. */
+async function loadCompany() {
+  const { companyQuery } = await import('@/features/company/api');
+  await Promise.all([queryClient.ensureQueryData(companyQuery), loadRules('people')]);
+}
+
+const settings = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.settings,
+  beforeLoad: () => {
+    throw redirect({ to: paths.companySettings });
+  },
+});
+
+const companySettings = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.companySettings,
+  loader: loadCompany,
+  component: lazyRouteComponent(() => import('@/features/company/screens/company-screen'), 'CompanyScreen'),
+});
+
+/** The settings of a lending company. */
+export const settingsRoutes = [settings, companySettings] as const;

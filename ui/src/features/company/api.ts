@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/api/client';
+import { keys } from '@/api/keys';
+import type { Role } from '@/api/models';
+import { Problem } from '@/api/problem';
+import type { components } from '@/api/schema';
+
+type Schemas = components['schemas'];
+
+export type Company = Schemas['Company'];
+export type Employee = Schemas['CompanyEmployee'];
+export type NewEmployee = Schemas['AddEmployee'];
+export type Permission = Schemas['Permission'];
+export type SubRole = Schemas['SubRole'];
+
+/** What a company can switch on. */
+export type Feature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'secureUploadEnabled';
+
+/** One's own lending company: its features and what each role may do. */
+export const companyQuery = queryOptions({
+  queryKey: keys.company,
+  queryFn: () => answer(api.GET('/v1/company')),
+});
+
+export const switchFeature = ({ version }: Company, feature: Feature, on: boolean) =>
+  answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
+
+/** Makes a role hold exactly these permissions. */
+export const putPermissions = ({ version }: Company, role: Role, permissions: Permission[]) =>
+  answer(api.PUT('/v1/company/permissions', { body: { version, role, permissions } }));
+
+/** Who works at a lender; needs the permission CrudAssociate. */
+export const employeesQuery = (lenderId: string) =>
+  queryOptions({
+    queryKey: keys.companyParts('employees'),
+    queryFn: () => answer(api.GET('/v1/lenders/{companyId}/employees', { params: { path: { companyId: lenderId } } })),
+  });
+
+export const addEmployee = (body: NewEmployee) => answer(api.POST('/v1/company/employees', { body }));
+
+export const putEmployee = (userId: string, companyRole: Role) =>
+  answer(api.PUT('/v1/company/employees/{userId}', { params: { path: { userId } }, body: { companyRole } }));
+
+/** The roles that contacts on the company's loans can have. */
+export const subRolesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: keys.companyParts('sub-roles'),
+    queryFn: () => answer(api.GET('/v1/lenders/{companyId}/subroles', { params: { path: { companyId } } })),
+  });
+
+export const addSubRoles = (body: Schemas['PutSubRole'][]) => answer(api.POST('/v1/lenders/subroles', { body }));
+
+/** The company as the server has it now, when a change came too late. */
+export function currentOf(error: unknown): Company | null {
+  const current = error instanceof Problem && error.code === 'stale' ? error.body['current'] : null;
+  return typeof current === 'object' && current !== null && 'permissions' in current ? (current as Company) : null;
+}

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { CurrentUser } from '@/api/models';
+import { dana } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { refusal, serve } from '@/test/server';
+import type { Company } from './api';
+import { CompanyScreen } from './screens/company-screen';
+
+const company: Company = {
+  id: 'harbor',
+  name: 'Harbor & Pine',
+  slug: 'harbor-pine',
+  individualCreditReport: true,
+  hasBorrowerOnboard: true,
+  secureUploadEnabled: false,
+  permissions: { LEAD_LENDER: dana.permissions, MANAGER: dana.permissions, LENDER: ['UpdateBorrower'] },
+  version: 4,
+};
+
+const marcus = {
+  id: 'marcus',
+  givenName: 'Marcus',
+  familyName: 'Bell',
+  emailAddress: 'marcus@harborpine.example',
+  loggedRoleGroup: 'LENDER' as const,
+  stub: false,
+  companyRole: 'MANAGER' as const,
+};
+
+const employees = [{ ...marcus, id: 'dana', givenName: 'Dana', companyRole: 'LEAD_LENDER' as const }, marcus];
+
+function show(viewer: CurrentUser, handlers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'GET /v1/users/me': viewer,
+    'GET /v1/company': company,
+    'GET /v1/lenders/harbor/employees': employees,
+    'GET /v1/lenders/harbor/subroles': [
+      { id: 's1', companyId: 'harbor', title: 'Title officer', subRoleType: 'CONTACT' },
+    ],
+    ...handlers,
+  });
+  renderAt('/settings/company', () => (
+    <Suspense>
+      <CompanyScreen />
+    </Suspense>
+  ));
+  return calls;
+}
+
+const priya: CurrentUser = {
+  ...dana,
+  id: 'priya',
+  loggedCompanyRole: 'ASSOCIATE_LENDER',
+  permissions: ['UpdateBorrower'],
+};
+
+test('the lead switches a feature with the version that was shown', async () => {
+  const user = userEvent.setup();
+  const calls = show(dana, { 'PUT /v1/company': { ...company, secureUploadEnabled: true, version: 5 } });
+  await user.click(await screen.findByRole('switch', { name: 'Secure upload' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 4, secureUploadEnabled: true }),
+  );
+  await vi.waitFor(() => expect(screen.getByRole('switch', { name: 'Secure upload' })).toBeChecked());
+});
+
+test('a switch that came too late shows what the other one set', async () => {
+  const user = userEvent.setup();
+  const current = { ...company, individualCreditReport: false, version: 5 };
+  show(dana, { 'PUT /v1/company': refusal(409, { code: 'stale', message: 'Someone was faster.', current }) });
+  await user.click(await screen.findByRole('switch', { name: 'Secure upload' }));
+  await vi.waitFor(() => expect(screen.getByRole('switch', { name: 'Individual credit report' })).not.toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Secure upload' })).not.toBeChecked();
+});
+
+test('a permission is granted to a role together with those it holds', async () => {
+  const user = userEvent.setup();
+  const calls = show(dana, { 'PUT /v1/company/permissions': company });
+  await user.click(await screen.findByRole('checkbox', { name: 'Lender: See credit scores' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 4,
+      role: 'LENDER',
+      permissions: ['UpdateBorrower', 'SeeBorrowersCreditScore'],
+    }),
+  );
+});
+
+test('what nobody can change is a plain mark, and the page says why', async () => {
+  show(dana);
+  expect(await screen.findByRole('img', { name: 'Lead lender: Manage employees, yes' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Contact: See credit scores, no' })).toBeInTheDocument();
+  expect(screen.getByText(/lead lenders always hold every permission/)).toBeInTheDocument();
+});
+
+test('others read the settings and are told why; employees are not even asked for', async () => {
+  const calls = show(priya);
+  expect(await screen.findByRole('switch', { name: 'Secure upload' })).toBeDisabled();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(2);
+  expect(screen.getByText('You don’t have permission to manage employees.')).toBeInTheDocument();
+  expect(await screen.findByText('Title officer')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path.includes('employees'))).toBe(false);
+});
+
+test('a failing change of an employee passes in silence, and the list shows what is true', async () => {
+  const user = userEvent.setup();
+  show(dana, { 'PUT /v1/company/employees/marcus': refusal(500, { message: 'Broken.' }) });
+  const role = await screen.findByRole('combobox', { name: 'Role of Marcus Bell' });
+  await user.selectOptions(role, 'UNDERWRITER');
+  await vi.waitFor(() => expect(role).toHaveValue('MANAGER'));
+  expect(screen.queryByText('Broken.')).toBeNull();
+});
+
+test('the only lead lender keeps the role', async () => {
+  show(dana);
+  const own = await screen.findByRole('combobox', { name: 'Role of Dana Bell' });
+  expect(within(own).getAllByRole('option')).toHaveLength(1);
+});
+
+test('an employee needs a valid address', async () => {
+  const user = userEvent.setup();
+  const calls = show(dana, { 'POST /v1/company/employees': marcus });
+  await user.click(await screen.findByRole('button', { name: 'Add an employee' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Email address'), 'marcus');
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText('Invalid email address')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Email address'), '@harborpine.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ companyRole: 'LENDER' }),
+  );
+});
+
+test('a role for contacts needs a title', async () => {
+  const user = userEvent.setup();
+  const calls = show(priya, { 'POST /v1/lenders/subroles': [] });
+  await user.click(await screen.findByRole('button', { name: 'Add Role' }));
+  expect(await screen.findByText('Enter valid Role')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Another role for contacts'), 'Escrow officer');
+  await user.click(screen.getByRole('button', { name: 'Add Role' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual([
+      { companyId: 'harbor', title: 'Escrow officer', subRoleType: 'CONTACT' },
+    ]),
+  );
+});

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import type { Role, Violation } from '@/api/models';
+import { refusalFor, wordsFor } from '@/api/problem';
+import { useCheck } from '@/components/form/use-check';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { addEmployee } from '../api';
+import { employeeRoles } from '../employee-roles';
+
+const blank = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER' as Role };
+
+type Values = typeof blank;
+
+const violationsOf = ({ emailAddress }: Values): Violation[] => rule('checkEmail', { emailAddress }).violations;
+
+const fields: { field: 'givenName' | 'familyName' | 'emailAddress'; code: string }[] = [
+  { field: 'givenName', code: 'first-name' },
+  { field: 'familyName', code: 'last-name' },
+  { field: 'emailAddress', code: 'email-address' },
+];
+
+/** Takes somebody on at the company. */
+export function AddEmployeeDialog({ viewerRole, onClose }: { viewerRole: Role; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [values, setValues] = useState(blank);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const check = useCheck(values, blank, violationsOf);
+  const refused = (field: string) => refusalFor(problem, field);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    check.showAll();
+    if (check.violations.length > 0) return;
+    setBusy(true);
+    try {
+      const added = await addEmployee(values);
+      await cache.invalidateQueries({ queryKey: keys.companyParts('employees') });
+      toast.success(`${rule('displayName', added)} added`);
+      onClose();
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add an employee"
+      footer={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button look="primary" type="submit" form="new-employee" busy={busy}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form id="new-employee" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        {fields.map(({ field, code }) => (
+          <Field key={field} label={text(code)} error={check.errorOf(field) ?? refused(field)}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={values[field]}
+                onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label="Role">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={values.companyRole}
+              options={employeeRoles({ viewerRole, role: null, leadLenders: 1 })}
+              onValueChange={(companyRole) => setValues({ ...values, companyRole })}
+            />
+          )}
+        </Field>
+        {problem !== null && !fields.some(({ field }) => refused(field)) && (
+          <p role="alert" className="text-[13px] text-bad">
+            {wordsFor(problem)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

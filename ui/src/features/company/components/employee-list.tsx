@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import type { Role } from '@/api/models';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rule } from '@/rules/rule';
+import { type Employee, employeesQuery, putEmployee } from '../api';
+import { employeeRoles } from '../employee-roles';
+import { AddEmployeeDialog } from './add-employee-dialog';
+
+interface EmployeeListProps {
+  lenderId: string;
+  /** One's own role at the company. */
+  viewerRole: Role;
+  viewerId: string;
+}
+
+/** Who works at the company, and in which role. */
+export function EmployeeList({ lenderId, viewerRole, viewerId }: EmployeeListProps) {
+  const { data: employees, error, refetch } = useQuery(employeesQuery(lenderId));
+  const [adding, setAdding] = useState(false);
+  if (!employees && error) {
+    return <ErrorState title="The employees could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  const leads = employees?.filter(({ companyRole }) => companyRole === 'LEAD_LENDER').length ?? 0;
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <ul>
+        {!employees && [0, 1, 2].map((line) => <Skeleton key={line} className="my-2 h-10" />)}
+        {employees?.map((employee) => (
+          <EmployeeRow
+            key={employee.id}
+            employee={employee}
+            self={employee.id === viewerId}
+            viewerRole={viewerRole}
+            leads={leads}
+          />
+        ))}
+      </ul>
+      <Button className="w-fit" onClick={() => setAdding(true)}>
+        <UserPlus aria-hidden /> Add an employee
+      </Button>
+      {adding && <AddEmployeeDialog viewerRole={viewerRole} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+interface EmployeeRowProps {
+  employee: Employee;
+  self: boolean;
+  viewerRole: Role;
+  /** How many lead lenders there are. */
+  leads: number;
+}
+
+function EmployeeRow({ employee, self, viewerRole, leads }: EmployeeRowProps) {
+  const cache = useQueryClient();
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const name = rule('displayName', employee);
+  const role = chosen ?? employee.companyRole ?? 'LENDER';
+  const choose = async (companyRole: Role) => {
+    setChosen(companyRole);
+    // The specification has failures of this call pass in silence; the list then shows what is true.
+    await putEmployee(employee.id, companyRole).catch(() => undefined);
+    await cache.invalidateQueries({ queryKey: keys.companyParts('employees') });
+    await cache.invalidateQueries({ queryKey: keys.me });
+    setChosen(null);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2.5 last:border-b-0">
+      <Avatar person={employee} />
+      <div className="min-w-0 grow basis-40">
+        <p className="truncate font-medium">
+          {name}
+          {self && <span className="font-normal text-muted"> (you)</span>}
+        </p>
+        <p className="truncate text-[13px] text-faint">{employee.emailAddress}</p>
+      </div>
+      <Select
+        label={`Role of ${name}`}
+        className="w-44"
+        value={role}
+        options={employeeRoles({ viewerRole, role: employee.companyRole ?? null, leadLenders: leads })}
+        onValueChange={(companyRole) => void choose(companyRole)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { Check, Minus } from 'lucide-react';
+import type { Role } from '@/api/models';
+import { Checkbox } from '@/components/ui/checkbox';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+import { type Company, type Permission, putPermissions } from '../api';
+import { permissionWords, permissions } from '../company-words';
+import { useCompanyChange } from '../use-company-change';
+
+const roles: Role[] = [
+  'LEAD_LENDER',
+  'MANAGER',
+  'ASSOCIATE_LENDER',
+  'LENDER',
+  'UNDERWRITER',
+  'LEAD_BORROWER',
+  'BORROWER',
+  'CONTACT',
+];
+
+/** What people in each role may do on the company's loans. */
+export function PermissionMatrix({ company, locked }: { company: Company; locked: boolean }) {
+  const change = useCompanyChange();
+  const grant = (role: Role, permission: Permission, on: boolean) => {
+    const held = company.permissions[role] ?? [];
+    const kept = permissions.filter((each) => (each === permission ? on : held.includes(each)));
+    const guess = { ...company, permissions: { ...company.permissions, [role]: kept } };
+    void change(company, guess, () => putPermissions(company, role, kept));
+  };
+  return (
+    <>
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label="Permissions of each role"
+        className="overflow-x-auto rounded-md border border-line bg-surface"
+      >
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr className="text-[13px] text-muted">
+              <th scope="col" className="sticky left-0 z-10 min-w-44 bg-surface px-4 py-2.5 font-medium">
+                Permission
+              </th>
+              {roles.map((role) => (
+                <th key={role} scope="col" className="px-2 py-2.5 text-center align-bottom font-medium">
+                  {constantWords(role)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {permissions.map((permission) => (
+              <tr key={permission} className="border-t border-line">
+                <th scope="row" className="sticky left-0 z-10 bg-surface px-4 py-2.5 font-normal">
+                  <span className="block font-medium">{permissionWords[permission].label}</span>
+                  <span className="hidden max-w-64 text-[13px] text-muted sm:block">
+                    {permissionWords[permission].about}
+                  </span>
+                </th>
+                {roles.map((role) => (
+                  <td key={role} className="px-2 py-2.5 text-center">
+                    <Held
+                      role={role}
+                      permission={permission}
+                      held={(company.permissions[role] ?? []).includes(permission)}
+                      locked={locked}
+                      onChange={(on) => grant(role, permission, on)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-[13px] text-muted">
+        Where there is no box, nothing can be changed: lead lenders always hold every permission, and borrowers and
+        contacts can only be allowed to write.
+      </p>
+    </>
+  );
+}
+
+interface HeldProps {
+  role: Role;
+  permission: Permission;
+  held: boolean;
+  /** Nobody looking at this page can change anything. */
+  locked: boolean;
+  onChange: (held: boolean) => void;
+}
+
+/** Whether a role holds a permission: a box where that can be changed, a plain mark where it can't. */
+function Held({ role, permission, held, locked, onChange }: HeldProps) {
+  const label = `${constantWords(role)}: ${permissionWords[permission].label}`;
+  if (locked || !rule('permissionChoices', { role }).includes(permission)) {
+    const Mark = held ? Check : Minus;
+    return (
+      <span role="img" aria-label={`${label}, ${held ? 'yes' : 'no'}`} className="inline-flex align-middle">
+        <Mark aria-hidden className={held ? 'size-4.5 text-muted' : 'size-4.5 text-control'} />
+      </span>
+    );
+  }
+  return (
+    <Checkbox
+      checked={held}
+      aria-label={label}
+      className="align-middle"
+      onCheckedChange={(checked) => onChange(checked === true)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { addSubRoles, subRolesQuery } from '../api';
+
+/** The roles that contacts can have on the company's loans, and a field to add another. */
+export function SubRoleList({ companyId, locked }: { companyId: string; locked: boolean }) {
+  const { data: subRoles, error, refetch } = useQuery(subRolesQuery(companyId));
+  if (!subRoles && error) {
+    return <ErrorState title="The roles could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="grid max-w-3xl gap-4">
+      {!subRoles && <Skeleton className="h-16" />}
+      {subRoles?.length === 0 && <p className="text-muted">No roles yet. Add the first below.</p>}
+      <ul className="flex flex-wrap gap-2">
+        {subRoles?.map(({ id, title, subRoleType }) => (
+          <li
+            key={id}
+            className="flex items-center gap-2 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-3 text-[13px]"
+          >
+            {title}
+            <Badge>{constantWords(subRoleType)}</Badge>
+          </li>
+        ))}
+      </ul>
+      {!locked && <AddSubRole companyId={companyId} />}
+    </div>
+  );
+}
+
+function AddSubRole({ companyId }: { companyId: string }) {
+  const cache = useQueryClient();
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { roles, violations } = rule('newRole', { viewerGroup: 'LENDER', companyId, title });
+    setProblem(violations[0]?.message);
+    if (violations.length > 0) return;
+    setBusy(true);
+    try {
+      await addSubRoles(roles);
+      setTitle('');
+      await cache.invalidateQueries({ queryKey: keys.companyParts('sub-roles') });
+    } catch (error) {
+      setProblem(wordsFor(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="flex max-w-md items-start gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="grow">
+        <Field label="Another role for contacts" error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              placeholder="Title, like “Escrow officer”"
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" busy={busy} className="mt-6.5">
+        {text('add-role')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '@/api/current-user';
+import type { CurrentUser } from '@/api/models';
+import { PageHeader } from '@/components/layout/page-header';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { type RuleInput, rule } from '@/rules/rule';
+import { companyQuery } from '../api';
+import { EmployeeList } from '../components/employee-list';
+import { FeatureList } from '../components/feature-list';
+import { PermissionMatrix } from '../components/permission-matrix';
+import { SettingSection } from '../components/setting-section';
+import { SubRoleList } from '../components/sub-role-list';
+
+type Part = RuleInput<'companyEditing'>['part'];
+
+/** Why somebody can't change a part of the company, or nothing. */
+function refusalOf({ loggedCompanyRole: companyRole, permissions }: CurrentUser, part: Part): string | null {
+  return rule('companyEditing', { companyRole: companyRole ?? null, permissions, part }).violations[0]?.message ?? null;
+}
+
+/** The settings of one's own lending company. */
+export function CompanyScreen() {
+  usePageTitle('Company settings');
+  const user = useCurrentUser();
+  const { data: company } = useSuspenseQuery(companyQuery);
+  const employees = refusalOf(user, 'EMPLOYEES');
+  const features = refusalOf(user, 'FEATURES');
+  const permissions = refusalOf(user, 'PERMISSIONS');
+  const subRoles = refusalOf(user, 'SUB_ROLES');
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6 lg:px-8">
+      <PageHeader title={company.name} />
+      <SettingSection
+        id="features"
+        title="Features"
+        about="What your company uses. A change counts for everyone, on all loans, at once."
+        refusal={features}
+      >
+        <FeatureList company={company} locked={features !== null} />
+      </SettingSection>
+      <SettingSection
+        id="permissions"
+        title="Permissions"
+        about="What people may do on your loans, by their role there."
+        refusal={permissions}
+      >
+        <PermissionMatrix company={company} locked={permissions !== null} />
+      </SettingSection>
+      <SettingSection
+        id="employees"
+        title="Employees"
+        about="Who works at your company. The role here is the one they have outside of a loan."
+        refusal={employees}
+      >
+        {!employees && (
+          <EmployeeList lenderId={company.id} viewerRole={user.loggedCompanyRole ?? 'LENDER'} viewerId={user.id} />
+        )}
+      </SettingSection>
+      <SettingSection
+        id="sub-roles"
+        title="Roles of contacts"
+        about="What contacts can be called on your loans, such as title officer or closing attorney."
+        refusal={subRoles}
+      >
+        <SubRoleList companyId={company.id} locked={subRoles !== null} />
+      </SettingSection>
+    </div>
+  );
+}
