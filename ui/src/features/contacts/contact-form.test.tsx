@@ -200,6 +200,10 @@ test('an edited contact is filled in, saved only once changed, and stays on the 
   expect(seen.find(({ call }) => call === change)?.body).toMatchObject({ positionOrTitle: 'CPA', version: 3 });
   expect(href()).toBe('/key-contacts/edit?loanId=l1&loanRoleId=r-ann');
   await waitFor(() => expect(save()).toHaveAttribute('aria-disabled'));
+  await person.type(screen.getByLabelText('Last name'), 's');
+  await person.click(save());
+  await waitFor(() => expect(successes).toHaveLength(2));
+  expect(seen.filter(({ call }) => call === change)[1]?.body).toMatchObject({ familyName: 'Lees', version: 4 });
 });
 
 test('when someone else was faster, their change is told and mine is kept', async () => {

@@ -4,21 +4,21 @@ import { paths } from '@/app/paths';
 import type { Saved } from './form/use-save-contact';
 
 /** Goes where saving leads, by the rule's answer; `release` lets the page be left. */
-export function useAfterSave(release: () => void) {
+export function useAfterSave(loanId: string, release: () => void) {
   const navigate = useNavigate();
   return useCallback(
-    ({ after: { target, resetForm } }: Saved, reset: () => void) => {
-      if (target) release();
+    ({ moved, after: { target, resetForm } }: Saved, reset: () => void) => {
+      if (target || moved) release();
       if (resetForm) reset();
       if (target?.route === 'KEY_CONTACT_EDIT') {
-        const { loanId, loanRoleId } = target;
-        void navigate({ to: paths.keyContactEdit, search: { loanId, loanRoleId } });
+        void navigate({ to: paths.keyContactEdit, search: { loanId, loanRoleId: target.loanRoleId } });
       } else if (target?.route === 'KEY_CONTACT_CREATE') {
-        void navigate({ to: paths.keyContactNew, search: { loanId: target.loanId } });
-      } else if (target) {
-        void navigate({ to: paths.loan, params: { loanId: target.loanId } });
+        void navigate({ to: paths.keyContactNew, search: { loanId } });
+      } else if (target || moved) {
+        // Whoever joined the borrowing team is no longer a contact with a page here.
+        void navigate({ to: paths.loan, params: { loanId } });
       }
     },
-    [navigate, release],
+    [navigate, release, loanId],
   );
 }

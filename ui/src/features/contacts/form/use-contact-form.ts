@@ -70,6 +70,8 @@ export function useContactForm({ person, forBorrower, keyContactsHidden }: FormP
   };
 
   return {
+    /** What the form started with, or was saved with last. */
+    start,
     values,
     fields,
     picked,

@@ -25,6 +25,8 @@ type Plan = RuleAnswer<'saveCall'>;
 /** What became of the form. */
 export interface Saved {
   loanRoleId: string;
+  /** Whether the person changed teams by it. */
+  moved: boolean;
   after: RuleAnswer<'afterSave'>;
 }
 
@@ -60,7 +62,7 @@ export function useSaveContact(
       name,
       isNew: !person,
       keyContact: values.keyContact,
-      wasKeyContact: person?.keyContact ?? false,
+      wasKeyContact: form.start.keyContact,
     });
 
   const fail = (error: unknown) => {
@@ -68,7 +70,7 @@ export function useSaveContact(
     const current = problem?.code === 'stale' ? (problem.body['current'] as ContactRelation | LoanRole | null) : null;
     if (current && person) {
       const now = 'contactUser' in current ? personOfRelation(current) : personOfRole(current);
-      setTrouble({ meanwhile: differences(valuesOf(person), valuesOf(now)), problem: null });
+      setTrouble({ meanwhile: differences(form.start, valuesOf(now)), problem: null });
       setVersion(now.version);
       return form.rebase(valuesOf(now));
     }
@@ -82,11 +84,14 @@ export function useSaveContact(
     setTrouble(noTrouble);
     setAsking(null);
     try {
-      const loanRoleId = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, plan });
+      const saved = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, plan });
       toast.success(successOf(loan, { person, values, plan, name }) ?? say('SAVED'));
       await refreshPeople(cache, loan.id);
       form.settle();
-      onSaved({ loanRoleId, after: rule('afterSave', { saveType, isNew: !person, loanId: loan.id, loanRoleId }) });
+      setVersion(saved.version);
+      const { loanRoleId } = saved;
+      const after = rule('afterSave', { saveType, isNew: !person, loanId: loan.id, loanRoleId });
+      onSaved({ loanRoleId, moved: plan.asksFirst, after });
     } catch (error) {
       fail(error);
       void refreshPeople(cache, loan.id);
@@ -127,15 +132,18 @@ interface Sending {
   plan: Plan;
 }
 
-/** Makes the call; answers the loan role of the saved person. */
-async function call(loan: Loan, ownerRoleId: string, { person, version, values, plan }: Sending): Promise<string> {
+/** Makes the call; answers the loan role of the saved person, and its version now. */
+async function call(loan: Loan, ownerRoleId: string, { person, version, values, plan }: Sending) {
   const body = relationBody(loan, values);
-  if (!person) return (await addContact(loan.id, ownerRoleId, body)).contactLoanRoleId;
-  if (plan.call === 'EDIT_CONTACT_RELATION') {
-    return (await editContact(loan.id, person.loanRoleId, { ...body, version })).contactLoanRoleId;
+  if (person && plan.call === 'EDIT_NON_LENDER_USER') {
+    const place = { role: plan.role, borrowerType: plan.borrowerType ?? null, version };
+    const role = await editNonLenderUser(loan.id, person.userId, nonLenderBody(loan, values, place));
+    return { loanRoleId: role.id, version: role.version };
   }
-  const place = { role: plan.role, borrowerType: plan.borrowerType ?? null, version };
-  return (await editNonLenderUser(loan.id, person.userId, nonLenderBody(loan, values, place))).id;
+  const relation = person
+    ? await editContact(loan.id, person.loanRoleId, { ...body, version })
+    : await addContact(loan.id, ownerRoleId, body);
+  return { loanRoleId: relation.contactLoanRoleId, version: relation.version };
 }
 
 interface Done {

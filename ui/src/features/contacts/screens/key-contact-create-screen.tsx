@@ -16,7 +16,7 @@ export function KeyContactCreateScreen() {
   const navigate = useNavigate();
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
-  const leave = useAfterSave(guard.release);
+  const leave = useAfterSave(loan.id, guard.release);
   return (
     <>
       <PageHeader title={`Add a contact to ${loan.name}`} />

@@ -46,7 +46,7 @@ function EditForm({ person }: { person: ContactPerson }) {
   // While the form is open it keeps to what it was opened with; what others save meanwhile comes with saving.
   const [opened] = useState(person);
   const guard = useLeaveGuard(dirty);
-  const leave = useAfterSave(guard.release);
+  const leave = useAfterSave(loan.id, guard.release);
   return (
     <>
       <PageHeader title={person.name} />
