@@ -9,6 +9,7 @@
 
 #[cfg(all(feature = "registry", feature = "documents"))]
 mod base64;
+pub mod because;
 #[cfg(feature = "documents")]
 mod byte_table;
 pub mod contacts;

@@ -112,6 +112,9 @@ macro_rules! with_rules {
                 "An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.":
                 $crate::documents::failure::zip_upload, $crate::documents::failure::ZipUpload;
         ["people"]
+            documents.document_sight as documentSight -> "DocumentSightAnswer", "platform §6; NEEDS-20…22",
+                "A document is seen by lenders, by whoever uploaded it, and by those who see a request it answers.":
+                $crate::documents::sight::document_sight, $crate::documents::sight::DocumentSight;
             individuals.check_report as checkReport -> "Violation[]", "platform §4; CREDIT-14, CREDIT-16",
                 "A credit report recorded by hand has a score from 300 to 850, or says what went wrong.":
                 $crate::individuals::report_entry::check_report, $crate::individuals::report_entry::CheckReport;
@@ -332,6 +335,9 @@ macro_rules! with_rules {
             needs_list.element_visible as elementVisible -> "boolean", "platform §4; NEEDS-05, NEEDS-20…22",
                 "Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE ones.":
                 $crate::needs_list::visibility::element_visible, $crate::needs_list::visibility::ElementView;
+            needs_list.explain_elements as explainElements -> "Explained[]", "platform §4; NEEDS-05, NEEDS-20…22",
+                "Why somebody sees each element of a needs list, or doesn't.":
+                $crate::needs_list::sight::explain_elements, $crate::needs_list::visibility::NeedsListView;
             needs_list.history_visible as historyVisible -> "boolean", "platform §6; NEEDS-22",
                 "Lenders read everything on record of a request; others what was sent in and what was said of it.":
                 $crate::needs_list::history::history_visible, $crate::needs_list::history::HistoryView;
@@ -455,6 +461,9 @@ macro_rules! with_rules {
             team.employee_role as employeeRole -> "Verdict", "platform §6; PERM-01, PERM-06",
                 "Employees hold lender roles; only lead lenders make lead lenders, and a company keeps one.":
                 $crate::team::employee::employee_role, $crate::team::employee::EmployeeRole;
+            team.explain_members as explainMembers -> "Explained[]", "platform §6; TEAM-17, CONTACT-29",
+                "Why somebody sees each person of a loan, or doesn't.":
+                $crate::team::sight::explain_members, $crate::team::visibility::VisibleMembers;
             team.new_role as newRole -> "NewRoleAnswer", "platform §6; ROLE-06",
                 "A lender company adds a contact role by its title.":
                 $crate::team::role_picker::new_role, $crate::team::role_picker::NewRole;

@@ -242,7 +242,6 @@ async fn insert(
             credit_consent_status: Set(role.is_borrower().then(|| "ACCEPTED".to_owned())),
             created_at: Set(office.days_ago(days + 45)),
             updated_at: Set(office.days_ago(days + 45)),
-            ..Default::default()
         });
     }
     loan_role::Entity::insert_many(roles).exec_without_returning(office.tx).await?;

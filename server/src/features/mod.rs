@@ -1,6 +1,7 @@
 //! What people can do, a domain each. A feature offers `router()`, and uses another only through what
 //! that one's `mod.rs` offers.
 
+pub mod access_report;
 pub mod company;
 pub mod contacts;
 pub mod documents;
@@ -31,6 +32,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(loans::router())
         .merge(entities::router())
         .merge(individuals::router())
+        .merge(access_report::router())
         .merge(rules::router())
         .merge(needs_list::router())
         .merge(templates::router())

@@ -1,6 +1,7 @@
 //! Who may do what: every call, tried by everybody on everything, against one table
 //! (`access_matrix/table.txt`). A call without a row fails.
 
+mod bodies;
 mod cast;
 mod people;
 mod stage;
@@ -322,31 +323,6 @@ fn with_body(
         ("POST", "/documents/uploads") => {
             json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
         }
-        ("POST", "/loans/{loanId}/entities") => {
-            json!({ "entityType": "COMPANY", "name": "Alvarez Electric" })
-        }
-        ("PUT", "/loans/{loanId}/entities/{entityId}") => json!({ "version": 1, "name": "Lucia M. Alvarez" }),
-        ("PUT", "/loans/{loanId}/entities/{entityId}/labels") => json!({ "labels": ["APPLICANT"] }),
-        (
-            "POST",
-            "/loans/{loanId}/entities/{entityId}/licence/reveal"
-            | "/loans/{loanId}/individuals/{individualId}/licence/reveal"
-            | "/loans/{loanId}/individuals/{individualId}/credit-report",
-        ) => json!({}),
-        ("PUT", "/loans/{loanId}/individuals/{individualId}/credit-report") => json!({ "score": 712 }),
-        ("PUT", "/loans/{loanId}/credit-consent") => json!({ "creditConsentStatus": "ACCEPTED" }),
-        ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
-        ("PUT", "/company") => json!({ "version": stage.company_version, "hasBorrowerOnboard": true }),
-        ("PUT", "/company/permissions") => json!({
-            "version": stage.company_version,
-            "role": "CONTACT",
-            "permissions": ["LendingTeamCommunication", "BorrowerTeamCommunication"],
-        }),
-        ("POST", "/company/employees") => json!({
-            "emailAddress": format!("{}@people.example", uuid::Uuid::now_v7().simple()),
-            "companyRole": "LENDER",
-        }),
-        ("PUT", "/company/employees/{userId}") => json!({ "companyRole": stage.employee_role }),
         ("POST", "/loans/{loanId}/shared-info") => json!([{
             "infoId": stage.element,
             "loanId": stage.loan,
@@ -383,7 +359,9 @@ fn with_body(
             json!([{ "companyId": cast.harbor, "title": "Surveyor", "subRoleType": "CONTACT", "id": null }])
         }
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
-        _ => panic!("say what {call} sends"),
+        (method, path) => {
+            bodies::body(method, path, stage).unwrap_or_else(|| panic!("say what {call} sends"))
+        }
     };
     request.json(&body)
 }

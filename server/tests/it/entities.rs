@@ -32,7 +32,7 @@ async fn lucia(scene: &Scene) -> Value {
     add(scene, body).await
 }
 
-fn edited(entity: &Value, change: Value) -> Value {
+fn edited(entity: &Value, change: &Value) -> Value {
     let mut body = entity.clone();
     for (key, value) in change.as_object().unwrap() {
         body[key] = value.clone();
@@ -73,10 +73,10 @@ async fn a_company_keeps_its_addresses_and_its_number_in_the_usual_form() {
     assert_eq!(made["companyAddress"]["streetAddressLine1"], "2200 Harbor Blvd");
     assert_eq!(made["mailingAddress"]["streetAddressLine1"], "PO Box 7");
     let id = made["id"].as_str().unwrap();
-    let same = edited(&made, json!({ "mailingSameAsCompanyAddress": true }));
+    let same = edited(&made, &json!({ "mailingSameAsCompanyAddress": true }));
     let after = scene.dana.put(&path(&scene, &format!("/{id}")), same).await.expect(200).json();
     assert_eq!((&after["mailingSameAsCompanyAddress"], &after["version"]), (&json!(true), &json!(2)));
-    let wrong = edited(&after, json!({ "ein": "12", "name": "" }));
+    let wrong = edited(&after, &json!({ "ein": "12", "name": "" }));
     let refused = scene.dana.put(&path(&scene, &format!("/{id}")), wrong).await.expect(422).json();
     let fields: Vec<&str> =
         refused["violations"].as_array().unwrap().iter().map(|v| v["field"].as_str().unwrap()).collect();
@@ -88,8 +88,9 @@ async fn the_second_of_two_editors_is_told_and_loses_nothing() {
     let scene = Scene::new().await;
     let made = add(&scene, json!({ "entityType": "TRUST", "name": "Pryce Family Trust" })).await;
     let at = path(&scene, &format!("/{}", made["id"].as_str().unwrap()));
-    let first = scene.dana.put(&at, edited(&made, json!({ "name": "Pryce Trust" }))).await.expect(200).json();
-    let second = scene.dana.put(&at, edited(&made, json!({ "name": "Trust of Pryce" }))).await.expect(409);
+    let first =
+        scene.dana.put(&at, edited(&made, &json!({ "name": "Pryce Trust" }))).await.expect(200).json();
+    let second = scene.dana.put(&at, edited(&made, &json!({ "name": "Trust of Pryce" }))).await.expect(409);
     assert_eq!((second.code().as_str(), &second.json()["current"]), ("stale", &first));
 }
 
@@ -134,13 +135,13 @@ async fn a_licence_leaves_masked_and_comes_back_masked_without_harm() {
     assert_eq!(made["mostRecentDriversLicenseInformation"], masked);
     let at = path(&scene, &format!("/{}", made["id"].as_str().unwrap()));
     let change = json!({ "name": "Lucia M. Alvarez" });
-    let after = scene.dana.put(&at, edited(&made, change)).await.expect(200).json();
+    let after = scene.dana.put(&at, edited(&made, &change)).await.expect(200).json();
     let full = scene.dana.post(&format!("{at}/licence/reveal"), json!({})).await.expect(200).json();
     assert_eq!((&full["number"], &full["dob"]), (&json!("D1234567"), &json!("1988-06-14")));
-    let half = edited(&after, json!({ "mostRecentDriversLicenseInformation": { "number": "••••4568" } }));
+    let half = edited(&after, &json!({ "mostRecentDriversLicenseInformation": { "number": "••••4568" } }));
     let refused = scene.dana.put(&at, half).await.expect(422);
     assert_eq!(refused.json()["violations"][0]["field"], "licence.number");
-    let tomorrow = edited(&after, json!({ "mostRecentDriversLicenseInformation": { "dob": "2999-01-01" } }));
+    let tomorrow = edited(&after, &json!({ "mostRecentDriversLicenseInformation": { "dob": "2999-01-01" } }));
     scene.dana.put(&at, tomorrow).await.expect(422);
 }
 
@@ -195,7 +196,7 @@ async fn somebody_written_about_who_turns_out_to_be_a_user_keeps_what_was_writte
         "mostRecentDriversLicenseInformation": { "number": "X9876543", "state": "CO" } });
     let made = add(&scene, body).await;
     let at = path(&scene, &format!("/{}", made["id"].as_str().unwrap()));
-    let mut change = edited(&made, json!({ "personUserId": scene.lucia_is.id }));
+    let mut change = edited(&made, &json!({ "personUserId": scene.lucia_is.id }));
     change.as_object_mut().unwrap().remove("mostRecentDriversLicenseInformation");
     let after = scene.dana.put(&at, change).await.expect(200).json();
     assert_eq!(after["personUserId"], scene.lucia_is.id.to_string());

@@ -4,6 +4,7 @@
 mod support;
 
 mod access_matrix;
+mod access_report;
 mod company;
 mod contacts;
 mod demo;

@@ -57,7 +57,8 @@ impl Pages {
         let about = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
         let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         let (lead, lends) = (text(&about["me"]["loanRoleId"]), text(&about["lender"]["id"]));
-        let token = scene.app.invitation(&scene.loan, &scene.lucia_is, lender.id).await;
+        // Not Lucia: nobody sees the score of somebody whose invitation waits.
+        let token = scene.app.invitation(&scene.loan, &lender, lender.id).await;
         Self { scene, document, template, request, lead, company: lends, employer: company.id, token }
     }
 

@@ -11,6 +11,7 @@ pub mod pdf;
 #[cfg(feature = "documents")]
 mod pdf_mend;
 pub mod rename;
+pub mod sight;
 pub mod upload;
 #[cfg(feature = "documents")]
 pub mod zip_archive;

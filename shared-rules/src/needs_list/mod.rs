@@ -14,6 +14,7 @@ pub mod progress;
 pub mod request_state;
 pub mod review;
 pub mod row_action;
+pub mod sight;
 pub mod status_change;
 pub mod task_section;
 pub mod tasks;

@@ -19,5 +19,6 @@ pub mod role_picker;
 pub mod select_all;
 pub mod select_list;
 pub mod send_message;
+pub mod sight;
 pub mod task_count;
 pub mod visibility;

@@ -1,9 +1,15 @@
 //! Who may see a document: the lenders of its loan, whoever uploaded it, and everyone who sees a request
 //! that it answers.
 
+use std::collections::HashSet;
+
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult, QuerySelect,
-    RelationTrait as _,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect, RelationTrait as _,
+};
+use shared_rules::{
+    because::Because,
+    documents::sight::{DocumentSight, DocumentSightAnswer, document_sight},
 };
 use uuid::Uuid;
 
@@ -63,10 +69,48 @@ pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Resu
         return Err(Problem::not_found());
     };
     let member = LoanMember { loan, lender, loan_role, user: signed_in.user };
-    if is_owner(&member, &row) || answers_something_seen(state.db.read(), &member, id).await? {
+    if sees(&member, &row, false).sees
+        || sees(&member, &row, answers_something_seen(state.db.read(), &member, id).await?).sees
+    {
         return Ok(SeenDocument { row, uploader, member });
     }
     Err(Problem::not_found())
+}
+
+fn sees(member: &LoanMember, row: &document::Model, answers_seen: bool) -> DocumentSightAnswer {
+    let uploaded = row.uploaded_by == member.user.id;
+    document_sight(&DocumentSight { viewer: member.role().group(), uploaded, answers_seen })
+}
+
+/// A document of the loan, and whether somebody sees it.
+pub(crate) struct ExplainedDocument {
+    pub id: Uuid,
+    pub name: String,
+    pub sees: bool,
+    pub because: Because,
+}
+
+/// Every document of the loan, for a person who sees requests that `answering` answer.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn explain(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    answering: &HashSet<Uuid>,
+) -> Result<Vec<ExplainedDocument>, DbErr> {
+    let rows = document::Entity::find()
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .filter(document::Column::DeletedAt.is_null())
+        .order_by_asc(document::Column::CreatedAt)
+        .order_by_asc(document::Column::Id)
+        .all(db)
+        .await?;
+    let documents = rows.into_iter().map(|row| {
+        let DocumentSightAnswer { sees, because } = sees(member, &row, answering.contains(&row.id));
+        ExplainedDocument { id: row.id, name: row.name, sees, because }
+    });
+    Ok(documents.collect())
 }
 
 /// The document, if the person is on its loan.

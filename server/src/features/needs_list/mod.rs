@@ -5,6 +5,7 @@ mod answers;
 mod arranging;
 mod commands;
 mod dto;
+mod explain;
 mod eyes;
 mod history;
 mod inputs;
@@ -20,6 +21,7 @@ pub(crate) use answers::reopen_answers_of;
 pub(crate) use arranging::{MoveElements, tell_all};
 pub(crate) use commands::{Happened, filled, status_name, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
+pub(crate) use explain::explain;
 pub(crate) use sight::{elements_for_rule, see_all};
 pub(crate) use wire::modifiers;
 

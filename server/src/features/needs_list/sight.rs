@@ -158,13 +158,7 @@ pub(super) async fn see(
 
 /// What these eyes see of those rows, in tree order.
 fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) -> Vec<NeedsListElement> {
-    let view = NeedsListView {
-        loan_status: eyes.status,
-        elements: rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect(),
-        viewer: eyes.group,
-        viewer_id: eyes.user_id.map(|id| id.to_string()),
-        show_hidden: true,
-    };
+    let view = view(eyes, &rows, &shares);
     let mut rows: HashMap<String, Row> =
         rows.into_iter().map(|row| (row.element.id.to_string(), row)).collect();
     let seen = visible_elements(&view).elements.into_iter().filter_map(|seen| rows.remove(&seen.id));
@@ -173,6 +167,17 @@ fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) 
         to_dto(eyes, row, &shares)
     })
     .collect()
+}
+
+/// What the rule is asked: everything these eyes may get to see, with the toggle on.
+pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>) -> NeedsListView {
+    NeedsListView {
+        loan_status: eyes.status,
+        elements: rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect(),
+        viewer: eyes.group,
+        viewer_id: eyes.user_id.map(|id| id.to_string()),
+        show_hidden: true,
+    }
 }
 
 fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {

@@ -147,7 +147,6 @@ impl TestApp {
             credit_consent_status: Set(role.is_borrower().then(|| "ACCEPTED".to_owned())),
             created_at: Set(now),
             updated_at: Set(now),
-            ..Default::default()
         };
         let tx = self.state.db.write().await.unwrap();
         let row = row.insert(&tx).await.unwrap();

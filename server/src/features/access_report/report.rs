@@ -1,0 +1,100 @@
+//! Putting the report together.
+
+use std::collections::{HashMap, HashSet};
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use shared_rules::team::{sight::explain_members, visibility::VisibleMembers};
+use uuid::Uuid;
+
+use super::dto::{AccessReport, AccessToPerson, AccessToRequest, AccessToThing};
+use crate::{
+    access::{LoanLender, LoanMember},
+    features::{
+        documents,
+        loans::{PersonOnLoan, of_loan, sees_person},
+        needs_list,
+    },
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The person in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnPerson {
+    user_id: Uuid,
+}
+
+/// What a person sees of a loan, and why
+///
+/// People kept from the one who asks are left out.
+#[utoipa::path(get, path = "/loans/{loanId}/access-report/{userId}", operation_id = "accessReport", tag = "access",
+    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
+    responses((status = 200, body = AccessReport), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn get(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<Json<AccessReport>, Problem> {
+    let db = state.db.read();
+    let everybody = of_loan(db, viewer.loan.id).await?;
+    let person = everybody.iter().find(|person| person.user.id == on.user_id);
+    let person = person.ok_or_else(Problem::not_found)?;
+    let loan_role = sees_person(&viewer, person).ok_or_else(Problem::not_found)?;
+    let member = in_place_of(&viewer, person).ok_or_else(Problem::not_found)?;
+    let requests = needs_list::explain(db, &member).await?;
+    let answering: HashSet<Uuid> = requests
+        .iter()
+        .filter(|request| request.sees)
+        .flat_map(|request| request.documents.iter().copied())
+        .collect();
+    let documents = documents::explain(db, &member, &answering).await?;
+    Ok(Json(AccessReport {
+        user: loan_role.user.clone(),
+        loan_role,
+        people: people(&viewer, &member, &everybody),
+        requests: requests
+            .into_iter()
+            .map(|it| AccessToRequest {
+                id: it.id,
+                name: it.name,
+                parent_id: it.parent_id,
+                sees: it.sees,
+                because: it.because,
+            })
+            .collect(),
+        documents: documents
+            .into_iter()
+            .map(|it| AccessToThing { id: it.id, name: it.name, sees: it.sees, because: it.because })
+            .collect(),
+        threads: Vec::new(),
+    }))
+}
+
+/// The loan as that person is on it.
+fn in_place_of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember> {
+    Some(LoanMember {
+        loan: viewer.loan.clone(),
+        lender: viewer.lender.clone(),
+        loan_role: person.role.clone()?,
+        user: person.user.clone(),
+    })
+}
+
+/// Whom the member sees, among those whom the viewer sees.
+fn people(viewer: &LoanMember, member: &LoanMember, everybody: &[PersonOnLoan]) -> Vec<AccessToPerson> {
+    let explained = explain_members(&VisibleMembers {
+        viewer_group: member.role().group(),
+        viewer_user_id: Some(member.user.id.to_string()),
+        members: everybody.iter().filter_map(PersonOnLoan::member).collect(),
+    });
+    let mut explained: HashMap<String, _> = explained.into_iter().map(|it| (it.id.clone(), it)).collect();
+    let seen_by_viewer = everybody.iter().filter_map(|person| sees_person(viewer, person));
+    seen_by_viewer
+        .filter_map(|role| {
+            let it = explained.remove(&role.id.to_string())?;
+            Some(AccessToPerson { user: role.user, role: role.role, sees: it.sees, because: it.because })
+        })
+        .collect()
+}

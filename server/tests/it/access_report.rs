@@ -1,0 +1,144 @@
+//! Who can see what: the report on a person says exactly what that person really gets.
+
+use std::{collections::BTreeSet, sync::atomic::Ordering};
+
+use serde_json::{Value, json};
+use shared_rules::team::role::Role;
+use uuid::Uuid;
+
+use crate::support::{Browser, PDF, Scene, nothing};
+
+async fn report(scene: &Scene, user: &str) -> Value {
+    let path = format!("/v1/loans/{}/access-report/{user}", scene.loan.id);
+    scene.dana.get(&path).await.expect(200).json()
+}
+
+fn ids(list: &Value, keep: impl Fn(&Value) -> bool) -> BTreeSet<String> {
+    let kept = list.as_array().unwrap().iter().filter(|row| keep(row));
+    kept.map(|row| row["id"].as_str().or(row["user"]["id"].as_str()).unwrap().to_owned()).collect()
+}
+
+fn seen(list: &Value) -> BTreeSet<String> {
+    ids(list, |row| row["sees"] == true)
+}
+
+async fn own_id(browser: &Browser) -> String {
+    browser.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned()
+}
+
+/// A loan with requests that different people see, documents, and a lender kept from borrowers.
+async fn believable() -> Scene {
+    let scene = Scene::new().await;
+    let company = scene.dana.get("/v1/company").await.json()["id"].as_str().unwrap().parse::<Uuid>().unwrap();
+    let tom = scene.app.lender(&crate::support::Company { id: company }, "Tom Guthrie", Role::Lender).await;
+    scene.app.add_unseen(&scene.loan, &tom, Role::Lender).await;
+    let folder = scene.add(json!({ "parentId": null, "name": "Income", "storageType": "FOLDER" })).await;
+    let request = |name: &str, more: Value| {
+        let mut body = json!({ "parentId": folder["id"], "name": name, "storageType": "FILE" });
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        body
+    };
+    scene.add(request("Hidden by hand", json!({ "hidden": true }))).await;
+    scene.add(request("Later", json!({ "visibleAtStatus": "CLOSING" }))).await;
+    scene.add(request("Private", json!({ "priorityType": "PRIVATE" }))).await;
+    let dark =
+        scene.add(json!({ "parentId": null, "name": "Dark", "storageType": "FOLDER", "hidden": true })).await;
+    scene.add(json!({ "parentId": dark["id"], "name": "Inside", "storageType": "FILE" })).await;
+    fill(&scene).await;
+    scene
+}
+
+/// Documents of several people, and a request for the contact.
+async fn fill(scene: &Scene) {
+    let stubs = scene.ask_for("Pay stubs").await;
+    scene.answer(&scene.lucia, &stubs, "stubs.pdf", PDF).await;
+    scene.upload(&scene.mateo, "loose.pdf", PDF).await;
+    scene.upload(&scene.dana, "internal.pdf", PDF).await;
+    let assigned = scene.ask_for("Title report").await;
+    let sofia = own_id(&scene.sofia).await;
+    let share = json!([{ "infoId": assigned, "loanId": scene.loan.id, "permissions": "VIEW",
+        "sharedByUserId": own_id(&scene.dana).await, "sharedWithUserId": sofia }]);
+    let shared = scene.dana.post(&format!("/v1/loans/{}/shared-info", scene.loan.id), share).await;
+    assert!(shared.status < 300, "{}", shared.text());
+}
+
+#[tokio::test]
+async fn the_report_equals_what_the_person_really_gets() {
+    let scene = believable().await;
+    for browser in [&scene.dana, &scene.lucia, &scene.mateo, &scene.sofia] {
+        let user = own_id(browser).await;
+        let report = report(&scene, &user).await;
+        let loan = browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+        let people: BTreeSet<String> = ids(
+            &json!(
+                loan["loanRoles"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|role| role["user"].clone())
+                    .collect::<Vec<_>>()
+            ),
+            |_| true,
+        );
+        assert_eq!(seen(&report["people"]), people, "people for {user}");
+        let elements = browser.get(&scene.elements("")).await.expect(200).json();
+        assert_eq!(seen(&report["requests"]), ids(&elements["content"], |_| true), "requests for {user}");
+        let documents = report["documents"].as_array().unwrap();
+        assert_eq!(documents.len(), 3);
+        for document in documents {
+            let path = format!("/v1/documents/{}", document["id"].as_str().unwrap());
+            let got = browser.get(&path).await.status == 200;
+            assert_eq!(document["sees"], got, "{document} for {user}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_report_says_why() {
+    let scene = believable().await;
+    let report = report(&scene, &own_id(&scene.mateo).await).await;
+    let why = |list: &str, name: &str| {
+        let rows = report[list].as_array().unwrap();
+        let row = rows.iter().find(|row| row["name"] == name || row["user"]["givenName"] == name).unwrap();
+        row["because"]["text"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(why("people", "Tom"), "Kept from borrowers");
+    assert_eq!(why("people", "Mateo"), "This is their own role");
+    assert_eq!(why("requests", "Hidden by hand"), "Hidden by hand");
+    assert_eq!(why("requests", "Later"), "Shows once the loan reaches closing");
+    assert_eq!(why("requests", "Private"), "Its priority keeps it from borrowers and contacts");
+    assert_eq!(why("requests", "Inside"), "A folder it is in doesn’t show");
+    assert_eq!(why("requests", "Title report"), "Assigned to other people");
+    assert_eq!(why("requests", "Pay stubs"), "Assigned to nobody, so every borrower sees it");
+    assert_eq!(why("documents", "loose.pdf"), "They uploaded it");
+    assert_eq!(why("documents", "stubs.pdf"), "It answers a request they see");
+    assert_eq!(report["threads"], json!([]));
+}
+
+#[tokio::test]
+async fn the_report_is_for_lenders_about_people_of_the_loan() {
+    let scene = Scene::new().await;
+    let path = |user: Uuid| format!("/v1/loans/{}/access-report/{user}", scene.loan.id);
+    scene.lucia.get(&path(scene.lucia_is.id)).await.expect(403);
+    scene.stranger.get(&path(scene.lucia_is.id)).await.expect(404);
+    scene.dana.get(&path(nothing())).await.expect(404);
+}
+
+#[tokio::test]
+async fn a_long_report_takes_no_more_statements_than_a_short_one() {
+    let scene = Scene::new().await;
+    let lucia = scene.lucia_is.id.to_string();
+    let count = || scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
+    let mut costs = Vec::new();
+    for round in 0..2 {
+        for n in 0..5 {
+            let request = scene.ask_for(&format!("Request {round}.{n}")).await;
+            scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
+        }
+        let before = count();
+        report(&scene, &lucia).await;
+        costs.push(count() - before);
+    }
+    assert_eq!(costs[0], costs[1]);
+    assert!(costs[0] <= 6, "{costs:?}");
+}

@@ -1,0 +1,48 @@
+//! A document is seen by the lenders of its loan, by whoever uploaded it, and by everyone who sees a
+//! request that it answers.
+
+use serde::{Deserialize, Serialize};
+
+use crate::because::Because;
+use crate::team::role::RoleGroup;
+use crate::text;
+
+/// A document and who looks at it.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentSight {
+    /// The viewer's group.
+    pub viewer: RoleGroup,
+    /// Whether the viewer uploaded it.
+    #[serde(default)]
+    pub uploaded: bool,
+    /// Whether it answers a request that the viewer sees.
+    #[serde(default)]
+    pub answers_seen: bool,
+}
+
+/// Whether the document is seen, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DocumentSightAnswer {
+    /// Whether the viewer sees it.
+    pub sees: bool,
+    /// Why, or why not.
+    pub because: Because,
+}
+
+/// Whether the viewer sees the document (platform §6; NEEDS-20 … NEEDS-22).
+#[must_use]
+pub fn document_sight(input: &DocumentSight) -> DocumentSightAnswer {
+    let (sees, text) = if input.viewer == RoleGroup::Lender {
+        (true, text::sight::LENDERS_SEE_DOCUMENTS)
+    } else if input.uploaded {
+        (true, text::sight::OWN_UPLOAD)
+    } else if input.answers_seen {
+        (true, text::sight::ANSWERS_SEEN)
+    } else {
+        (false, text::sight::ANSWERS_UNSEEN)
+    };
+    DocumentSightAnswer { sees, because: text.into() }
+}
