@@ -60,7 +60,7 @@ export default defineConfig({
             {
               name: 'windows',
               // What a single screen uses comes with that screen; so below.
-              minShareCount: 3,
+              minShareCount: 5,
               test: /node_modules[\\/](@radix-ui[\\/](?!react-(alert-)?dialog|react-checkbox)|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]ui[\\/](menu|tooltip)/,
             },
             {

@@ -21,7 +21,7 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: '
 /** Starts at the first thing to answer, where there is one, rather than at the way out. */
 function focusFirstAnswer(event: Event): void {
   const content = event.currentTarget as HTMLElement;
-  const first = content.querySelector<HTMLElement>('[role=radio], input[type=radio], [role=checkbox], textarea');
+  const first = content.querySelector<HTMLElement>('[role=radio], [role=checkbox], input, select, textarea');
   if (!first) return;
   event.preventDefault();
   first.focus();

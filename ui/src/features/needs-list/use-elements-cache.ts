@@ -25,10 +25,13 @@ export function useElementsCache({ key, scope }: ElementList) {
     return {
       refresh,
 
-      /** Says what was done, with a button to take it back. */
-      sayWithUndo: (words: string, undo: Undo) =>
-        toast(words, { action: { label: 'Undo', onClick: () => void takeBack(undo) }, duration: 10_000 }),
-
+      /** Says what was done, with a button to take it back; in place of what was said under the same `id`. */
+      sayWithUndo: (words: string, undo: Undo, id?: string) =>
+        toast(words, {
+          ...(id ? { id } : {}),
+          action: { label: 'Undo', onClick: () => void takeBack(undo) },
+          duration: 10_000,
+        }),
       keep,
       now: () => client.getQueryData<NeedsListElement[]>(key) ?? [],
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { useLoan } from '@/api/loan';
+import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
@@ -55,6 +56,7 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
           {...{ query, tree, byId, viewer, handlers }}
           sought={search.sought}
           onShowAll={search.clear}
+          emptyAction={works && <Button onClick={() => setTask({ kind: 'template' })}>Use a template…</Button>}
           label={`Needs list of ${loan.name}`}
           markedIds={work.markedIds}
           selection={works ? selection : undefined}

@@ -36,9 +36,11 @@ export function useMover(list: ElementList, tree: Tree): Mover {
       void send(body).then((moved) => {
         if (!moved) return setSaid('It could not be moved.');
         const back = wayBack(before, ids);
-        cache.sayWithUndo(words, async () => {
+        const undo = async () => {
           for (const step of back) await list.move(step);
-        });
+        };
+        // One step after the other by keys leaves one toast, not a pile.
+        cache.sayWithUndo(words, undo, 'moved');
       });
     };
     return { plan: tree.planMove, carryOut, said };
