@@ -67,6 +67,12 @@ export function personOfRelation(relation: ContactRelation, role?: LoanRole): Co
   };
 }
 
+const teamRoles = new Set<string | undefined>(['BORROWER', 'MEMBER']);
+
+/** The contact role that counts: a borrower may still have the one from before they joined the borrowing team. */
+const subRoleOf = ({ role, contactSubRole }: LoanRole) =>
+  role === 'CONTACT' || teamRoles.has(contactSubRole?.subRoleType) ? (contactSubRole ?? null) : null;
+
 /** Somebody by their role on the loan. */
 export function personOfRole(role: LoanRole): ContactPerson {
   const { user, keyContact, visibleToBorrower, visibleToLender, version } = role;
@@ -81,7 +87,7 @@ export function personOfRole(role: LoanRole): ContactPerson {
     keyContact,
     visibleToBorrower,
     visibleToLender,
-    contactSubRole: role.contactSubRole ?? null,
+    contactSubRole: subRoleOf(role),
     stub: user.stub || role.stub,
     version,
   };

@@ -2,7 +2,7 @@ import type { Problem } from '@/api/problem';
 import { PhoneInput } from '@/components/form/phone-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FormField } from '@/rules/rule';
+import { type FormField, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useContactPlace } from '../contact-context';
 import { RolePicker } from '../pickers/role-picker';
@@ -28,7 +28,7 @@ export function ContactFields({ form, problem, teamRolesOffered }: ContactFields
   const hint = (field: FormField) => (locked(field) ? lockedHint : undefined);
   const emailError = errorOf('emailAddress') ?? problem?.forField('userContactEmailAddress');
   return (
-    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
       <TextField label={text('first-name')} field="givenName" {...{ values, change, locked, errorOf }} />
       <TextField label={text('last-name')} field="familyName" {...{ values, change, locked, errorOf }} />
       <Field label={text('email-address')} required error={emailError} hint={hint('emailAddress')}>
@@ -49,7 +49,7 @@ export function ContactFields({ form, problem, teamRolesOffered }: ContactFields
           <PhoneInput
             {...control}
             disabled={locked('phoneNumber')}
-            value={values.phoneNumber.value ?? ''}
+            value={rule('phoneDisplay', { value: values.phoneNumber.value ?? '' })}
             onValueChange={(value) => change({ phoneNumber: { ...values.phoneNumber, value } })}
           />
         )}

@@ -74,7 +74,7 @@ function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType
   const invitation = invitationOf(loan, user.id);
   const joining = invitation && invitationWords(invitation);
   const member = borrowerType === 'MEMBER' ? 'member' : null;
-  const place = contactSubRole?.title ?? constantWords(role);
+  const place = (role === 'CONTACT' && contactSubRole?.title) || constantWords(role);
   // A realtor's job title is often the same as the role on the loan.
   const title = user.positionOrTitle === place ? null : user.positionOrTitle;
   const work = [title, user.companyName].filter(Boolean).join(', ');
