@@ -57,8 +57,9 @@ impl Pages {
         let about = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
         let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         let (lead, lends) = (text(&about["me"]["loanRoleId"]), text(&about["lender"]["id"]));
-        // Not Lucia: nobody sees the score of somebody whose invitation waits.
-        let token = scene.app.invitation(&scene.loan, &lender, lender.id).await;
+        // Not Lucia: while an invitation waits for her, her credit isn't looked at.
+        let ina = scene.app.borrower("Ina Vited").await;
+        let token = scene.app.invitation(&scene.loan, &ina, lender.id).await;
         Self { scene, document, template, request, lead, company: lends, employer: company.id, token }
     }
 
