@@ -68,18 +68,17 @@ pub async fn deliver(state: &AppState) -> Result<(), DbErr> {
         .all(state.db.read())
         .await?;
     for mail in due {
-        if !claim(state, &mail).await? {
-            continue;
-        }
-        match state.post.send(&mail).await {
-            Ok(()) => sent(state, mail.id).await?,
-            Err(error) => {
-                tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
-                put_off(state, &mail).await?;
-            }
+        if claim(state, &mail).await? {
+            send(state, &mail).await?;
         }
     }
     Ok(())
+}
+
+async fn send(state: &AppState, mail: &mail::Model) -> Result<(), DbErr> {
+    let Err(error) = state.post.send(mail).await else { return sent(state, mail.id).await };
+    tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
+    put_off(state, mail).await
 }
 
 /// Takes the mail for this server; answers whether nobody else was faster.

@@ -136,7 +136,7 @@ impl Contact<'_> {
             visible_to_lender: self.role.visible_to_lender,
         };
         let body = self.as_may(save::checked(self.viewer, self.input, kind, before)?);
-        let place = save::place(&body, save::place_of(self.viewer, kind)?);
+        let place = save::place(&body, &save::place_of(self.viewer, kind)?);
         self.readdress().await?;
         if self.person.user.stub {
             written.clone().keep_as_user(self.changes, self.role.user_id).await?;

@@ -46,7 +46,7 @@ pub(super) async fn add(
     team::refuse_duplicate(&*changes, viewer.loan.id, &body.user_contact_email_address).await?;
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
     let person = team::person_for(&changes, viewer, newcomer).await?;
-    let id = team::join(&changes, viewer.loan.id, &person, &place(&body, role), false).await?;
+    let id = team::join(&changes, viewer.loan.id, &person, &place(&body, &role), false).await?;
     team::write_relation(&changes, id, viewer.user.id, chosen, written.clone()).await?;
     if person.stub {
         written.keep_as_user(&changes, person.id).await?;
@@ -110,7 +110,7 @@ pub(super) fn place_of(
     Ok(place)
 }
 
-pub(super) fn place(body: &ContactRelationBody, of: ContactPlaceAnswer) -> Place {
+pub(super) fn place(body: &ContactRelationBody, of: &ContactPlaceAnswer) -> Place {
     let borrower = of.role.is_borrower();
     Place {
         role: of.role,

@@ -86,12 +86,12 @@ impl Written {
         let row = app_user::ActiveModel {
             given_name: Set(self.given_name),
             family_name: Set(self.family_name),
-            position_or_title: Set(filled(self.position_or_title)),
-            company_name: Set(filled(self.company_name)),
-            company_website: Set(filled(self.company_website)),
+            position_or_title: Set(filled(&self.position_or_title)),
+            company_name: Set(filled(&self.company_name)),
+            company_website: Set(filled(&self.company_website)),
             company_address: Set(json(&self.company_address)),
-            mobile_phone_locale: Set(filled(self.phone.locale)),
-            mobile_phone: Set(filled(self.phone.value)),
+            mobile_phone_locale: Set(filled(&self.phone.locale)),
+            mobile_phone: Set(filled(&self.phone.value)),
             updated_at: Set(changes.now()),
             ..Default::default()
         };
@@ -120,11 +120,11 @@ pub(crate) async fn write_relation(
         contact_sub_role_id: Set(sub_role),
         given_name: Set(written.given_name),
         family_name: Set(written.family_name),
-        phone_locale: Set(filled(written.phone.locale)),
-        phone: Set(filled(written.phone.value)),
-        position_or_title: Set(filled(written.position_or_title)),
-        company_name: Set(filled(written.company_name)),
-        company_website: Set(filled(written.company_website)),
+        phone_locale: Set(filled(&written.phone.locale)),
+        phone: Set(filled(&written.phone.value)),
+        position_or_title: Set(filled(&written.position_or_title)),
+        company_name: Set(filled(&written.company_name)),
+        company_website: Set(filled(&written.company_website)),
         company_address: Set(json(&written.company_address)),
         created_at: Set(now),
         updated_at: Set(now),
@@ -174,7 +174,7 @@ pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: 
         .map(|_| ())
 }
 
-fn filled(text: String) -> Option<String> {
+fn filled(text: &str) -> Option<String> {
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
