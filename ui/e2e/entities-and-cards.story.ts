@@ -97,7 +97,7 @@ test('leaving a page with unsaved changes asks first', async ({ signedIn }) => {
   await expect(dana.getByRole('heading', { level: 1, name: alvarez })).toBeVisible();
 });
 
-test('a person’s card tells the score in its band, and the licence in full when asked for', async ({ signedIn }) => {
+test('a person’s card tells the score in its band, and a look at the licence is on record', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openCard(dana, 'LEAD_BORROWER');
   const card = dana.getByRole('dialog');
@@ -109,6 +109,9 @@ test('a person’s card tells the score in its band, and the licence in full whe
   const last = (await number.textContent())?.slice(-4) ?? '';
   await card.getByRole('button', { name: 'Show number and date of birth' }).click();
   await expect(card.getByText(new RegExp(`^[^•]+${last}$`))).toBeVisible();
+
+  await card.getByRole('link', { name: 'What they can see' }).click();
+  await expect(dana.getByText(/looked at the driver’s licence of Lucia Alvarez/).first()).toBeVisible();
 });
 
 test('a lender records a report, and orders one that shows loading', async ({ signedIn }) => {
@@ -124,6 +127,19 @@ test('a lender records a report, and orders one that shows loading', async ({ si
   await regenerate.click();
   await expect(regenerate).toHaveAttribute('aria-busy', 'true');
   await expect(regenerate).not.toHaveAttribute('aria-busy', { timeout: 15_000 });
+});
+
+test('a lender reads what a borrower sees, and why not', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openCard(dana, 'LEAD_BORROWER');
+  await dana.getByRole('link', { name: 'What they can see' }).click();
+  const people = dana.getByRole('list', { name: 'People' });
+  await expect(people.getByRole('listitem').filter({ hasText: 'Tom Guthrie' })).toContainText('Doesn’t');
+  await expectAccessible(dana);
+  await dana.getByRole('button', { name: 'Requests' }).click();
+  await dana.getByRole('searchbox', { name: 'Find in what they see' }).fill('08 Lender only');
+  const requests = dana.getByRole('list', { name: 'Requests' });
+  await expect(requests.getByRole('listitem').first()).toContainText('Doesn’t');
 });
 
 test('the lead takes a permission from a role, and it counts at once', async ({ signedIn }) => {

@@ -300,6 +300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/access-report/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person sees of a loan, and why
+         * @description People kept from the one who asks are left out.
+         */
+        get: operations["accessReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/contactRelation/{loanRoleId}": {
         parameters: {
             query?: never;
@@ -1463,6 +1483,65 @@ export interface components {
             /** @description Makes it the new password of somebody who forgot theirs. */
             forgotten?: boolean;
         };
+        /** @description What a person sees of a loan, and why. */
+        AccessReport: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /** @description Their role on the loan. */
+            loanRole: components["schemas"]["LoanRole"];
+            /** @description The people of the loan. */
+            people: components["schemas"]["AccessToPerson"][];
+            /** @description Its requests and folders, in the order of their positions. */
+            requests: components["schemas"]["AccessToRequest"][];
+            /** @description Its documents, the oldest first. */
+            documents: components["schemas"]["AccessToThing"][];
+            /** @description Its message threads. */
+            threads: components["schemas"]["AccessToThing"][];
+        };
+        /** @description Whether the person sees somebody. */
+        AccessToPerson: {
+            /** @description Whom. */
+            user: components["schemas"]["UserRef"];
+            /** @description In what role. */
+            role: components["schemas"]["Role"];
+            /** @description Whether they do. */
+            sees: boolean;
+            /** @description Why, or why not. */
+            because: components["schemas"]["Because"];
+        };
+        /** @description Whether the person sees a request or folder. */
+        AccessToRequest: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The folder it is in.
+             */
+            parentId?: string | null;
+            /** @description Whether they do. */
+            sees: boolean;
+            /** @description Why, or why not. */
+            because: components["schemas"]["Because"];
+        };
+        /** @description Whether the person sees a document or thread. */
+        AccessToThing: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Whether they do. */
+            sees: boolean;
+            /** @description Why, or why not. */
+            because: components["schemas"]["Because"];
+        };
         /** @description Somebody who begins to work at the company. */
         AddEmployee: {
             /** @description Their e-mail address. */
@@ -1598,6 +1677,13 @@ export interface components {
              * @description The borrower who is given the new requests; null for the loan as a whole.
              */
             borrowerUserId?: string | null;
+        };
+        /** @description A reason. */
+        Because: {
+            /** @description A stable, machine-readable code. */
+            code: string;
+            /** @description The words to show. */
+            text: string;
         };
         /** @description How an element was before a change. */
         Before: {
@@ -4267,6 +4353,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Loan"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    accessReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReport"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             404: {

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
+import { access } from './routes/access';
 import { entityRoutes } from './routes/entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
 import { loanPackage, shoebox } from './routes/papers';
@@ -75,7 +76,7 @@ export const routeTree = root.addChildren([
     workspace.addChildren([
       home,
       loans,
-      loan.addChildren([overview, needsList, loanPackage]),
+      loan.addChildren([overview, needsList, loanPackage, access]),
       shoebox,
       templates,
       template,

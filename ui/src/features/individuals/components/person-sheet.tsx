@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquare } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Eye, MessageSquare } from 'lucide-react';
+import { paths } from '@/app/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan } from '@/api/models';
 import { SideSheet } from '@/components/sheet/side-sheet';
@@ -71,6 +73,13 @@ function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; 
           <a href={`mailto:${user.emailAddress}?subject=${encodeURIComponent(loan.name)}`}>
             <MessageSquare aria-hidden /> {text('send-message')}
           </a>
+        </Button>
+      )}
+      {loan.me.roleGroup === 'LENDER' && (
+        <Button asChild>
+          <Link to={paths.access} params={{ loanId: loan.id, userId: user.id }}>
+            <Eye aria-hidden /> What they can see
+          </Link>
         </Button>
       )}
     </div>

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router';
+import { useLoan } from '@/api/loan';
+import { AccessScreen } from '@/features/access-report/screens/access-screen';
+
+/** What one person on a loan sees, explained to a lender. */
+export function AccessPage() {
+  const { loanId, userId } = useParams({ from: '/signed-in/workspace/loans/$loanId/access/$userId' });
+  return <AccessScreen loan={useLoan(loanId)} userId={userId} />;
+}

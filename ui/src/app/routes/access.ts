@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadRules } from '@/rules/load';
+import { accessSearch } from '../search-params';
+import { loan } from './frame';
+
+/** Who sees what, inside the frame of the loan. */
+export const access = createRoute({
+  getParentRoute: () => loan,
+  path: 'access/$userId',
+  validateSearch: accessSearch,
+  loader: () => loadRules('people'),
+  component: lazyRouteComponent(() => import('../pages/access-page'), 'AccessPage'),
+});

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMoment } from '@/lib/format';
+import { rule } from '@/rules/rule';
+import { sensitiveLooksQuery } from '../api';
+import { lookWords } from '../look-words';
+
+/** Who looked at which credit score or driver's licence on this loan, the latest first. */
+export function SensitiveLooks({ loanId }: { loanId: string }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    sensitiveLooksQuery(loanId),
+  );
+  const looks = data?.pages.flatMap(({ content }) => content);
+  if (!looks && error) {
+    return <ErrorState title="The looks could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <section aria-labelledby="looks" className="mt-10">
+      <h2 id="looks" className="text-base font-semibold">
+        Looks at credit scores and licences
+      </h2>
+      <p className="mt-1 mb-2 text-muted">Each look is written down, with who looked and when.</p>
+      {!looks && <Skeleton className="h-24" />}
+      {looks?.length === 0 && <p className="py-2 text-muted">Nobody has looked yet.</p>}
+      <ul>
+        {looks?.map(({ id, viewer, what, subjectName, at }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-b-0 sm:flex-nowrap"
+          >
+            <span className="grow">
+              <span className="font-medium">{rule('displayName', viewer)}</span>{' '}
+              <span className="text-muted">{lookWords(what, subjectName)}</span>
+            </span>
+            <time dateTime={at} className="shrink-0 text-[13px] text-faint tabular-nums">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="sm" className="mt-2" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
