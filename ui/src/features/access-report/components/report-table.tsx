@@ -30,7 +30,7 @@ export function ReportTable({ lines, label }: { lines: ReportLine[]; label: stri
             </div>
             <Badge tone={sees ? 'ok' : 'neutral'} className="w-fit">
               {sees ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-              {sees ? 'Sees it' : 'Doesn’t see it'}
+              {sees ? 'Sees' : 'Doesn’t see'}
             </Badge>
             <p className="text-[13px] text-muted max-sm:col-span-2">{because}</p>
           </li>
