@@ -271,11 +271,7 @@ fn with_body(
     let (_, path) = call.split_once("/v1").unwrap_or_default();
     let body = match (call.split(' ').next().unwrap(), path) {
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
-        ("DELETE", "/loans/{loanId}/shared-info") => {
-            json!({ "shares": [{ "infoId": stage.element, "sharedWithUserId": stage.member }] })
-        }
         ("GET", "/realtime") => return upgrade(request),
-        ("GET" | "DELETE", _) => return request,
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
         ("POST", "/session") => {
             let who = cast.person(person).or(cast.person("lead lender")).unwrap();
@@ -285,89 +281,13 @@ fn with_body(
             let vectors: Value = serde_json::from_str(RULES[0].vectors).unwrap();
             vectors[0]["input"].clone()
         }
-        ("POST", "/loans/{loanId}/elements") => {
-            json!({ "parentId": stage.folder, "name": "W-2", "storageType": "FILE" })
-        }
-        ("POST", "/loans/{loanId}/elements/move") => {
-            json!({ "elementIds": [stage.element], "parentId": stage.folder })
-        }
-        ("POST", "/loans/{loanId}/elements/bulk") => {
-            json!({ "elementIds": [stage.element], "priorityType": "HIGH" })
-        }
-        ("POST", "/loans/{loanId}/elements/bulk/restore") => json!({ "elementIds": [stage.element] }),
-        ("POST", "/loans/{loanId}/templates/{templateId}/apply") => json!({}),
-        ("POST", "/templates") => json!({ "name": "Purchase", "entityType": "INDIVIDUAL" }),
-        ("PUT", "/templates/{templateId}") => {
-            json!({ "name": "Purchase", "entityType": "INDIVIDUAL", "version": 1 })
-        }
-        ("POST", "/templates/{templateId}/duplicate") => json!({ "name": "Copy" }),
-        ("POST", "/templates/{templateId}/elements") => json!({ "name": "W-2", "storageType": "FILE" }),
-        ("PUT", "/templates/{templateId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
-        ("POST", "/templates/{templateId}/elements/move") => {
-            json!({ "elementIds": [stage.template_element] })
-        }
-        ("PUT", "/templates/{templateId}/elements/{elementId}/answer") => {
-            json!({ "documentId": stage.document })
-        }
-        ("POST", "/loans/{loanId}/elements/{elementId}/comments") => {
-            json!({ "body": "Which year?", "visibleToBorrower": true })
-        }
-        ("PUT", "/loans/{loanId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
-        ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
-        ("POST", "/loans/{loanId}/elements/{elementId}/not-applicable") => json!({ "reason": "We rent." }),
-        ("POST", "/loans/{loanId}/elements/{elementId}/review") => json!({ "decision": "ACCEPTED" }),
-        (
-            "POST",
-            "/loans/{loanId}/elements/{elementId}/restore" | "/documents/uploads/{uploadId}/complete",
-        ) => json!({}),
-        ("POST", "/documents/uploads") => {
-            json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
-        }
-        ("POST", "/loans/{loanId}/shared-info") => json!([{
-            "infoId": stage.element,
-            "loanId": stage.loan,
-            "permissions": "LINK",
-            "sharedWithUserId": stage.member,
-        }]),
-        ("POST", "/loans/{loanId}/sharing" | "/loans/{loanId}/sharing/preview") => json!({
-            "entries": [],
-            "elementIds": [stage.element],
-            "send": "ONLY",
-            "idempotencyKey": uuid::Uuid::now_v7(),
-        }),
-        ("POST", "/loans/{loanId}/sharing/{undoId}/undo") => json!({}),
-        ("PUT", "/loans/{loanId}/review-status") => {
-            json!({ "to": "IN_PROGRESS", "version": 1 })
-        }
-        ("POST", "/loans/{loanId}/lender-users") => {
-            json!({ "appUser": { "emailAddress": new_address() }, "role": "BORROWER", "visibleToBorrower": true })
-        }
-        ("PUT", "/loans/{loanId}/lender-users/{userId}") => json!({
-            "appUser": { "id": stage.somebody.user }, "role": "BORROWER", "visibleToBorrower": true, "version": 1,
-        }),
-        ("PUT", "/loans/{loanId}/users/{userId}") => json!({ "givenName": "Benjamin", "version": 1 }),
-        ("PUT", "/loans/{loanId}/roles/{loanRoleId}/labels") => json!({ "labels": [], "version": 1 }),
-        ("POST", "/loans/{loanId}/users/{userId}/invitation") => json!({}),
-        ("POST", "/invitations/{token}") => json!({ "password": PASSWORD }),
-        ("POST", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
-            json!({ "userContactEmailAddress": new_address(), "givenName": "Ann" })
-        }
-        ("PUT", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
-            json!({ "positionOrTitle": "CPA", "version": 1 })
-        }
-        ("POST", "/lenders/subroles") => {
-            json!([{ "companyId": cast.harbor, "title": "Surveyor", "subRoleType": "CONTACT", "id": null }])
-        }
-        ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
-        (method, path) => {
-            bodies::body(method, path, stage).unwrap_or_else(|| panic!("say what {call} sends"))
-        }
+        (method, path) => match bodies::of(method, path, cast, stage) {
+            Some(body) => body,
+            None if ["GET", "DELETE"].contains(&method) => return request,
+            None => panic!("say what {call} sends"),
+        },
     };
     request.json(&body)
-}
-
-fn new_address() -> String {
-    format!("{}@people.example", uuid::Uuid::now_v7().simple())
 }
 
 fn upgrade(request: RequestBuilder) -> RequestBuilder {

@@ -46,12 +46,12 @@ impl Dialog {
         ])
     }
 
-    fn body(&self, entries: Value, send: &str, key: &str) -> Value {
+    fn body(&self, entries: &Value, send: &str, key: &str) -> Value {
         json!({ "entries": entries, "elementIds": self.elements, "send": send, "idempotencyKey": key })
     }
 
     async fn confirm(&self, entries: Value) -> Value {
-        let body = self.body(entries, "ASSIGN", &Uuid::now_v7().to_string());
+        let body = self.body(&entries, "ASSIGN", &Uuid::now_v7().to_string());
         self.scene.dana.post(&self.path(""), body).await.expect(200).json()
     }
 
@@ -84,7 +84,7 @@ impl Dialog {
 async fn what_was_said_before_happens_in_order_and_once() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
-    let body = dialog.body(dialog.everybody(), "ASSIGN", "k1");
+    let body = dialog.body(&dialog.everybody(), "ASSIGN", "k1");
     let preview = dialog.scene.dana.post(&dialog.path("/preview"), body.clone()).await.expect(200).json();
     assert_eq!(dialog.facts().await, before, "looking changes nothing");
     let words: Vec<&str> =
@@ -123,7 +123,7 @@ async fn what_was_said_before_happens_in_order_and_once() {
     let again = dialog.scene.dana.post(&dialog.path(""), body).await.expect(200).json();
     assert_eq!(again, done, "the same confirmation is done once");
     assert_eq!(dialog.facts().await, facts);
-    let other = dialog.body(json!([]), "ASSIGN", "k1");
+    let other = dialog.body(&json!([]), "ASSIGN", "k1");
     assert_eq!(dialog.scene.dana.post(&dialog.path(""), other).await.expect(409).code(), "share-key-reused");
 }
 
@@ -131,7 +131,7 @@ async fn what_was_said_before_happens_in_order_and_once() {
 async fn sending_only_adds_the_contact_and_nothing_else() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
-    let body = dialog.body(dialog.everybody(), "ONLY", "k1");
+    let body = dialog.body(&dialog.everybody(), "ONLY", "k1");
     let done = dialog.scene.dana.post(&dialog.path(""), body).await.expect(200).json();
     assert_eq!(
         done["toasts"],
@@ -173,7 +173,7 @@ async fn a_failure_anywhere_leaves_nothing_half_done() {
     scene.app.add(&second, &rival, Role::Contact).await;
     let before = dialog.facts().await;
     let send = async |browser: &Browser, entries: Value| {
-        let body = dialog.body(entries, "ASSIGN", &Uuid::now_v7().to_string());
+        let body = dialog.body(&entries, "ASSIGN", &Uuid::now_v7().to_string());
         browser.post(&dialog.path(""), body).await
     };
 
@@ -203,9 +203,9 @@ async fn a_failure_anywhere_leaves_nothing_half_done() {
     let refused = send(&scene.dana, json!([{ "email": "new@title.example" }])).await.expect(422).json();
     assert_eq!(refused["violations"][0]["field"], "elementIds[1]");
     assert_eq!(dialog.facts().await, before);
-    scene.lucia.post(&dialog.path(""), dialog.body(json!([]), "ONLY", "k")).await.expect(404);
-    scene.mateo.post(&dialog.path(""), dialog.body(json!([]), "ONLY", "k")).await.expect(403);
-    scene.dana.post(&dialog.path(""), dialog.body(json!([]), "ONLY", " ")).await.expect(400);
+    scene.lucia.post(&dialog.path(""), dialog.body(&json!([]), "ONLY", "k")).await.expect(404);
+    scene.mateo.post(&dialog.path(""), dialog.body(&json!([]), "ONLY", "k")).await.expect(403);
+    scene.dana.post(&dialog.path(""), dialog.body(&json!([]), "ONLY", " ")).await.expect(400);
 }
 
 async fn company_of(dialog: &Dialog) -> Uuid {

@@ -30,7 +30,7 @@ pub(super) async fn confirm(
     let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, member.loan.id).await?;
     if let Some(before) = sent_before(&changes, member, key).await? {
-        return again(before, &asked);
+        return again(&before, &asked);
     }
     let plan = share_plan(&plan::of_dialog(&*changes, member, &input.sharing).await?);
     let done = steps::carry_out(&mut changes, member, plan.steps).await?;
@@ -69,7 +69,7 @@ async fn sent_before(
 }
 
 /// What was answered before, if the same was asked for.
-fn again(before: sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
+fn again(before: &sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
     if before.asked != asked {
         return Err(Problem::conflict(text::KEY_REUSED.code, text::KEY_REUSED.template));
     }

@@ -1,11 +1,126 @@
-//! What calls on people, entities and companies send.
+//! What calls send, such that a person who may make them succeeds.
 
 use serde_json::{Value, json};
 
-use super::stage::Stage;
+use super::{cast::Cast, stage::Stage};
+use crate::support::{PASSWORD, PDF};
 
-/// A body such that a person who may make the call succeeds.
-pub fn body(method: &str, path: &str, stage: &Stage) -> Option<Value> {
+/// The body of a call; none for calls that send nothing.
+pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
+    on_needs_list(method, path, stage)
+        .or_else(|| on_templates(method, path, stage))
+        .or_else(|| on_sharing(method, path, stage))
+        .or_else(|| on_people(method, path, cast, stage))
+        .or_else(|| on_company(method, path, stage))
+}
+
+/// On requests and documents.
+fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
+    Some(match (method, path) {
+        ("POST", "/loans/{loanId}/elements") => {
+            json!({ "parentId": stage.folder, "name": "W-2", "storageType": "FILE" })
+        }
+        ("POST", "/loans/{loanId}/elements/move") => {
+            json!({ "elementIds": [stage.element], "parentId": stage.folder })
+        }
+        ("POST", "/loans/{loanId}/elements/bulk") => {
+            json!({ "elementIds": [stage.element], "priorityType": "HIGH" })
+        }
+        ("POST", "/loans/{loanId}/elements/bulk/restore") => json!({ "elementIds": [stage.element] }),
+        ("POST", "/loans/{loanId}/templates/{templateId}/apply") => json!({}),
+        ("POST", "/loans/{loanId}/elements/{elementId}/comments") => {
+            json!({ "body": "Which year?", "visibleToBorrower": true })
+        }
+        ("PUT", "/loans/{loanId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
+        ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/not-applicable") => json!({ "reason": "We rent." }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/review") => json!({ "decision": "ACCEPTED" }),
+        (
+            "POST",
+            "/loans/{loanId}/elements/{elementId}/restore" | "/documents/uploads/{uploadId}/complete",
+        ) => json!({}),
+        ("POST", "/documents/uploads") => {
+            json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
+        }
+        ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
+        _ => return None,
+    })
+}
+
+/// On templates.
+fn on_templates(method: &str, path: &str, stage: &Stage) -> Option<Value> {
+    Some(match (method, path) {
+        ("POST", "/templates") => json!({ "name": "Purchase", "entityType": "INDIVIDUAL" }),
+        ("PUT", "/templates/{templateId}") => {
+            json!({ "name": "Purchase", "entityType": "INDIVIDUAL", "version": 1 })
+        }
+        ("POST", "/templates/{templateId}/duplicate") => json!({ "name": "Copy" }),
+        ("POST", "/templates/{templateId}/elements") => json!({ "name": "W-2", "storageType": "FILE" }),
+        ("PUT", "/templates/{templateId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
+        ("POST", "/templates/{templateId}/elements/move") => {
+            json!({ "elementIds": [stage.template_element] })
+        }
+        ("PUT", "/templates/{templateId}/elements/{elementId}/answer") => {
+            json!({ "documentId": stage.document })
+        }
+        _ => return None,
+    })
+}
+
+/// On shares and the loan's status.
+fn on_sharing(method: &str, path: &str, stage: &Stage) -> Option<Value> {
+    Some(match (method, path) {
+        ("DELETE", "/loans/{loanId}/shared-info") => {
+            json!({ "shares": [{ "infoId": stage.element, "sharedWithUserId": stage.member }] })
+        }
+        ("POST", "/loans/{loanId}/shared-info") => json!([{
+            "infoId": stage.element,
+            "loanId": stage.loan,
+            "permissions": "LINK",
+            "sharedWithUserId": stage.member,
+        }]),
+        ("POST", "/loans/{loanId}/sharing" | "/loans/{loanId}/sharing/preview") => json!({
+            "entries": [],
+            "elementIds": [stage.element],
+            "send": "ONLY",
+            "idempotencyKey": uuid::Uuid::now_v7(),
+        }),
+        ("POST", "/loans/{loanId}/sharing/{undoId}/undo") => json!({}),
+        ("PUT", "/loans/{loanId}/review-status") => {
+            json!({ "to": "IN_PROGRESS", "version": 1 })
+        }
+        _ => return None,
+    })
+}
+
+/// On the team, contacts and invitations.
+fn on_people(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
+    Some(match (method, path) {
+        ("POST", "/loans/{loanId}/lender-users") => {
+            json!({ "appUser": { "emailAddress": new_address() }, "role": "BORROWER", "visibleToBorrower": true })
+        }
+        ("PUT", "/loans/{loanId}/lender-users/{userId}") => json!({
+            "appUser": { "id": stage.somebody.user }, "role": "BORROWER", "visibleToBorrower": true, "version": 1,
+        }),
+        ("PUT", "/loans/{loanId}/users/{userId}") => json!({ "givenName": "Benjamin", "version": 1 }),
+        ("PUT", "/loans/{loanId}/roles/{loanRoleId}/labels") => json!({ "labels": [], "version": 1 }),
+        ("POST", "/loans/{loanId}/users/{userId}/invitation") => json!({}),
+        ("POST", "/invitations/{token}") => json!({ "password": PASSWORD }),
+        ("POST", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
+            json!({ "userContactEmailAddress": new_address(), "givenName": "Ann" })
+        }
+        ("PUT", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
+            json!({ "positionOrTitle": "CPA", "version": 1 })
+        }
+        ("POST", "/lenders/subroles") => {
+            json!([{ "companyId": cast.harbor, "title": "Surveyor", "subRoleType": "CONTACT", "id": null }])
+        }
+        _ => return None,
+    })
+}
+
+/// On entities, individuals and the company.
+fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("POST", "/loans/{loanId}/entities") => {
             json!({ "entityType": "COMPANY", "name": "Alvarez Electric" })
@@ -28,10 +143,14 @@ pub fn body(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "permissions": ["LendingTeamCommunication", "BorrowerTeamCommunication"],
         }),
         ("POST", "/company/employees") => json!({
-            "emailAddress": format!("{}@people.example", uuid::Uuid::now_v7().simple()),
+            "emailAddress": new_address(),
             "companyRole": "LENDER",
         }),
         ("PUT", "/company/employees/{userId}") => json!({ "companyRole": stage.employee_role }),
         _ => return None,
     })
+}
+
+fn new_address() -> String {
+    format!("{}@people.example", uuid::Uuid::now_v7().simple())
 }
