@@ -175,6 +175,12 @@ describe('recording a report by hand', () => {
   });
 });
 
+test('a lender gets to the person’s documents that aren’t filed', async () => {
+  show(card());
+  const link = await screen.findByRole('link', { name: 'Documents not filed' });
+  expect(link).toHaveAttribute('href', `/shoebox/${id}?loanId=l1`);
+});
+
 test('a licence is shown in full once asked for', async () => {
   const user = userEvent.setup();
   show(card(), {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Eye, MessageSquare } from 'lucide-react';
+import { Eye, Inbox, MessageSquare } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan } from '@/api/models';
@@ -76,11 +76,18 @@ function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; 
         </Button>
       )}
       {loan.me.roleGroup === 'LENDER' && (
-        <Button asChild>
-          <Link to={paths.access} params={{ loanId: loan.id, userId: user.id }}>
-            <Eye aria-hidden /> What they can see
-          </Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link to={paths.access} params={{ loanId: loan.id, userId: user.id }}>
+              <Eye aria-hidden /> What they can see
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.shoebox} params={{ userId: user.id }} search={{ loanId: loan.id }}>
+              <Inbox aria-hidden /> Documents not filed
+            </Link>
+          </Button>
+        </>
       )}
     </div>
   );
