@@ -8,9 +8,12 @@ import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
 import { Live } from './pages/live-loan';
 import { paths } from './paths';
 
+const CreditConsent = lazy(() =>
+  import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),
+);
 const PortalContacts = lazy(() => import('./portal-contacts').then((part) => ({ default: part.PortalContacts })));
 
-/** One's own documents that answer no request, under the requests, and one's own contacts. */
+/** Under the requests: one's documents that answer none, one's contacts, and the question for a missing consent. */
 function Below({ loanId }: { loanId: string }) {
   const { id } = useCurrentUser();
   const { data: loan } = useQuery(loanQuery(loanId));
@@ -28,6 +31,7 @@ function Below({ loanId }: { loanId: string }) {
       </section>
       <Suspense fallback={null}>
         <PortalContacts loan={loan} />
+        <CreditConsent loan={loan} />
       </Suspense>
     </>
   );

@@ -33,3 +33,12 @@ export const removeFile = (loanId: string, elementId: string, documentId: string
       params: { path: { loanId, elementId, documentId } },
     }),
   );
+
+/** Lets the lender of a loan see one's own credit report. */
+export const agreeToCreditReport = (loanId: string) =>
+  answer(
+    api.PUT('/v1/loans/{loanId}/credit-consent', {
+      params: { path: { loanId } },
+      body: { creditConsentStatus: 'ACCEPTED' },
+    }),
+  );
