@@ -470,6 +470,9 @@ macro_rules! with_rules {
             team.offered_labels as offeredLabels -> "string[]", "platform §3; ENTITY-08",
                 "A label is offered for a role only when it can stand there.":
                 $crate::team::label::offered_labels, $crate::team::label::OfferedLabels;
+            team.opens_without_role as opensWithoutRole -> "boolean", "platform §4; TEAM-13; resolution 31",
+                "Underwriters open their company's loans in READY_FOR_UNDERWRITING without a role on them.":
+                $crate::team::leaving::opens_without_role, $crate::team::leaving::OpensWithoutRole;
             team.people_sources as peopleSources -> "PeopleSourcesAnswer", "platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06",
                 "Only lenders search all users; employees need CrudAssociate; people off the loan are offered in company mode.":
                 $crate::team::people_source::people_sources, $crate::team::people_source::PeopleSources;

@@ -1,39 +1,55 @@
-//! Somebody is on the loan that the path names as `{loanId}`.
+//! Somebody is on the loan that the path names as `{loanId}`, or may look at it without a role.
 
 use axum::{
     RequestPartsExt as _,
     extract::{FromRequestParts, RawPathParams},
     http::request::Parts,
 };
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{EntityTrait, JoinType, QuerySelect, RelationTrait as _};
 use shared_rules::team::{permission::Permission, role::Role};
 use uuid::Uuid;
 
-use super::{SignedIn, permissions_of};
+use super::{PlaceOnLoan, SignedIn, looks_at, permissions_of};
 use crate::{
     entity::{app_user, company, loan, loan_role},
     http::Problem,
     state::AppState,
 };
 
-/// A person and a loan they are on, in any role.
+/// A person and a loan they are on, in any role, or may look at without one.
 #[derive(Clone, Debug)]
 pub struct LoanMember {
     /// The loan.
     pub loan: loan::Model,
     /// The company that lends.
     pub lender: company::Model,
-    /// The person's role on it.
-    pub loan_role: loan_role::Model,
+    /// The person's role on it; nothing for who only looks.
+    pub loan_role: Option<loan_role::Model>,
     /// The person.
     pub user: app_user::Model,
 }
 
 impl LoanMember {
-    /// The person's role on the loan.
+    /// The person's place on the loan; nothing when they have no role on it and may not look without one.
+    #[must_use]
+    pub fn of(at: PlaceOnLoan, user: app_user::Model) -> Option<Self> {
+        let PlaceOnLoan { loan, lender, loan_role } = at;
+        let opens = loan_role.is_some() || looks_at(&user, &loan);
+        opens.then_some(Self { loan, lender, loan_role, user })
+    }
+
+    /// The person's role on the loan; underwriters are who look at loans without one.
     #[must_use]
     pub fn role(&self) -> Role {
-        self.loan_role.role.0
+        self.loan_role.as_ref().map_or(Role::Underwriter, |row| row.role.0)
+    }
+
+    /// The row of their role, without which nobody changes anything.
+    ///
+    /// # Errors
+    /// *Forbidden*, when they only look.
+    pub fn own_role(&self) -> Result<&loan_role::Model, Problem> {
+        self.loan_role.as_ref().ok_or_else(Problem::forbidden)
     }
 
     /// What the role allows on this loan, as its lender decided.
@@ -51,24 +67,27 @@ impl LoanMember {
     }
 }
 
-/// The person's membership of a loan, for calls that name the loan elsewhere than in the path.
+/// The person's membership of a loan, for calls that change something and name the loan elsewhere than in
+/// the path.
 ///
 /// # Errors
-/// *Not found*, both when the person isn't on the loan and when there is no such loan.
+/// *Not found*, both when the person isn't on the loan and when there is no such loan; *forbidden*, when
+/// they only look.
 pub async fn loan_member(
     state: &AppState,
     signed_in: SignedIn,
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
-    let row = loan_role::Entity::find()
-        .filter(loan_role::Column::LoanId.eq(loan_id))
-        .filter(loan_role::Column::UserId.eq(signed_in.user.id))
-        .find_also_related(loan::Entity)
-        .and_also_related(company::Entity)
-        .one(state.db.read())
-        .await?;
-    let Some((loan_role, Some(loan), Some(lender))) = row else { return Err(Problem::not_found()) };
-    Ok(LoanMember { loan, lender, loan_role, user: signed_in.user })
+    let member = opened(state, signed_in, loan_id).await?;
+    member.own_role()?;
+    Ok(member)
+}
+
+/// The loan as the person may open it, with or without a role.
+async fn opened(state: &AppState, signed_in: SignedIn, loan_id: Uuid) -> Result<LoanMember, Problem> {
+    let select = loan::Entity::find_by_id(loan_id).join(JoinType::InnerJoin, loan::Relation::Company.def());
+    let place = PlaceOnLoan::select(select, signed_in.user.id).one(state.db.read()).await?;
+    place.and_then(|place| LoanMember::of(place, signed_in.user)).ok_or_else(Problem::not_found)
 }
 
 impl FromRequestParts<AppState> for LoanMember {
@@ -78,7 +97,11 @@ impl FromRequestParts<AppState> for LoanMember {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
         let loan_id = path.iter().find(|(name, _)| *name == "loanId").and_then(|(_, id)| id.parse().ok());
-        loan_member(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await
+        let member = opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await?;
+        if !parts.method.is_safe() {
+            member.own_role()?;
+        }
+        Ok(member)
     }
 }
 

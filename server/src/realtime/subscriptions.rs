@@ -1,6 +1,6 @@
 //! What one socket follows, and how far it has been told.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -11,7 +11,11 @@ use super::{
     protocol,
     replay::{self, Missed},
 };
-use crate::{entity::loan_role, state::AppState};
+use crate::{
+    access::looks_at,
+    entity::{app_user, loan, loan_role},
+    state::AppState,
+};
 use axum::extract::ws::Utf8Bytes;
 
 /// The most topics one socket may follow.
@@ -127,13 +131,29 @@ impl Subscriptions {
         if topics.is_empty() {
             return Ok(Vec::new());
         }
-        loan_role::Entity::find()
+        let loans: BTreeSet<Uuid> = topics.iter().map(|topic| topic.loan_id()).collect();
+        let mut allowed: Vec<Uuid> = loan_role::Entity::find()
             .select_only()
             .column(loan_role::Column::LoanId)
             .filter(loan_role::Column::UserId.eq(self.user_id))
-            .filter(loan_role::Column::LoanId.is_in(topics.iter().map(|topic| topic.loan_id())))
+            .filter(loan_role::Column::LoanId.is_in(loans.iter().copied()))
             .into_tuple()
             .all(self.state.db.read())
-            .await
+            .await?;
+        let others: Vec<Uuid> = loans.into_iter().filter(|id| !allowed.contains(id)).collect();
+        if !others.is_empty() {
+            allowed.extend(self.looked_at(others).await?);
+        }
+        Ok(allowed)
+    }
+
+    /// Which of these loans the person may look at without a role on them.
+    async fn looked_at(&self, loans: Vec<Uuid>) -> Result<Vec<Uuid>, DbErr> {
+        let Some(user) = app_user::Entity::find_by_id(self.user_id).one(self.state.db.read()).await? else {
+            return Ok(Vec::new());
+        };
+        let loans =
+            loan::Entity::find().filter(loan::Column::Id.is_in(loans)).all(self.state.db.read()).await?;
+        Ok(loans.iter().filter(|loan| looks_at(&user, loan)).map(|loan| loan.id).collect())
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
 
-use crate::support::{Browser, Person, Scene, Socket, nothing};
+use crate::support::{Browser, PDF, Person, Scene, Socket, nothing};
 
 const DUPLICATE: &str = "A contact with the same email address already exists";
 
@@ -126,6 +126,93 @@ async fn underwriters_change_nobody_but_may_leave() {
     let own = role_of(&scene, &browser, &una.email).await.unwrap();
     browser.delete(&people(&scene, &format!("roles/{}", own["id"].as_str().unwrap()))).await.expect(204);
     browser.get(&people(&scene, "labels")).await.expect(404);
+}
+
+/// Dana takes the loan to a status.
+async fn becomes(scene: &Scene, status: &str) {
+    let change = json!({ "to": status, "version": loan(scene, &scene.dana).await["version"] });
+    scene.dana.put(&people(scene, "review-status"), change).await.expect(200);
+}
+
+/// An underwriter of the company, who isn't on the loan.
+async fn underwriter(scene: &Scene) -> Browser {
+    let una = scene.app.lender(&scene.company().await, "Una Writer", Role::Underwriter).await;
+    scene.app.browser_of(&una).await
+}
+
+#[tokio::test]
+async fn an_underwriter_who_left_looks_at_the_loan_while_it_is_ready_for_underwriting() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Pay stubs").await;
+    let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
+    becomes(&scene, "READY_FOR_UNDERWRITING").await;
+    let (una, browser) = colleague(&scene, "Una Writer", Role::Underwriter).await;
+    let mut socket = Socket::open(&scene, &browser).await;
+    let topic = format!("loans/{}", scene.loan.id);
+    assert_eq!(socket.subscribe(&topic, None).await["event"], "subscribed");
+    let own = role_of(&scene, &browser, &una.email).await.unwrap();
+    browser.delete(&people(&scene, &format!("roles/{}", own["id"].as_str().unwrap()))).await.expect(204);
+
+    assert_eq!(socket.hear().await["event"], "team", "the page follows the loan as before");
+    let seen = loan(&scene, &browser).await;
+    assert_eq!((&seen["me"]["role"], &seen["me"]["roleGroup"]), (&json!("UNDERWRITER"), &json!("LENDER")));
+    assert_eq!(seen["me"]["loanRoleId"], json!("00000000-0000-0000-0000-000000000000"));
+    assert!(role_of(&scene, &browser, &una.email).await.is_none());
+    assert_eq!(scene.names_for(&browser).await, ["Pay stubs"]);
+    browser.get(&format!("/v1/documents/{document}/content")).await.expect(200);
+
+    becomes(&scene, "CLOSING").await;
+    assert_eq!(socket.hear().await["event"], "refused");
+    assert_eq!(socket.subscribe(&topic, None).await["event"], "refused");
+    browser.get(&people(&scene, "elements")).await.expect(404);
+    browser.get(&format!("/v1/documents/{document}")).await.expect(404);
+}
+
+#[tokio::test]
+async fn who_looks_at_a_loan_without_a_role_changes_nothing() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Pay stubs").await;
+    let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
+    becomes(&scene, "READY_FOR_UNDERWRITING").await;
+    let browser = underwriter(&scene).await;
+    let version = loan(&scene, &browser).await["version"].clone();
+    let closing = json!({ "to": "CLOSING", "version": version });
+    browser.put(&people(&scene, "review-status"), closing).await.expect(403);
+    browser
+        .post(&scene.elements(""), json!({ "name": "Tax return", "storageType": "FILE" }))
+        .await
+        .expect(403);
+    browser
+        .put(&scene.elements(&format!("/{request}/answer")), json!({ "documentId": document }))
+        .await
+        .expect(403);
+    browser.delete(&format!("/v1/documents/{document}")).await.expect(403);
+    scene.announce(&browser, "own.pdf", PDF.len()).await.expect(403);
+    assert_eq!(scene.names_for(&scene.dana).await, ["Pay stubs"]);
+}
+
+#[tokio::test]
+async fn without_a_role_only_underwriters_of_the_lender_look_at_a_loan_and_in_that_status_only() {
+    let scene = Scene::new().await;
+    let una = underwriter(&scene).await;
+    let max = scene.app.lender(&scene.company().await, "Max Manager", Role::Manager).await;
+    let max = scene.app.browser_of(&max).await;
+    let other = scene.app.company("Birch Bank").await;
+    let uwe = scene.app.lender(&other, "Uwe Elsewhere", Role::Underwriter).await;
+    let uwe = scene.app.browser_of(&uwe).await;
+    let path = format!("/v1/loans/{}", scene.loan.id);
+    una.get(&path).await.expect(404);
+    becomes(&scene, "READY_FOR_UNDERWRITING").await;
+    una.get(&path).await.expect(200);
+    for browser in [&max, &uwe, &scene.stranger] {
+        browser.get(&path).await.expect(404);
+        browser
+            .put(&people(&scene, "review-status"), json!({ "to": "CLOSING", "version": 2 }))
+            .await
+            .expect(404);
+    }
+    becomes(&scene, "READY_FOR_REVIEW_PENDING").await;
+    una.get(&path).await.expect(404);
 }
 
 #[tokio::test]

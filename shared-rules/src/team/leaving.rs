@@ -1,5 +1,6 @@
-//! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING. Lenders
-//! may leave a loan by themselves; everybody else is taken off it.
+//! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING: such
+//! loans of their company they open without a role. Lenders may leave a loan by themselves; everybody else
+//! is taken off it.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +42,27 @@ pub fn after_role_removal(input: &AfterRoleRemoval) -> Leaving {
     } else {
         Leaving::Stay
     }
+}
+
+/// Somebody without a role on a loan.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OpensWithoutRole {
+    /// Their role at their company; nothing for people who don't lend.
+    pub company_role: Option<Role>,
+    /// Whether their company lends.
+    pub own_company: bool,
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+}
+
+/// Whether they may open the loan and look around in it, as an underwriter (TEAM-13; resolution 31).
+#[must_use]
+pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
+    input.own_company
+        && input.company_role == Some(Role::Underwriter)
+        && input.loan_status == ReviewStatus::ReadyForUnderwriting
 }
 
 /// Somebody who wants to leave a loan.

@@ -2686,7 +2686,7 @@ export interface components {
         Me: {
             /**
              * Format: uuid
-             * @description One's loan role.
+             * @description One's loan role; all zeros for an underwriter who looks at the loan without one.
              */
             loanRoleId: string;
             /** @description One's role. */

@@ -77,7 +77,7 @@ fn in_place_of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember>
     Some(LoanMember {
         loan: viewer.loan.clone(),
         lender: viewer.lender.clone(),
-        loan_role: person.role.clone()?,
+        loan_role: Some(person.role.clone()?),
         user: person.user.clone(),
     })
 }

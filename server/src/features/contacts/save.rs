@@ -32,7 +32,7 @@ pub(super) async fn add(
     input: ContactRelationInput,
 ) -> Result<ContactRelation, Problem> {
     let changes = Changes::begin(state).await?;
-    if loan_role_id != viewer.loan_role.id {
+    if loan_role_id != viewer.own_role()?.id {
         team::see_role(&*changes, viewer, loan_role_id).await?;
         return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("loanRoleId")]));
     }

@@ -14,9 +14,9 @@ use shared_rules::{
 use uuid::Uuid;
 
 use crate::{
-    access::{LoanMember, SignedIn},
+    access::{LoanMember, PlaceOnLoan, SignedIn},
     db::with_columns,
-    entity::{app_user, company, document, loan, loan_role},
+    entity::{app_user, document, loan},
     features::needs_list::answers_something_seen,
     http::Problem,
     state::AppState,
@@ -32,6 +32,7 @@ pub(super) struct SeenDocument {
 impl SeenDocument {
     /// Refuses people who may only look: a document is changed by who uploaded it, and by lenders.
     pub(super) fn require_owner(&self) -> Result<(), Problem> {
+        self.member.own_role()?;
         if is_owner(&self.member, &self.row) { Ok(()) } else { Err(Problem::forbidden()) }
     }
 }
@@ -44,9 +45,7 @@ fn is_owner(member: &LoanMember, row: &document::Model) -> bool {
 struct Row {
     document: document::Model,
     uploader: app_user::Model,
-    loan: loan::Model,
-    lender: company::Model,
-    loan_role: loan_role::Model,
+    place: PlaceOnLoan,
 }
 
 impl FromQueryResult for Row {
@@ -54,9 +53,7 @@ impl FromQueryResult for Row {
         Ok(Self {
             document: document::Model::from_query_result(row, "")?,
             uploader: app_user::Model::from_query_result(row, "uploader_")?,
-            loan: loan::Model::from_query_result(row, "loan_")?,
-            lender: company::Model::from_query_result(row, "lender_")?,
-            loan_role: loan_role::Model::from_query_result(row, "role_")?,
+            place: PlaceOnLoan::from_query_result(row, "")?,
         })
     }
 }
@@ -64,11 +61,9 @@ impl FromQueryResult for Row {
 /// The document, if this person may see it; *not found* otherwise. One statement for its owners, three
 /// for others, however long the needs list is.
 pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<SeenDocument, Problem> {
-    let found = on_loan_of(signed_in.user.id, id, state).await?;
-    let Some(Row { document: row, uploader, loan, lender, loan_role }) = found else {
-        return Err(Problem::not_found());
-    };
-    let member = LoanMember { loan, lender, loan_role, user: signed_in.user };
+    let found = with_place_of(signed_in.user.id, id, state).await?;
+    let Row { document: row, uploader, place } = found.ok_or_else(Problem::not_found)?;
+    let member = LoanMember::of(place, signed_in.user).ok_or_else(Problem::not_found)?;
     if sees(&member, &row, false).sees
         || sees(&member, &row, answers_something_seen(state.db.read(), &member, id).await?).sees
     {
@@ -113,18 +108,13 @@ pub(crate) async fn explain(
     Ok(documents.collect())
 }
 
-/// The document, if the person is on its loan.
-async fn on_loan_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
+/// The document and the person's place on its loan, whether they have a role there or not.
+async fn with_place_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
     let select = document::Entity::find_by_id(id)
         .join(JoinType::InnerJoin, document::Relation::Uploader.def())
         .join(JoinType::InnerJoin, document::Relation::Loan.def())
         .join(JoinType::InnerJoin, loan::Relation::Company.def())
-        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev())
-        .filter(document::Column::DeletedAt.is_null())
-        .filter(loan_role::Column::UserId.eq(user_id));
+        .filter(document::Column::DeletedAt.is_null());
     let select = with_columns::<_, app_user::Entity>(select, "app_user", "uploader_");
-    let select = with_columns::<_, loan::Entity>(select, "loan", "loan_");
-    let select = with_columns::<_, company::Entity>(select, "company", "lender_");
-    let select = with_columns::<_, loan_role::Entity>(select, "loan_role", "role_");
-    select.into_model().one(state.db.read()).await
+    PlaceOnLoan::add(select, user_id).into_model().one(state.db.read()).await
 }

@@ -29,8 +29,9 @@ pub(super) async fn put(
         Consent::Declined => "DECLINED",
     };
     let mut changes = Changes::begin(&state).await?;
-    let id = member.loan_role.id;
-    let mut row = member.loan_role.into_active_model();
+    let own = member.own_role()?.clone();
+    let id = own.id;
+    let mut row = own.into_active_model();
     row.credit_consent_status = Set(Some(word.to_owned()));
     row.updated_at = Set(changes.now());
     row.update(&*changes).await?;

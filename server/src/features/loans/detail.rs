@@ -44,7 +44,7 @@ pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         user_progress,
         loan_roles,
         me: Me {
-            loan_role_id: member.loan_role.id,
+            loan_role_id: member.loan_role.as_ref().map_or(Uuid::nil(), |row| row.id),
             role: member.role(),
             role_group: member.role().group(),
             permissions: member.permissions(),

@@ -242,7 +242,7 @@ pub struct LoanRole {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Me {
-    /// One's loan role.
+    /// One's loan role; all zeros for an underwriter who looks at the loan without one.
     pub loan_role_id: Uuid,
     /// One's role.
     pub role: Role,

@@ -1,0 +1,62 @@
+//! A loan with its lender and the role that a person has on it, if any, in the columns of one row.
+
+use sea_orm::{
+    DbErr, EntityTrait, FromQueryResult, JoinType, QueryResult, QuerySelect, RelationTrait as _, Select,
+    SelectModel, Selector,
+    sea_query::{Expr, ExprTrait as _, IntoCondition as _},
+};
+use shared_rules::team::leaving::{OpensWithoutRole, opens_without_role};
+use uuid::Uuid;
+
+use crate::{
+    db::with_columns,
+    entity::{app_user, company, loan, loan_role},
+};
+
+/// A loan and somebody's role on it.
+pub struct PlaceOnLoan {
+    /// The loan.
+    pub loan: loan::Model,
+    /// The company that lends.
+    pub lender: company::Model,
+    /// The role, if they have one.
+    pub loan_role: Option<loan_role::Model>,
+}
+
+impl PlaceOnLoan {
+    /// Adds a person's place to a query that has the loan and its company.
+    pub fn add<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Select<E> {
+        let own = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
+            Expr::col((role, loan_role::Column::UserId)).eq(user_id).into_condition()
+        });
+        let select = select.join(JoinType::LeftJoin, own);
+        let select = with_columns::<_, loan::Entity>(select, "loan", "loan_");
+        let select = with_columns::<_, company::Entity>(select, "company", "lender_");
+        with_columns::<_, loan_role::Entity>(select, "loan_role", "role_")
+    }
+
+    /// Asks a query that has the loan and its company for a person's place alone.
+    pub fn select<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Selector<SelectModel<Self>> {
+        Self::add(select.select_only(), user_id).into_model()
+    }
+}
+
+impl FromQueryResult for PlaceOnLoan {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            loan: loan::Model::from_query_result(row, "loan_")?,
+            lender: company::Model::from_query_result(row, "lender_")?,
+            loan_role: loan_role::Model::from_query_result_optional(row, "role_")?,
+        })
+    }
+}
+
+/// Whether the person may look at the loan without a role on it (TEAM-13; resolution 31).
+#[must_use]
+pub fn looks_at(user: &app_user::Model, loan: &loan::Model) -> bool {
+    opens_without_role(&OpensWithoutRole {
+        company_role: user.company_role.map(|role| role.0),
+        own_company: user.company_id == Some(loan.company_id),
+        loan_status: loan.review_status.0,
+    })
+}
