@@ -5,13 +5,13 @@ import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Pager } from '@/components/layout/pager';
 import { ErrorState } from '@/components/ui/error-state';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { contactsQuery } from '../api';
 import { ChooseLoanDialog } from '../people/choose-loan-dialog';
 import { ContactsFilters } from '../people/contacts-filters';
-import { ContactsPager } from '../people/contacts-pager';
 import { ContactsTable } from '../people/contacts-table';
 import { ContactsTableSkeleton } from '../people/contacts-table-skeleton';
 import { useContactsSearch } from '../people/use-contacts-search';
@@ -40,7 +40,7 @@ export function ContactsScreen() {
       {data && data.content.length > 0 && (
         <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
           <ContactsTable people={data.content} />
-          <ContactsPager page={data} onPage={(page) => change({ page })} />
+          <Pager {...data} shown={data.content.length} total={data.totalElements} onPage={(page) => change({ page })} />
         </div>
       )}
       {data?.content.length === 0 && (

@@ -4,11 +4,11 @@ import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Pager } from '@/components/layout/pager';
 import { ErrorState } from '@/components/ui/error-state';
 import { usePreference } from '@/api/preferences';
 import { loansQuery } from '../api';
 import { LoanFilters } from '../components/loan-filters';
-import { LoanPager } from '../components/loan-pager';
 import { LoanTable } from '../components/loan-table';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { ColumnMenu } from '../explorer/column-menu';
@@ -46,7 +46,7 @@ export function LoansScreen() {
           aria-busy={isPlaceholderData}
         >
           <LoanTable loans={data.content} columns={columns} sort={search.sort} onSort={(sort) => change({ sort })} />
-          <LoanPager page={data} onPage={(p) => change({ p })} />
+          <Pager {...data} shown={data.content.length} onPage={(p) => change({ p })} />
         </div>
       )}
       {data && data.content.length === 0 && (

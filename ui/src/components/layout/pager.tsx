@@ -1,19 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { LoanPage } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 
-interface LoanPagerProps {
-  page: LoanPage;
+interface PagerProps {
+  /** The page, counted from 0. */
+  page: number;
+  /** Rows on a full page. */
+  size: number;
+  /** Rows on this page. */
+  shown: number;
+  /** Rows on all pages. */
+  total: number;
+  /** Whether this is the last page. */
+  last: boolean;
   onPage: (page: number) => void;
 }
 
-/** Which loans are on this page, and the way to the others. */
-export function LoanPager({ page: { page, size, total, last, content }, onPage }: LoanPagerProps) {
+/** Which rows are on this page, and the way to the others. */
+export function Pager({ page, size, shown, total, last, onPage }: PagerProps) {
   const from = page * size + 1;
   return (
     <nav aria-label="Pages" className="flex items-center justify-end gap-1 py-3 text-muted tabular-nums">
       <span className="mr-2">
-        {from}–{from + content.length - 1} of {total}
+        {from}–{from + shown - 1} of {total}
       </span>
       <IconButton
         label="Previous page"
