@@ -5,7 +5,7 @@ use axum::{
     extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::BytesRejection},
     http::{header, request::Parts},
 };
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 
 use super::Problem;
 
@@ -83,4 +83,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for CheckedQuery<T
             .map(|Query(value)| Self(value))
             .map_err(|rejection| Problem::malformed("", &rejection.body_text()))
     }
+}
+
+/// Tells a null that was given from a field left out, for `deserialize_with` beside `default`.
+///
+/// # Errors
+/// What the value's own decoding says.
+#[allow(clippy::option_option)]
+pub fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    decoder: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(decoder).map(Some)
 }

@@ -8,5 +8,5 @@ pub mod same_origin;
 pub mod security_headers;
 pub mod statics;
 
-pub use checked::{Checked, CheckedPath, CheckedQuery};
+pub use checked::{Checked, CheckedPath, CheckedQuery, given};
 pub use problem::Problem;

@@ -194,7 +194,8 @@ impl Query {
         match route {
             Route::Whole => self.whole.score(person.keys().into_iter(), floor),
             Route::Words => {
-                let most: i64 = self.words.iter().map(|word| word.most(person.keys().into_iter())).sum();
+                let most = self.words.iter().map(|word| word.most(person.keys().into_iter()));
+                let most = most.fold(0, i64::saturating_add);
                 if most <= floor {
                     return most;
                 }

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{element::StorageType, priority::PriorityType, review::ReviewDecision},
@@ -51,7 +51,7 @@ pub(super) enum ListStatus {
 /// A new element.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct CreateElement {
+pub(crate) struct CreateElement {
     /// The folder to put it in; null for the top.
     #[serde(default)]
     pub parent_id: Option<Uuid>,
@@ -76,7 +76,7 @@ pub(super) struct CreateElement {
 /// A change to an element: what is left out stays, null clears.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct UpdateElement {
+pub(crate) struct UpdateElement {
     /// The version the change was made to.
     pub version: i32,
     /// What it is called.
@@ -89,19 +89,13 @@ pub(super) struct UpdateElement {
     #[serde(default)]
     pub hidden: Option<bool>,
     /// The review status from which it shows.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<ReviewStatus>)]
     pub visible_at_status: Option<Option<ReviewStatus>>,
     /// What is asked for.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<String>)]
     pub description: Option<Option<String>>,
-}
-
-/// Tells a null that was given from a field left out.
-#[allow(clippy::option_option)]
-fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(decoder).map(Some)
 }
 
 /// A document that answers a request.

@@ -22,6 +22,7 @@ pub(crate) use arranging::{MoveElements, tell_all};
 pub(crate) use commands::{Happened, filled, status_name, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
+pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use sight::{elements_for_rule, see_all};
 pub(crate) use wire::modifiers;
 

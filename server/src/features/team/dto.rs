@@ -1,7 +1,7 @@
 //! What goes over the wire.
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use shared_rules::{
     contacts::form::PhoneNumber,
     team::role::{BorrowerType, Role},
@@ -152,7 +152,7 @@ pub struct ContactRelationInput {
     #[serde(default)]
     pub company_address: Option<Address>,
     /// The contact's role; null for none.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<Uuid>)]
     pub contact_sub_role_id: Option<Option<Uuid>>,
     /// Whether it is a key contact; lenders only.
@@ -167,12 +167,6 @@ pub struct ContactRelationInput {
     /// The needs-list template of a borrower.
     #[serde(default)]
     pub template_id: Option<Uuid>,
-}
-
-/// Tells a null that was given from a field left out.
-#[allow(clippy::option_option)]
-fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(decoder).map(Some)
 }
 
 /// The labels a role shall carry, by title.

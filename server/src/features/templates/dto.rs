@@ -1,9 +1,9 @@
 //! What goes over the wire.
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use shared_rules::{
-    loans::{entity::EntityType, review_status::ReviewStatus},
+    loans::entity::EntityType,
     needs_list::{element::StorageType, priority::PriorityType},
 };
 use utoipa::ToSchema;
@@ -154,62 +154,6 @@ pub(super) struct UpdateTemplate {
 pub(super) struct DuplicateTemplate {
     /// What the copy is called.
     pub name: String,
-}
-
-/// A new element of a template.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct CreateTemplateElement {
-    /// The folder to put it in; null for the top.
-    #[serde(default)]
-    pub parent_id: Option<Uuid>,
-    /// What it is called.
-    pub name: String,
-    /// A folder, or a request for a file.
-    pub storage_type: StorageType,
-    /// Its priority; UNSET without.
-    #[serde(default)]
-    pub priority_type: PriorityType,
-    /// The review status from which it shows; from the start without.
-    #[serde(default)]
-    pub visible_at_status: Option<ReviewStatus>,
-    /// Hidden by hand.
-    #[serde(default)]
-    pub hidden: bool,
-    /// What is asked for.
-    #[serde(default)]
-    pub description: Option<String>,
-}
-
-/// A change to an element of a template: what is left out stays, null clears.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct UpdateTemplateElement {
-    /// The version the change was made to.
-    pub version: i32,
-    /// What it is called.
-    #[serde(default)]
-    pub name: Option<String>,
-    /// Its priority.
-    #[serde(default)]
-    pub priority_type: Option<PriorityType>,
-    /// Hidden by hand.
-    #[serde(default)]
-    pub hidden: Option<bool>,
-    /// The review status from which it shows.
-    #[serde(default, deserialize_with = "given")]
-    #[schema(value_type = Option<ReviewStatus>)]
-    pub visible_at_status: Option<Option<ReviewStatus>>,
-    /// What is asked for.
-    #[serde(default, deserialize_with = "given")]
-    #[schema(value_type = Option<String>)]
-    pub description: Option<Option<String>>,
-}
-
-/// Tells a null that was given from a field left out.
-#[allow(clippy::option_option)]
-fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(decoder: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(decoder).map(Some)
 }
 
 /// The document to take as an example.

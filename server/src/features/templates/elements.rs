@@ -9,16 +9,13 @@ use shared_rules::needs_list::form::{ElementForm, check_element};
 use uuid::Uuid;
 
 use super::{
-    dto::{
-        CreateTemplateElement, OnTemplate, OnTemplateElement, TemplateElement, TemplateElements,
-        UpdateTemplateElement,
-    },
+    dto::{OnTemplate, OnTemplateElement, TemplateElement, TemplateElements},
     outline::{elements_of, in_tree_order, own, own_element, refuse_if},
 };
 use crate::{
     access::SignedIn,
     entity::{Word, template, template_element, template_file},
-    features::needs_list::{filled, status_name},
+    features::needs_list::{CreateElement, UpdateElement, filled, status_name},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::Changes,
     state::AppState,
@@ -52,13 +49,13 @@ pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<
 
 /// Add a folder or file request to a template
 #[utoipa::path(post, path = "/templates/{templateId}/elements", operation_id = "createTemplateElement", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = CreateTemplateElement,
+    params(("templateId" = Uuid, Path)), request_body = CreateElement,
     responses((status = 201, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn create(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<CreateTemplateElement>,
+    Checked(input): Checked<CreateElement>,
 ) -> Result<(StatusCode, Json<TemplateElement>), Problem> {
     let changes = Changes::begin(&state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
@@ -99,13 +96,13 @@ pub(super) async fn create(
 
 /// Change a folder or file request of a template
 #[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}", operation_id = "updateTemplateElement",
-    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateTemplateElement,
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateElement,
     responses((status = 200, body = TemplateElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn update(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplateElement>,
-    Checked(input): Checked<UpdateTemplateElement>,
+    Checked(input): Checked<UpdateElement>,
 ) -> Result<Json<TemplateElement>, Problem> {
     let changes = Changes::begin(&state).await?;
     let (template, before) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
@@ -122,7 +119,7 @@ pub(super) async fn update(
 /// The row with the change, if the rule takes it.
 fn changed(
     before: template_element::Model,
-    input: UpdateTemplateElement,
+    input: UpdateElement,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<template_element::ActiveModel, Problem> {
     let name = input.name.unwrap_or_else(|| before.name.clone());

@@ -16,9 +16,9 @@ export function templateList(templateId: string): ElementList {
   const key = templateElementsQuery(templateId).queryKey;
   const now = () => queryClient.getQueryData(key) ?? [];
 
-  const create = async (body: Schemas['CreateTemplateElement']) =>
+  const create = async (body: Schemas['CreateElement']) =>
     asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
-  const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
+  const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateElement'], 'version'>) =>
     asListElement(
       await answer(
         api.PUT('/v1/templates/{templateId}/elements/{elementId}', { ...at(id), body: { version, ...change } }),
