@@ -2013,25 +2013,6 @@ export interface components {
             /** @description What it is for. */
             entityType: components["schemas"]["EntityType"];
         };
-        /** @description A new element of a template. */
-        CreateTemplateElement: {
-            /**
-             * Format: uuid
-             * @description The folder to put it in; null for the top.
-             */
-            parentId?: string | null;
-            /** @description What it is called. */
-            name: string;
-            /** @description A folder, or a request for a file. */
-            storageType: components["schemas"]["StorageType"];
-            /** @description Its priority; UNSET without. */
-            priorityType?: components["schemas"]["PriorityType"];
-            visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
-            /** @description Hidden by hand. */
-            hidden?: boolean;
-            /** @description What is asked for. */
-            description?: string | null;
-        };
         /** @description A file about to be uploaded. */
         CreateUpload: {
             /** @description Its name; folders in front of it are left out. */
@@ -3553,22 +3534,6 @@ export interface components {
              * @description The version the change was made to.
              */
             version: number;
-        };
-        /** @description A change to an element of a template: what is left out stays, null clears. */
-        UpdateTemplateElement: {
-            /**
-             * Format: int32
-             * @description The version the change was made to.
-             */
-            version: number;
-            /** @description What it is called. */
-            name?: string | null;
-            priorityType?: null | components["schemas"]["PriorityType"];
-            /** @description Hidden by hand. */
-            hidden?: boolean | null;
-            visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
-            /** @description What is asked for. */
-            description?: string | null;
         };
         /** @description Where to send the bytes. */
         UploadTarget: {
@@ -6906,7 +6871,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateTemplateElement"];
+                "application/json": components["schemas"]["CreateElement"];
             };
         };
         responses: {
@@ -6989,7 +6954,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateTemplateElement"];
+                "application/json": components["schemas"]["UpdateElement"];
             };
         };
         responses: {
