@@ -237,6 +237,14 @@ async fn a_borrowers_role_needs_a_template_and_puts_the_contact_on_the_team() {
         .unwrap();
     assert_eq!((&ann["role"], &ann["borrowerType"]), (&json!("BORROWER"), &json!("INDIVIDUAL")));
     assert_eq!(scene.names_for(&scene.dana).await, ["W-2"]);
+    let folder = json!({ "name": "Income", "storageType": "FOLDER" });
+    scene.dana.post(&format!("/v1/templates/{template}/elements"), folder).await.expect(201);
+    for address in ["bob@x.com", "cid@x.com"] {
+        let another = json!({ "userContactEmailAddress": address, "contactSubRoleId": borrower, "templateId": template });
+        scene.dana.post(&relation(&scene, &owner), another).await.expect(201);
+    }
+    let names = scene.names_for(&scene.dana).await;
+    assert_eq!(names.iter().filter(|name| *name == "Income").count(), 1, "folders are shared: {names:?}");
     let own = own_role(&scene, &scene.lucia).await;
     let by_borrower = json!({ "userContactEmailAddress": "bo@x.com", "contactSubRoleId": borrower, "templateId": template });
     scene.lucia.post(&relation(&scene, &own), by_borrower).await.expect(403);

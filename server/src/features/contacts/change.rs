@@ -41,7 +41,7 @@ pub(super) async fn change(
     loan_role_id: Uuid,
     input: ChangeContact,
 ) -> Result<ContactRelation, Problem> {
-    let changes = Changes::begin(state).await?;
+    let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, viewer.loan.id).await?;
     let (person, role) = team::see_role(&*changes, viewer, loan_role_id).await?;
     if !role.role.is_contact() {
@@ -54,7 +54,9 @@ pub(super) async fn change(
     }
     let sub_role = team::sub_role(&changes, viewer.loan.company_id, contact.wanted_sub_role()).await?;
     contact.check_move(sub_role.as_ref())?;
-    contact.put(written, sub_role.as_ref()).await?;
+    if let Some(template) = contact.put(written, sub_role.as_ref()).await? {
+        team::give_template(&mut changes, viewer, template, role.user_id).await?;
+    }
     let person = team::finish(changes, viewer, role.user_id).await?;
     list::answer(state.db.read(), &person).await
 }
@@ -127,7 +129,11 @@ impl Contact<'_> {
         team::refuse_move(answer.violations)
     }
 
-    async fn put(&self, written: Written, sub_role: Option<&contact_sub_role::Model>) -> Result<(), Problem> {
+    async fn put(
+        &self,
+        written: Written,
+        sub_role: Option<&contact_sub_role::Model>,
+    ) -> Result<Option<Uuid>, Problem> {
         let kind = save::kind_of(sub_role);
         let before = Before {
             email_address: self.person.user.email_address.clone(),
@@ -155,7 +161,7 @@ impl Contact<'_> {
         row.updated_at = Set(self.changes.now());
         row.update(&**self.changes).await?;
         team::settle_group(self.changes, self.role.user_id).await?;
-        save::give_template(self.changes, self.viewer, &body).await
+        Ok(save::template_of(&body))
     }
 
     /// Key contacts are the lenders' business: what others send leaves them as they are (PERM-04).

@@ -31,7 +31,7 @@ pub(super) async fn add(
     loan_role_id: Uuid,
     input: ContactRelationInput,
 ) -> Result<ContactRelation, Problem> {
-    let changes = Changes::begin(state).await?;
+    let mut changes = Changes::begin(state).await?;
     if loan_role_id != viewer.own_role()?.id {
         team::see_role(&*changes, viewer, loan_role_id).await?;
         return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("loanRoleId")]));
@@ -51,7 +51,9 @@ pub(super) async fn add(
     if person.stub {
         written.keep_as_user(&changes, person.id).await?;
     }
-    give_template(&changes, viewer, &body).await?;
+    if let Some(template) = template_of(&body) {
+        team::give_template(&mut changes, viewer, template, person.id).await?;
+    }
     let person = team::finish(changes, viewer, person.id).await?;
     list::answer(state.db.read(), &person).await
 }
@@ -122,13 +124,7 @@ pub(super) fn place(body: &ContactRelationBody, of: &ContactPlaceAnswer) -> Plac
     }
 }
 
-pub(super) async fn give_template(
-    changes: &Changes,
-    viewer: &LoanMember,
-    body: &ContactRelationBody,
-) -> Result<(), Problem> {
-    match body.template_id.as_ref().and_then(|id| id.parse().ok()) {
-        Some(id) => team::give_template(changes, viewer, id).await,
-        None => Ok(()),
-    }
+/// The template that the person is given a needs list from.
+pub(super) fn template_of(body: &ContactRelationBody) -> Option<Uuid> {
+    body.template_id.as_ref()?.parse().ok()
 }

@@ -28,7 +28,7 @@ use crate::{
     entity::{contact_sub_role, loan_role, template},
     features::{
         loans::{LoanRole, PersonOnLoan},
-        templates::copy_template,
+        templates::apply_template,
     },
     http::Problem,
     realtime::Changes,
@@ -42,7 +42,7 @@ pub(super) async fn edit(
     user_id: Uuid,
     input: EditClient,
 ) -> Result<LoanRole, Problem> {
-    let changes = Changes::begin(state).await?;
+    let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
     let (person, role) = people::with_role(people::see(&*changes, viewer, user_id).await?)?;
     let becomes = input.role.unwrap_or(role.role.0);
@@ -56,22 +56,28 @@ pub(super) async fn edit(
     client.rewrite(becomes).await?;
     client.put(becomes).await?;
     if let Some(id) = input.template_id.filter(|_| becomes.is_borrower()) {
-        give_template(&changes, viewer, id).await?;
+        give_template(&mut changes, viewer, id, user_id).await?;
     }
     let person = people::finish(changes, viewer, user_id).await?;
     LoanRole::of(&person).ok_or_else(Problem::internal)
 }
 
-/// Gives the loan the needs list of a template of its company.
+/// Gives a borrower the needs list of a template of the loan's company: what the list already holds is not
+/// doubled.
 ///
 /// # Errors
 /// *Invalid*, when the company has no such template.
-pub(crate) async fn give_template(changes: &Changes, viewer: &LoanMember, id: Uuid) -> Result<(), Problem> {
+pub(crate) async fn give_template(
+    changes: &mut Changes,
+    viewer: &LoanMember,
+    id: Uuid,
+    borrower: Uuid,
+) -> Result<(), Problem> {
     let of_company = template::Column::CompanyId.eq(viewer.loan.company_id);
     let found = template::Entity::find_by_id(id).filter(of_company).one(&**changes).await?;
     let unknown = || Problem::invalid(vec![text::contacts::TEMPLATE_UNKNOWN.violation("templateId")]);
     let template = found.ok_or_else(unknown)?;
-    copy_template(&**changes, viewer.loan.id, template.id, changes.now()).await?;
+    apply_template(changes, viewer, template.id, Some(borrower)).await?;
     Ok(())
 }
 
