@@ -17,6 +17,7 @@ export const checks = (fix = false) => [
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
   ['TypeScript types', 'npm', 'run', 'typecheck', '-w', 'ui'],
+  ['TypeScript without use', 'npm', 'run', 'unused'],
 ];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -6,11 +6,11 @@ import { say } from './console.mjs';
 import { buildServer } from './build.mjs';
 import { environment } from './run.mjs';
 import { needRustAndNode, npmPackages, serverBinary, wasmTools } from './toolchain.mjs';
-import { buildWasm } from './wasm.mjs';
+import { buildWasmToTryOut } from './wasm.mjs';
 
 needRustAndNode();
 await Promise.all([npmPackages(), wasmTools()]);
-await buildWasm();
+await buildWasmToTryOut();
 await buildServer();
 
 say('The server answers on http://localhost:3000; open the address that Vite prints.');

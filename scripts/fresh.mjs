@@ -27,10 +27,13 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
+/** Whether `stamp` says that a build ran for just these inputs. */
+export const isFresh = (stamp, inputs, now = fingerprint(inputs)) => existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === now;
+
 /** Runs `build` unless `stamp` says that it ran for just these inputs. Answers whether it ran. */
 export async function whenChanged(stamp, inputs, build) {
   const now = fingerprint(inputs);
-  if (existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === now) return false;
+  if (isFresh(stamp, inputs, now)) return false;
   await build();
   writeFileSync(at(stamp), now);
   return true;

@@ -53,9 +53,9 @@ const counted = async (count, program, args, options) => {
 
 const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note });
 
-const scriptTests = readdirSync(at('scripts'))
+const scriptTests = readdirSync(at('scripts/tests'))
   .filter((name) => name.endsWith('.test.mjs'))
-  .map((name) => `scripts/${name}`);
+  .map((name) => `scripts/tests/${name}`);
 
 needRustAndNode();
 await Promise.all([npmPackages(), wasmTools()]);

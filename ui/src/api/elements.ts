@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
 import type { NeedsListElement, PriorityType } from './models';
@@ -64,13 +64,6 @@ export const takeBackNotApplicable = (loanId: string, elementId: string) =>
 
 export const reviewElement = (loanId: string, elementId: string, body: Verdict) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/review', { ...at(loanId, elementId), body }));
-
-/** Puts an element, as the server last said it, in the cached list. */
-export function keepElement(client: QueryClient, loanId: string, element: NeedsListElement): void {
-  client.setQueryData(elementsQuery(loanId).queryKey, (elements) =>
-    elements?.map((each) => (each.id === element.id ? element : each)),
-  );
-}
 
 /** Where elements move: into a folder (or the top), before another element (or to the end). */
 export type ElementMove = Required<Pick<Schemas['MoveElements'], 'elementIds' | 'parentId' | 'beforeId'>>;

@@ -17,19 +17,16 @@ type Got<Path extends keyof paths> = paths[Path] extends {
   : never;
 
 export type BookEntry = Schemas['BookEntry'];
-export type ContactPage = Got<'/v1/contacts'>;
 export type Address = Schemas['Address'];
 export type ContactRelation = Schemas['ContactRelation'];
 export type ContactRelationInput = Schemas['ContactRelationInput'];
 export type CurrentUser = Schemas['CurrentUser'];
 export type Document = Got<'/v1/documents/{documentId}'>;
-export type LenderChoice = Got<'/v1/users/{userId}/lenders'>[number];
 export type Invitation = Schemas['Invitation'];
 export type LenderUser = Schemas['LenderUser'];
 export type Loan = Schemas['Loan'];
 export type LoanRole = Schemas['LoanRole'];
 export type UserRef = Schemas['UserRef'];
-export type LoanPage = Got<'/v1/loans'>;
 export type LoanSummary = Schemas['LoanSummary'];
 export type NonLenderUser = Schemas['EditClient'];
 export type NeedsListElement = Got<'/v1/loans/{loanId}/elements'>['content'][number];

@@ -6,7 +6,6 @@ import type { components } from '@/api/schema';
 type Schemas = components['schemas'];
 
 export type AccessReport = Schemas['AccessReport'];
-export type SensitiveLook = Schemas['SensitiveLook'];
 
 /** What one person on the loan sees, and why; for lenders. */
 export const accessReportQuery = (loanId: string, userId: string) =>

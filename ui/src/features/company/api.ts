@@ -11,7 +11,6 @@ export type Company = Schemas['Company'];
 export type Employee = Schemas['CompanyEmployee'];
 export type NewEmployee = Schemas['AddEmployee'];
 export type Permission = Schemas['Permission'];
-export type SubRole = Schemas['SubRole'];
 
 /** What a company can switch on. */
 export type Feature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'secureUploadEnabled';

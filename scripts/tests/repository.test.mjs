@@ -1,0 +1,75 @@
+// The repository's own rules, as tests: sizes and names.
+
+import assert from 'node:assert/strict';
+import { basename, dirname } from 'node:path';
+import { test } from 'node:test';
+import { beyond, files, read, withoutUnitTests } from './sources.mjs';
+
+const sources = files.filter((file) => /\.(rs|ts|tsx|mjs)$/.test(file));
+
+/** Lines of code: unit tests don't count. */
+const lines = (file) => withoutUnitTests(read(file)).split('\n').length;
+
+const stop = (file) => {
+  if (/(^|\/)tests\/|\.test\.tsx?$|schema\.d\.ts$|(table|text)\.rs$/.test(file)) return Infinity;
+  return file.endsWith('.rs') ? 400 : 250;
+};
+
+test('no source file is longer than the size guide allows', () => {
+  const long = sources.filter((file) => lines(file) > stop(file)).map((file) => `${file}: ${lines(file)} lines`);
+  assert.deepEqual(long, []);
+});
+
+test('every module is named for what it holds', () => {
+  const vague = /^(utils?|common|helpers?|types|misc)\./;
+  assert.deepEqual(sources.filter((file) => vague.test(basename(file))), []);
+});
+
+test('every vectors file belongs to a rule of the table', () => {
+  const table = read('shared-rules/src/table.rs') + read('shared-rules/src/byte_table.rs');
+  const orphans = files
+    .filter((file) => /^shared-rules\/vectors\/.*\.json$/.test(file))
+    .map((file) => file.replace('shared-rules/vectors/', '').replace('.json', '').replace('/', '.'))
+    .filter((rule) => !new RegExp(`\\b${rule.replace('.', '\\s*\\.\\s*')}\\b`).test(table));
+  assert.deepEqual(orphans, []);
+});
+
+test('nothing unfinished is left in the sources', () => {
+  const unfinished = /\b(TODO|FIXME|todo!|unimplemented!|\.only\(|(it|test|describe)\.skip\(|#\[ignore)/;
+  const own = 'scripts/tests/repository.test.mjs';
+  assert.deepEqual(sources.filter((file) => file !== own && unfinished.test(read(file))), []);
+});
+
+/** The most entries of a folder. What is looked up by its name, never by looking around, may hold more. */
+const most = 18;
+const lookedUp = /^(\.|shared-rules\/vectors\/\w+|shared-rules\/fixtures\/\w+)$/;
+
+/** Folders that hold more. These numbers only go down. */
+const larger = {
+  'scripts': 22,
+  'server/src': 21,
+  'server/src/entity': 35,
+  'server/tests/it': 28,
+  'shared-rules/src/needs_list': 30,
+  'shared-rules/src/team': 23,
+  'ui/src/app': 28,
+  'ui/src/components/ui': 27,
+};
+
+test('no folder holds more than one can take in', () => {
+  const entries = {};
+  for (const file of files) {
+    for (let entry = file; entry !== '.'; entry = dirname(entry)) (entries[dirname(entry)] ??= new Set()).add(entry);
+  }
+  const large = Object.entries(entries).filter(([folder, { size }]) => size > most && !lookedUp.test(folder));
+  assert.deepEqual(beyond(Object.fromEntries(large.map(([folder, { size }]) => [folder, size])), larger, 'entries'), []);
+});
+
+test('the top level holds the parts of the product and what their tools want to find there', () => {
+  const parts = ['rules-wasm', 'scripts', 'sea-migrations', 'server', 'shared-rules', 'ui'];
+  const papers = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md'];
+  const tools = ['Cargo.lock', 'Cargo.toml', 'Trunk.toml', 'clippy.toml', 'deny.toml', 'knip.jsonc', 'package-lock.json', 'package.json', 'rust-toolchain.toml', 'rustfmt.toml'];
+  const known = new Set([...parts, ...papers, ...tools]);
+  const top = new Set(files.map((file) => file.split('/')[0]));
+  assert.deepEqual([...top].filter((entry) => !entry.startsWith('.') && !known.has(entry)), []);
+});
