@@ -1,8 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { NeedsListScreen } from '@/features/needs-list/screens/needs-list-screen';
+import { usePrinting } from '@/lib/use-printing';
 import { loadRules } from '@/rules/load';
 import { paths } from './paths';
+
+/** By then the list is drawn. */
+const QUIET_MS = 1500;
 
 const AssignWindow = lazy(async () => {
   // Who can be chosen, and what that brings about, are rules about people; the list itself does without them.
@@ -10,17 +14,31 @@ const AssignWindow = lazy(async () => {
   return { default: part.AssignWindow };
 });
 
-/** The tab Needs list of a loan. */
+/** The list as it is printed. It comes once the page is quiet, for printing waits for nothing. */
+const fetchPrinted = () => import('@/features/needs-list/print/printed-list').then((part) => part.PrintedList);
+
+/** The tab Needs list of a loan: on paper, all of it. */
 export function NeedsListPage() {
   const { loanId } = useParams({ from: `/signed-in/workspace${paths.needsList}` });
+  const [Printed, setPrinted] = useState<ComponentType<{ loanId: string }>>();
+  const printing = usePrinting();
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchPrinted().then((part) => setPrinted(() => part)), QUIET_MS);
+    return () => clearTimeout(soon);
+  }, []);
   return (
-    <NeedsListScreen
-      loanId={loanId}
-      renderAssign={(elements, onClose) => (
-        <Suspense fallback={null}>
-          <AssignWindow loanId={loanId} elements={elements} onClose={onClose} />
-        </Suspense>
-      )}
-    />
+    <>
+      <div className={Printed && 'print:hidden'}>
+        <NeedsListScreen
+          loanId={loanId}
+          renderAssign={(elements, onClose) => (
+            <Suspense fallback={null}>
+              <AssignWindow loanId={loanId} elements={elements} onClose={onClose} />
+            </Suspense>
+          )}
+        />
+      </div>
+      {printing && Printed && <Printed loanId={loanId} />}
+    </>
   );
 }

@@ -27,16 +27,19 @@ const places: Place[] = [
 const railLook =
   'flex h-10 lg:h-9 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** The lenders' frame: the rail on the left (a bar at the top on a phone), the screen beside it. */
+/** On a phone the places stand in a bar at the bottom, in reach of the thumb, each under its sign. */
+const barLook =
+  'max-md:h-auto max-md:min-w-0 max-md:grow max-md:basis-0 max-md:flex-col max-md:gap-0.5 max-md:rounded-none max-md:px-0 max-md:py-1.5 max-md:text-[11px] max-md:data-[status=active]:bg-transparent max-md:[&_svg]:size-5';
+
+/** The lenders' frame: the rail on the left, the screen beside it. On a phone a bar at the top and one at the bottom. */
 export function WorkspaceShell() {
-  const user = useCurrentUser();
   const [paletteOpen, setPaletteOpen] = useState(false);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="min-h-dvh max-md:pb-14 md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block print:p-0">
       <SkipLink />
-      <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-canvas px-3 py-2 md:h-dvh md:w-16 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-4 lg:w-52">
+      <header className="flex items-center gap-1 border-b border-line bg-canvas px-3 py-1.5 md:sticky md:top-0 md:z-30 md:h-dvh md:w-16 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-4 lg:w-52 print:hidden">
         <Link to={paths.home} className="mr-auto rounded-md md:mr-0 md:mb-4 md:px-1.5">
-          <Logo className="[&>span]:sr-only [&>span]:lg:not-sr-only" />
+          <Logo className="[&>span]:md:sr-only [&>span]:lg:not-sr-only" />
         </Link>
         <button
           type="button"
@@ -50,35 +53,51 @@ export function WorkspaceShell() {
             <Kbd>Ctrl K</Kbd>
           </span>
         </button>
-        <nav aria-label="Main" className="flex gap-1 md:flex-col">
+        <nav
+          aria-label="Main"
+          className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-canvas max-md:pb-[env(safe-area-inset-bottom)] md:flex-col md:gap-1"
+        >
           {places.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} activeOptions={{ exact: to === paths.home }} className={railLook} title={label}>
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === paths.home }}
+              className={`${railLook} ${barLook}`}
+              title={label}
+            >
               <Icon aria-hidden />
-              <span className="sr-only lg:not-sr-only">{label}</span>
+              <span className="md:sr-only lg:not-sr-only">{label}</span>
             </Link>
           ))}
         </nav>
-        <div className="md:mt-auto">
-          <AccountMenu side="top">
-            <button
-              type="button"
-              className="flex w-full items-center gap-2.5 rounded-md p-1 text-left hover:bg-hover lg:p-1.5"
-            >
-              <Avatar person={user} />
-              <span className="sr-only min-w-0 lg:not-sr-only">
-                <span className="block truncate font-medium">
-                  {user.givenName} {user.familyName}
-                </span>
-                <span className="block truncate text-xs text-faint">{user.company?.name}</span>
-              </span>
-            </button>
-          </AccountMenu>
-        </div>
+        <Account />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />
       </main>
       <Shortcuts paletteOpen={paletteOpen} onPaletteOpenChange={setPaletteOpen} />
+    </div>
+  );
+}
+
+function Account() {
+  const user = useCurrentUser();
+  return (
+    <div className="md:mt-auto">
+      <AccountMenu side="top">
+        <button
+          type="button"
+          className="flex w-full items-center gap-2.5 rounded-md p-1 text-left hover:bg-hover lg:p-1.5"
+        >
+          <Avatar person={user} />
+          <span className="sr-only min-w-0 lg:not-sr-only">
+            <span className="block truncate font-medium">
+              {user.givenName} {user.familyName}
+            </span>
+            <span className="block truncate text-xs text-faint">{user.company?.name}</span>
+          </span>
+        </button>
+      </AccountMenu>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 /** Says what it does in words. One primary button a view. */
 export function Button({ look = 'secondary', size = 'md', busy, asChild, className, children, ...rest }: ButtonProps) {
   const classes = cn(
-    'inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors select-none',
+    'inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors select-none print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
     looks[look],
     sizes[size],

@@ -24,7 +24,7 @@ export function IconButton({ label, disabledReason, asChild, className, children
         aria-disabled={disabledReason ? true : undefined}
         onClick={disabledReason ? undefined : onClick}
         className={cn(
-          'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink',
+          'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink print:hidden',
           'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 [&_svg]:size-4',
           className,
         )}

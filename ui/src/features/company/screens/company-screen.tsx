@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
-import { PageHeader } from '@/components/layout/page-header';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { type RuleInput, rule } from '@/rules/rule';
 import { companyQuery } from '../api';
@@ -28,8 +28,7 @@ export function CompanyScreen() {
   const permissions = refusalOf(user, 'PERMISSIONS');
   const subRoles = refusalOf(user, 'SUB_ROLES');
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6 lg:px-8">
-      <PageHeader title={company.name} />
+    <Page title={company.name}>
       <SettingSection
         id="features"
         title="Features"
@@ -64,6 +63,6 @@ export function CompanyScreen() {
       >
         <SubRoleList companyId={company.id} locked={subRoles !== null} />
       </SettingSection>
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,12 +23,14 @@ export function ContactsScreen() {
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(contactsQuery(search));
   const [adding, setAdding] = useState(false);
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
-      <PageHeader title={text('contacts')}>
+    <Page
+      title={text('contacts')}
+      beside={
         <Button look="primary" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden /> {text('add-contact')}
         </Button>
-      </PageHeader>
+      }
+    >
       <ContactsFilters search={search} onChange={change} />
       <p role="status" className="sr-only">
         {data && `${rule('countLabel', { count: data.totalElements, noun: 'USER' })} found`}
@@ -55,6 +57,6 @@ export function ContactsScreen() {
         </EmptyState>
       )}
       {adding && <ChooseLoanDialog onClose={() => setAdding(false)} />}
-    </div>
+    </Page>
   );
 }

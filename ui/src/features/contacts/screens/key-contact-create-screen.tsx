@@ -19,7 +19,7 @@ export function KeyContactCreateScreen() {
   const leave = useAfterSave(loan.id, guard.release);
   return (
     <>
-      <PageHeader title={`Add a contact to ${loan.name}`} />
+      <PageHeader title="Add a contact" />
       <ContactForm
         onDirty={setDirty}
         onSaved={leave}

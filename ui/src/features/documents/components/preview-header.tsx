@@ -21,7 +21,9 @@ export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps)
   return (
     <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
       <div className="min-w-0 grow">
-        <Dialog.Title className="truncate leading-5 font-semibold">{document?.name ?? 'Document'}</Dialog.Title>
+        <Dialog.Title className="line-clamp-2 leading-5 font-semibold break-words">
+          {document?.name ?? 'Document'}
+        </Dialog.Title>
         {document ? (
           <p className="truncate text-xs text-faint tabular-nums">
             {byteSize(document.size)} · uploaded by {document.uploadedByName}

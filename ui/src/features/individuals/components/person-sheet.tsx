@@ -4,6 +4,7 @@ import { Eye, Inbox, MessageSquare } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan } from '@/api/models';
+import { PrintHead } from '@/components/layout/print-head';
 import { SideSheet } from '@/components/sheet/side-sheet';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -27,6 +28,7 @@ export function PersonSheet({ loan, userId, onClose }: PersonSheetProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(loan.id, userId));
   return (
     <SideSheet title={card ? rule('displayName', card.user) : 'Person'} onClose={onClose}>
+      <PrintHead title={loan.name} facts={[loan.lender.name]} />
       {!card && !error && <CardSkeleton />}
       {!card && error && (
         <ErrorState title="This person could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -67,7 +69,7 @@ function Card({ loan, card }: { loan: Loan; card: PersonCard }) {
 function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; card: PersonCard }) {
   const message = rule('sendMessageButton', { role: loanRole.role, permissions });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {message.shown && (
         <Button look="primary" asChild>
           <a href={`mailto:${user.emailAddress}?subject=${encodeURIComponent(loan.name)}`}>

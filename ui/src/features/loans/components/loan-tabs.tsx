@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 
 const look =
-  'text-muted hover:text-ink -mb-px border-b-2 border-transparent px-1 py-2.5 font-medium transition-colors data-[status=active]:border-accent data-[status=active]:text-ink';
+  'text-muted hover:text-ink -mb-px border-b-2 whitespace-nowrap -outline-offset-2 border-transparent px-1 py-2.5 font-medium transition-colors data-[status=active]:border-accent data-[status=active]:text-ink';
 
 /** The parts of a loan; each has its own address. */
 export function LoanTabs({ loanId }: { loanId: string }) {
   return (
-    <nav aria-label="Loan" className="mt-1 flex gap-5">
+    <nav aria-label="Loan" className="flex gap-5 overflow-x-auto">
       <Link to={paths.loan} params={{ loanId }} activeOptions={{ exact: true, includeSearch: false }} className={look}>
         Overview
       </Link>

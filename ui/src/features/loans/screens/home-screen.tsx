@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { paths } from '@/app/paths';
-import { PageHeader } from '@/components/layout/page-header';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -19,8 +19,7 @@ export function HomeScreen() {
   const user = useCurrentUser();
   const { data, error, isPending, refetch } = useQuery(loansQuery(recent));
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
-      <PageHeader title={user.givenName ? `Hello, ${user.givenName}` : 'Home'} />
+    <Page title={user.givenName ? `Hello, ${user.givenName}` : 'Home'}>
       <Pipeline />
       <div className="mt-9 mb-2 flex items-baseline justify-between">
         <h2 className="text-base font-semibold">Recently updated</h2>
@@ -36,6 +35,6 @@ export function HomeScreen() {
       {data?.content.length === 0 && (
         <EmptyState title="No loans yet">A loan appears here as soon as someone adds you to its team.</EmptyState>
       )}
-    </div>
+    </Page>
   );
 }

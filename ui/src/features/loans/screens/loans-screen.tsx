@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
-import { PageHeader } from '@/components/layout/page-header';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,8 +23,7 @@ export function LoansScreen() {
   const { value: columns, keep } = usePreference('loan-columns', readColumns);
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
-      <PageHeader title="Loans" />
+    <Page title="Loans">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <LoanFilters search={search} onChange={change} onClear={filtered ? clear : undefined}>
@@ -60,6 +59,6 @@ export function LoansScreen() {
             : 'A loan appears here as soon as someone adds you to its team.'}
         </EmptyState>
       )}
-    </div>
+    </Page>
   );
 }

@@ -34,17 +34,17 @@ function Bar({ loanId, element, answer, reviews }: BarProps) {
   const [rejecting, setRejecting] = useState(false);
   const ids = [answer.documentId];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2">
-          <span className="truncate font-medium">{element.name}</span>
+          <span className="line-clamp-2 font-medium">{element.name}</span>
           {reviews && <StateChip state={answer.reviewState} />}
         </p>
         {answer.rejection && <p className="mt-0.5 text-[13px] text-bad">{rejectionWords(answer.rejection)}</p>}
       </div>
       <OtherFiles answers={element.answers} current={answer} />
       {reviews && answer.reviewState === 'SUBMITTED' && (
-        <ReviewButtons name={element.name} onAccept={() => accept(ids)} onReject={() => setRejecting(true)} />
+        <ReviewButtons inReach name={element.name} onAccept={() => accept(ids)} onReject={() => setRejecting(true)} />
       )}
       {rejecting && (
         <RejectDialog loanId={loanId} element={element} documentIds={ids} onClose={() => setRejecting(false)} />

@@ -15,6 +15,9 @@ const shown: Record<ReviewState, { word: string; tone: Tone; Icon: LucideIcon }>
   NOT_APPLICABLE: { word: 'Not applicable', tone: 'info', Icon: CircleMinus },
 };
 
+/** A state in a word. */
+export const stateWord = (state: ReviewState): string => shown[state].word;
+
 /** A state as its icon and word. */
 export function StateChip({ state }: { state: ReviewState }) {
   const { word, tone, Icon } = shown[state];

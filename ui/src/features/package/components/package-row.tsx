@@ -25,12 +25,12 @@ export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
         <Link
           to="."
           search={(now: object) => ({ ...now, documentPreviewId: documentId })}
-          className="block max-w-full truncate rounded-sm font-medium hover:underline"
-          aria-label={`Preview ${documentName}`}
+          className="line-clamp-2 max-w-full rounded-sm font-medium break-words hover:underline"
         >
+          <span className="sr-only">Preview </span>
           {documentName}
         </Link>
-        <p className="truncate text-[13px] text-faint" title={name}>
+        <p className="line-clamp-2 text-[13px] text-faint" title={name}>
           {name}
         </p>
       </div>

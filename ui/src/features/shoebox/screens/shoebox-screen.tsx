@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -27,9 +27,11 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
   const switchTo = (id: string) =>
     void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, loanId: id }) });
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
-      <PageHeader title="Shoebox">
-        {loan && loans && (
+    <Page
+      title="Shoebox"
+      beside={
+        loan &&
+        loans && (
           <Select
             label="Loan"
             className="w-full sm:w-96"
@@ -37,8 +39,9 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
             options={loans.map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={switchTo}
           />
-        )}
-      </PageHeader>
+        )
+      }
+    >
       {error && !loans && (
         <ErrorState title="The shoebox could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
@@ -54,6 +57,6 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
           <ShoeboxOfLoan key={loan.id} loanId={loan.id} userId={userId} />
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -51,7 +51,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
 
   return (
     <>
-      <PageHeader title={`Add a lender to ${loan.name}`} />
+      <PageHeader title="Add a lender" />
       <form
         className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, LayoutTemplate } from 'lucide-react';
+import { LayoutTemplate } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { paths } from '@/app/paths';
-import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/layout/back-link';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -28,29 +29,24 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
   const template = data?.find(({ id }) => id === templateId);
   usePageTitle(template?.name ?? 'Template');
   return (
-    <div className="mx-auto max-w-7xl px-4 py-5 sm:px-6 lg:px-8">
-      <Link
-        to={paths.templates}
-        className="mb-3 inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink hover:underline"
-      >
-        <ChevronLeft aria-hidden className="size-4" /> Templates
-      </Link>
+    <Page
+      back={<BackLink to={paths.templates}>Templates</BackLink>}
+      title={template?.name}
+      beside={
+        template && (
+          <div className="flex items-center gap-2">
+            <Badge tone="accent">{entityWords[template.entityType]}</Badge>
+            <TemplateMenu template={template} onTask={setTask} />
+          </div>
+        )
+      }
+    >
       {!data && !isError && <Skeleton className="h-10" />}
       {isError && !data && (
         <ErrorState title="The template could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {data && !template && <Gone />}
-      {template && (
-        <>
-          <PageHeader title={template.name}>
-            <div className="flex items-center gap-2">
-              <Badge tone="accent">{entityWords[template.entityType]}</Badge>
-              <TemplateMenu template={template} onTask={setTask} />
-            </div>
-          </PageHeader>
-          <TemplateTree key={templateId} template={template} />
-        </>
-      )}
+      {template && <TemplateTree key={templateId} template={template} />}
       <Suspense fallback={null}>
         {task && (
           <TemplateWindows
@@ -61,7 +57,7 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
           />
         )}
       </Suspense>
-    </div>
+    </Page>
   );
 }
 

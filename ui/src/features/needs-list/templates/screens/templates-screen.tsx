@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { paths } from '@/app/paths';
-import { PageHeader } from '@/components/layout/page-header';
+import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -29,8 +29,7 @@ export function TemplatesScreen() {
     </Button>
   );
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 lg:px-8">
-      <PageHeader title="Needs-list templates">{create}</PageHeader>
+    <Page title="Needs-list templates" beside={create} measure="wide">
       {!data && !isError && <Skeleton className="h-48" />}
       {isError && !data && (
         <ErrorState title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -53,6 +52,6 @@ export function TemplatesScreen() {
           />
         )}
       </Suspense>
-    </div>
+    </Page>
   );
 }

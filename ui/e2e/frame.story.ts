@@ -1,0 +1,112 @@
+import { expect, expectAccessible, phone, test } from './support/story';
+import { alvarez, openLoan, openNeedsList } from './support/steps';
+
+test('every page begins at the same left edge', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
+  const edges: Record<string, number | undefined> = {};
+  const pages = ['/', '/loans', `/loans/${loanId}`, '/contacts', '/templates', '/settings/company'];
+  for (const path of [...pages, `/key-contacts/new?loanId=${loanId}`, `/principals/new?loanId=${loanId}`]) {
+    await dana.goto(path);
+    const title = dana.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    edges[path] = (await title.boundingBox())?.x;
+  }
+  expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([edges['/']]));
+});
+
+test('a loan’s name and tabs stay in view, and what is between them scrolls away', async ({ signedIn }) => {
+  const dana = await signedIn('dana', { viewport: { width: 1024, height: 500 } });
+  await openLoan(dana, alvarez);
+  const name = dana.getByRole('heading', { level: 1, name: alvarez });
+  const tabs = dana.getByRole('navigation', { name: 'Loan' });
+  const between = async () => (await tabs.boundingBox())!.y - (await name.boundingBox())!.y;
+  const before = await between();
+  await dana.evaluate(() => scrollTo(0, 600));
+  await expect(name).toBeInViewport();
+  await expect(tabs).toBeInViewport();
+  await expect.poll(between).toBeLessThan(before - 40);
+  await expect(name).toHaveCount(1);
+});
+
+test('on a phone the places stand at the bottom, in words', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  const main = dana.getByRole('navigation', { name: 'Main' });
+  for (const place of ['Home', 'Loans', 'Contacts', 'Templates', 'Settings']) {
+    await expect(main.getByText(place, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  const bar = await main.boundingBox();
+  expect(Math.round(bar!.y + bar!.height)).toBe(844);
+  await main.getByRole('link', { name: 'Contacts' }).click();
+  await expect(dana.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expectAccessible(dana);
+});
+
+test('the printed needs list has every row, the loan and the date, and no navigation', async ({ signedIn }) => {
+  const dana = await signedIn('dana', { colorScheme: 'dark' });
+  await openNeedsList(dana, alvarez);
+  const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
+  const answer = await dana.request.get(`/v1/loans/${loanId}/elements`);
+  const { content } = (await answer.json()) as {
+    content: { name: string; hidden: boolean; visibleAtStatus?: string }[];
+  };
+  const shown = content.filter(({ hidden, visibleAtStatus }) => !hidden && !visibleAtStatus);
+  await dana.waitForTimeout(2_500);
+  await dana.emulateMedia({ media: 'print' });
+  await dana.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const paper = dana.getByRole('region', { name: 'Printed needs list' });
+  await expect(paper).toBeVisible();
+  const words = await paper.innerText();
+  for (const name of ['01 Identity and authorizations', 'Bankruptcy discharge papers', 'Property tax bill'])
+    expect(words).toContain(name);
+  expect(shown.length).toBeGreaterThan(25);
+  const rows = await paper.getByRole('row').count();
+  expect(rows).toBeGreaterThan(30);
+  const today = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const head = dana.locator('[data-print-head]');
+  await expect(head).toContainText(alvarez);
+  await expect(head).toContainText(`Printed ${today.format(new Date()).replaceAll('/', '-')}`);
+  await expect(dana.getByRole('navigation')).toHaveCount(0);
+  await expect(dana.getByRole('tree')).toBeHidden();
+  expect(await dana.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(28, 25, 23)');
+  await dana.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await dana.emulateMedia({ media: 'screen' });
+  await expect(dana.getByRole('tree')).toBeVisible();
+});
+
+test('a person’s card is printed alone, with the loan over it', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
+  const loan = (await (await dana.request.get(`/v1/loans/${loanId}`)).json()) as {
+    loanRoles: { role: string; user: { id: string } }[];
+  };
+  const lead = loan.loanRoles.find(({ role }) => role === 'LEAD_BORROWER');
+  await dana.goto(`/loans/${loanId}?personId=${lead?.user.id}`);
+  const card = dana.getByRole('dialog', { name: 'Lucia Alvarez' });
+  await expect(card.getByRole('heading', { name: 'Lucia Alvarez' })).toBeVisible();
+  await dana.emulateMedia({ media: 'print' });
+  await dana.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(card.locator('[data-print-head]')).toContainText(alvarez);
+  await expect(dana.locator('#root')).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Close' })).toHaveCount(0);
+});
+
+test('accepting and rejecting stand at the foot of the screen on a phone', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await openNeedsList(dana, alvarez);
+  const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
+  const answer = await dana.request.get(`/v1/loans/${loanId}/elements`);
+  const { content } = (await answer.json()) as {
+    content: { answers: { documentId: string; reviewState: string }[] }[];
+  };
+  const waiting = content.flatMap(({ answers }) => answers).find(({ reviewState }) => reviewState === 'SUBMITTED');
+  await dana.goto(`/loans/${loanId}/needs-list?documentPreviewId=${waiting?.documentId}`);
+  for (const name of ['Accept', 'Reject']) {
+    const box = await dana.getByRole('button', { name, exact: true }).boundingBox();
+    expect(box!.height).toBeGreaterThanOrEqual(44);
+    expect(box!.y).toBeGreaterThan(844 - 140);
+  }
+  await expectAccessible(dana);
+});

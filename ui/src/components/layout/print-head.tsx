@@ -1,0 +1,24 @@
+import { localDay } from '@/lib/format';
+import { usePrinting } from '@/lib/use-printing';
+import { rule } from '@/rules/rule';
+
+interface PrintHeadProps {
+  /** The loan's name. */
+  title: string;
+  /** What belongs to it: the lender, where the loan stands. */
+  facts: readonly (string | null | undefined)[];
+}
+
+/** The head of a printed page: which loan it is of, and when it was printed. On the screen there is nothing. */
+export function PrintHead({ title, facts }: PrintHeadProps) {
+  // Asked anew for each printing: the page may have been open since yesterday.
+  const since = usePrinting();
+  if (!since) return null;
+  const today = rule('dateDisplay', { date: localDay(since) });
+  return (
+    <div data-print-head className="mb-5 border-b border-control pb-3">
+      <p className="text-xl font-semibold">{title}</p>
+      <p className="mt-0.5 text-[13px] text-muted">{[...facts.filter(Boolean), `Printed ${today}`].join(' · ')}</p>
+    </div>
+  );
+}
