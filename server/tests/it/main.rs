@@ -11,6 +11,7 @@ mod demo;
 mod documents;
 mod entities;
 mod fragments;
+mod identity;
 mod individuals;
 mod invitations;
 mod loans;

@@ -1,9 +1,11 @@
-//! A company's employees hold one of the five lender roles. Only a lead lender makes or unmakes lead
-//! lenders, and a company keeps at least one.
+//! A company's employees hold one of the five lender roles. Nobody raises their own, only those who may make
+//! leads make or unmake lead lenders, and a company keeps at least one.
 
 use serde::{Deserialize, Serialize};
 
+use super::permission::Permission;
 use super::role::Role;
+use super::role_change::{Step, step_refusal};
 use crate::text;
 use crate::violation::Verdict;
 
@@ -14,6 +16,12 @@ use crate::violation::Verdict;
 pub struct EmployeeRole {
     /// The role at the company of whoever makes the change.
     pub viewer_role: Role,
+    /// What that role allows at the company.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// Whether it is their own role.
+    #[serde(default)]
+    pub own: bool,
     /// The employee's role so far; none for a new employee.
     #[serde(default)]
     pub role: Option<Role>,
@@ -24,19 +32,22 @@ pub struct EmployeeRole {
     pub lead_lenders: u32,
 }
 
-/// Whether the employee may get the role, and if not, why (PERM-01, PERM-06).
+/// Whether the employee may get the role, and if not, why (PERM-01, PERM-06; resolution 94).
 #[must_use]
 pub fn employee_role(input: &EmployeeRole) -> Verdict {
-    let was_lead = input.role == Some(Role::LeadLender);
-    let becomes_lead = input.new_role == Role::LeadLender;
+    let unmakes_lead = input.role == Some(Role::LeadLender) && input.new_role != Role::LeadLender;
     let text = if !input.new_role.is_lender() {
         Some(text::team::EMPLOYEES_ARE_LENDERS)
-    } else if was_lead != becomes_lead && input.viewer_role != Role::LeadLender {
-        Some(text::team::ONLY_LEADS_MAKE_LEADS)
-    } else if was_lead && !becomes_lead && input.lead_lenders <= 1 {
-        Some(text::team::COMPANY_NEEDS_LEAD)
     } else {
-        None
+        let step = Step {
+            viewer_role: input.viewer_role,
+            permissions: &input.permissions,
+            own: input.own,
+            role: input.role,
+            new_role: Some(input.new_role),
+        };
+        step_refusal(&step)
+            .or((unmakes_lead && input.lead_lenders <= 1).then_some(text::team::COMPANY_NEEDS_LEAD))
     };
     text.map(|text| text.violation("companyRole")).into()
 }

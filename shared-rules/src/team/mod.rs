@@ -2,8 +2,10 @@
 
 pub mod company_editing;
 pub mod employee;
+pub mod identity;
 pub mod invitation;
 pub mod label;
+pub mod lead_borrower;
 pub mod leaving;
 pub mod member;
 pub mod order;
@@ -14,6 +16,7 @@ pub mod permission_change;
 pub mod place;
 pub mod removal;
 pub mod role;
+pub mod role_change;
 pub mod role_editing;
 pub mod role_picker;
 pub mod select_all;
