@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::role::Role;
+use crate::team::role::Role;
 use crate::text;
 
 /// A role of the loan.

@@ -1,7 +1,5 @@
 //! Whose data a person is, and who may change it: the attacks that once worked, each as it was done.
 
-mod sequences;
-
 use std::{collections::BTreeSet, time::Duration};
 
 use sea_orm::{

@@ -11,7 +11,7 @@ use server::entity::{app_user, loan, loan_role};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
-use super::{describe, links_to};
+use super::identity::{describe, links_to};
 use crate::support::{Browser, Company, Loan, Person, Reply, TestApp};
 
 const STEPS: usize = 150;
@@ -156,6 +156,91 @@ const PEOPLE: [Cast; 10] = [
     ("Alan Pryce", None, &[]),
 ];
 
+/// What a call is about.
+struct What {
+    loan: Uuid,
+    actor: Uuid,
+    user: Uuid,
+    role_id: Uuid,
+    version: i32,
+    address: String,
+    role: &'static str,
+    yes: bool,
+}
+
+impl What {
+    fn on(&self, rest: &str) -> String {
+        format!("/v1/loans/{}/{rest}", self.loan)
+    }
+
+    fn role_of<'a>(&self, now: &'a Snapshot, user: Uuid) -> Option<&'a loan_role::Model> {
+        now.roles.iter().find(|role| role.loan_id == self.loan && role.user_id == user)
+    }
+
+    fn on_team(&self, now: &Snapshot, side: usize) -> (Method, String, Value) {
+        let Self { user, address, role, yes, version, .. } = self;
+        match side {
+            0 => {
+                let body = json!({ "appUser": { "emailAddress": address }, "role": role, "leadLender": yes });
+                (Method::POST, self.on("lender-users"), body)
+            }
+            1 => {
+                let body = json!({ "appUser": { "id": user }, "role": role, "leadBorrower": yes });
+                (Method::POST, self.on("lender-users"), body)
+            }
+            2 => (Method::POST, self.on(&format!("users/{user}/invitation")), json!({})),
+            3 => {
+                let who = if *yes { self.actor } else { *user };
+                let version = self.role_of(now, who).map_or(*version, |role| role.version);
+                let body =
+                    json!({ "appUser": { "id": who }, "role": role, "leadLender": yes, "version": version });
+                (Method::PUT, self.on(&format!("lender-users/{who}")), body)
+            }
+            _ => {
+                let body = json!({
+                    "givenName": "Typed", "familyName": "Over", "mobilePhone": { "value": "5559999999" },
+                    "positionOrTitle": "Typed", "companyName": "Typed", "role": role, "version": version,
+                });
+                (Method::PUT, self.on(&format!("users/{user}")), body)
+            }
+        }
+    }
+
+    fn on_contacts(&self, now: &Snapshot, side: usize) -> (Method, String, Value) {
+        let Self { role_id, address, yes, version, .. } = self;
+        match side {
+            5 | 6 => {
+                let list = self.role_of(now, self.actor).map_or(*role_id, |own| own.id);
+                let body = json!({
+                    "userContactEmailAddress": address, "givenName": "Typed", "visibleToLender": yes,
+                });
+                (Method::POST, self.on(&format!("contactRelation/{list}")), body)
+            }
+            7 => {
+                let body = json!({
+                    "userContactEmailAddress": address, "givenName": "Typed", "familyName": "Anew",
+                    "positionOrTitle": "Typed", "visibleToLender": yes, "version": version,
+                });
+                (Method::PUT, self.on(&format!("contactRelation/{role_id}")), body)
+            }
+            _ => {
+                let kind = if *yes { "roles" } else { "contactRelation" };
+                (Method::DELETE, self.on(&format!("{kind}/{role_id}")), Value::Null)
+            }
+        }
+    }
+
+    fn at_company(&self) -> (Method, String, Value) {
+        let Self { address, role, .. } = self;
+        if self.yes {
+            let body = json!({ "emailAddress": address, "givenName": "Hired", "companyRole": role });
+            return (Method::POST, "/v1/company/employees".into(), body);
+        }
+        let who = if self.version % 2 == 0 { self.actor } else { self.user };
+        (Method::PUT, format!("/v1/company/employees/{who}"), json!({ "companyRole": role }))
+    }
+}
+
 impl Office {
     async fn open(seed: u64) -> Self {
         let app = TestApp::start().await;
@@ -213,64 +298,20 @@ impl Office {
     /// A call that the actor makes.
     fn call(&mut self, now: &Snapshot, actor: Uuid, loan: Uuid) -> (Method, String, Value) {
         let (user, role_id, version) = self.somebody(now, loan);
-        let (address, role) = (self.address(), ROLES[self.dice.roll(ROLES.len())]);
-        let on = |rest: String| format!("/v1/loans/{loan}/{rest}");
-        let own = now.roles.iter().find(|role| role.loan_id == loan && role.user_id == actor);
-        let yes = self.dice.roll(2) == 0;
+        let what = What {
+            loan,
+            actor,
+            user,
+            role_id,
+            version,
+            address: self.address(),
+            role: ROLES[self.dice.roll(ROLES.len())],
+            yes: self.dice.roll(2) == 0,
+        };
         match self.dice.roll(11) {
-            0 | 1 => {
-                let list = own.map_or(role_id, |own| own.id);
-                let body = json!({
-                    "userContactEmailAddress": address, "givenName": "Typed", "visibleToLender": yes,
-                });
-                (Method::POST, on(format!("contactRelation/{list}")), body)
-            }
-            2 => {
-                let body = json!({ "appUser": { "emailAddress": address }, "role": role, "leadLender": yes });
-                (Method::POST, on("lender-users".into()), body)
-            }
-            3 => {
-                let body = json!({ "appUser": { "id": user }, "role": role, "leadBorrower": yes });
-                (Method::POST, on("lender-users".into()), body)
-            }
-            4 | 5 => {
-                let who = if yes { actor } else { user };
-                let version = now
-                    .roles
-                    .iter()
-                    .find(|role| role.loan_id == loan && role.user_id == who)
-                    .map_or(version, |role| role.version);
-                let body =
-                    json!({ "appUser": { "id": who }, "role": role, "leadLender": yes, "version": version });
-                (Method::PUT, on(format!("lender-users/{who}")), body)
-            }
-            6 => {
-                let body = json!({
-                    "givenName": "Typed", "familyName": "Over", "mobilePhone": { "value": "5559999999" },
-                    "positionOrTitle": "Typed", "companyName": "Typed", "role": role, "version": version,
-                });
-                (Method::PUT, on(format!("users/{user}")), body)
-            }
-            7 => {
-                let body = json!({
-                    "userContactEmailAddress": address, "givenName": "Typed", "familyName": "Anew",
-                    "positionOrTitle": "Typed", "visibleToLender": yes, "version": version,
-                });
-                (Method::PUT, on(format!("contactRelation/{role_id}")), body)
-            }
-            8 => {
-                let kind = if yes { "roles" } else { "contactRelation" };
-                (Method::DELETE, on(format!("{kind}/{role_id}")), Value::Null)
-            }
-            9 => (Method::POST, on(format!("users/{user}/invitation")), json!({})),
-            _ if yes => {
-                let body = json!({ "emailAddress": address, "givenName": "Hired", "companyRole": role });
-                (Method::POST, "/v1/company/employees".into(), body)
-            }
-            _ => {
-                let who = if self.dice.roll(2) == 0 { actor } else { user };
-                (Method::PUT, format!("/v1/company/employees/{who}"), json!({ "companyRole": role }))
-            }
+            side @ 0..=4 => what.on_team(now, side),
+            side @ 5..=8 => what.on_contacts(now, side),
+            _ => what.at_company(),
         }
     }
 

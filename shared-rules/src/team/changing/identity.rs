@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::role::RoleGroup;
+use crate::team::role::RoleGroup;
 use crate::text;
 use crate::violation::Verdict;
 

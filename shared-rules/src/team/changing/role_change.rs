@@ -4,9 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::permission::Permission;
-use super::role::Role;
 use super::role_editing::{RoleEditing, role_editing};
+use crate::team::permission::Permission;
+use crate::team::role::Role;
 use crate::text::{self, Text};
 use crate::violation::Verdict;
 

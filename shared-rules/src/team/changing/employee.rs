@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::permission::Permission;
-use super::role::Role;
 use super::role_change::{Step, step_refusal};
+use crate::team::permission::Permission;
+use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 
