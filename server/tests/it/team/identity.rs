@@ -378,7 +378,9 @@ async fn a_loan_has_one_lead_borrower() {
         json!({ "appUser": { "emailAddress": "ann@x.example" }, "role": "BORROWER", "leadBorrower": true });
     let ann = scene.dana.post(&on(&scene.loan, "lender-users"), newcomer).await.expect(201).json();
     assert_eq!(leads(&scene).await, [ann["user"]["id"].as_str().unwrap()]);
-    let back = json!({ "appUser": { "id": mateo }, "role": "BORROWER", "leadBorrower": true, "version": 3 });
+    let version = role_of(&scene.loan, &scene.dana, mateo.parse().unwrap()).await.unwrap()["version"].clone();
+    let back =
+        json!({ "appUser": { "id": mateo }, "role": "BORROWER", "leadBorrower": true, "version": version });
     scene.dana.put(&on(&scene.loan, &format!("lender-users/{mateo}")), back).await.expect(200);
     assert_eq!(leads(&scene).await, [mateo]);
 }
