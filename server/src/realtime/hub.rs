@@ -34,11 +34,14 @@ pub struct Frame {
     pub bare: Utf8Bytes,
 }
 
+/// The sockets of a session, each with what wakes it up when the session ends.
+type Sockets = HashMap<u64, Arc<Notify>>;
+
 /// Knows which sockets follow which topics, and whose session each is. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
     followers: Arc<Mutex<HashMap<Topic, HashMap<u64, Follower>>>>,
-    sessions: Arc<Mutex<HashMap<Uuid, HashMap<u64, Arc<Notify>>>>>,
+    sessions: Arc<Mutex<HashMap<Uuid, Sockets>>>,
     next_id: Arc<AtomicU64>,
 }
 

@@ -410,17 +410,17 @@ impl Office {
             let leads = before.leads_company(actor, before.lenders[loan]);
             let raised = after.rank(*loan, actor) > before.rank(*loan, actor);
             assert!(leads || !raised, "raised\n{}", self.log.join("\n"));
-            for role in after.roles.iter().filter(|role| role.loan_id == *loan) {
-                let made = role.role.0 == Role::LeadLender && before.rank(*loan, role.user_id) < 4;
-                let may = leads || before.rank(*loan, actor) == 4;
-                assert!(may || !made, "a lead was made\n{}", self.log.join("\n"));
-            }
-            for role in before.roles.iter().filter(|role| role.loan_id == *loan && height(role.role.0) == 4) {
-                let unmade = after.rank(*loan, role.user_id) < 4 && role.user_id != actor;
-                let may = leads || before.rank(*loan, actor) == 4;
-                assert!(may || !unmade, "a lead was unmade\n{}", self.log.join("\n"));
-            }
+            self.leads_are_made_by_leads(before, after, actor, *loan);
         }
+    }
+
+    fn leads_are_made_by_leads(&self, before: &Snapshot, after: &Snapshot, actor: Uuid, loan: Uuid) {
+        let may = before.leads_company(actor, before.lenders[&loan]) || before.rank(loan, actor) == 4;
+        let lead = |of: &Snapshot, user: Uuid| of.rank(loan, user) == 4;
+        let people: Vec<Uuid> = before.people.keys().copied().collect();
+        let touched = people.iter().filter(|user| lead(before, **user) != lead(after, **user));
+        let others = touched.filter(|user| **user != actor).count();
+        assert!(may || others == 0, "a lead was made or unmade\n{}", self.log.join("\n"));
     }
 
     fn nothing_is_answered(&self, before: &Snapshot, actor: Uuid, reply: &Reply) {
