@@ -41,11 +41,14 @@ macro_rules! with_rules {
                 "The picker finds users by a part of name plus e-mail, and offers to add what it can't find.":
                 $crate::contacts::picker::contact_picker, $crate::contacts::picker::ContactPicker;
             contacts.contact_removal as contactRemoval -> "ContactRemovalAnswer", "platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15",
-                "A contact is removed by the owner of the list, by its own loan role.":
+                "A contact is removed by the owner of the list, or off the loan by its lead lenders.":
                 $crate::contacts::removal::contact_removal, $crate::contacts::removal::ContactRemoval;
             contacts.duplicate_contact as duplicateContact -> "Verdict", "platform §5; CONTACT-25, TOAST-01",
                 "A contact can't be added when someone on the loan has the same e-mail address.":
                 $crate::contacts::duplicate::duplicate_contact, $crate::contacts::duplicate::DuplicateContact;
+            contacts.kept_contact as keptContact -> "Verdict", "platform §5; CONTACT-29; resolution 95",
+                "Somebody who can open the loan can't be kept from its lenders.":
+                $crate::contacts::kept::kept_contact, $crate::contacts::kept::KeptContact;
             contacts.list_title as listTitle -> "string", "platform §2.5; CONTACT-36, CONTACT-37",
                 "The list is titled My Contacts, or with the owner's name.":
                 $crate::contacts::list::list_title, $crate::contacts::list::ListTitle;
@@ -156,6 +159,12 @@ macro_rules! with_rules {
             loans.ein_display as einDisplay -> "string", "platform §3; ENTITY-12",
                 "An EIN with nine digits is shown as xx-xxxxxxx, any other as stored.":
                 $crate::loans::entity_check::ein_display, $crate::loans::entity_check::EinDisplay;
+            loans.check_entity_labels as checkEntityLabels -> "Violation[]", "platform §3; ENTITY-16, ENTITY-17",
+                "An entity is a guarantor or isn't one, never both.":
+                $crate::loans::entity_label::check_entity_labels, $crate::loans::entity_label::EntityLabels;
+            loans.toggle_entity_label as toggleEntityLabel -> "EntityLabel[]", "platform §3; ENTITY-16, ENTITY-17",
+                "Of guarantor and not a guarantor, the one ticked last takes the other's place.":
+                $crate::loans::entity_label::toggle_entity_label, $crate::loans::entity_label::ToggleEntityLabel;
             loans.entity_edit_target as entityEditTarget -> "EditTarget | null", "platform §2; ROUTE-18…22",
                 "An entity of a loan is edited on the page of its kind; a kind without a page gives no link.":
                 $crate::loans::entity::entity_edit_target, $crate::loans::entity::EntityEditTarget;
@@ -434,6 +443,12 @@ macro_rules! with_rules {
             sharing.share_undo as shareUndo -> "Verdict", "platform §4; SHARE-07…12",
                 "Sharing can be taken back as long as nobody acted on it.":
                 $crate::sharing::undo::share_undo, $crate::sharing::undo::ShareUndo;
+            team.acts_without_role as actsWithoutRole -> "boolean", "platform §6; resolution 94",
+                "A company's lead lenders work on all its loans, with or without a role on them.":
+                $crate::team::leaving::acts_without_role, $crate::team::leaving::OpensWithoutRole;
+            team.address_change as addressChange -> "Verdict", "platform §5; CONTACT-33; resolution 92",
+                "A person's address is corrected by nobody else once they have joined, before by those who made them.":
+                $crate::team::identity::address_change, $crate::team::identity::IdentityWriting;
             team.after_role_removal as afterRoleRemoval -> "Leaving", "platform §4; TEAM-13",
                 "An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.":
                 $crate::team::leaving::after_role_removal, $crate::team::leaving::AfterRoleRemoval;
@@ -449,9 +464,15 @@ macro_rules! with_rules {
             team.contact_place as contactPlace -> "ContactPlaceAnswer", "platform §2, §3; CONTACT-11, ENTITY-24; resolution 12",
                 "A borrower's role puts a contact on the borrowing team, any other leaves a contact.":
                 $crate::team::place::contact_place, $crate::team::place::ContactPlace;
+            team.identity_writing as identityWriting -> "KeptAs", "platform §3; ENTITY-09; resolution 92",
+                "What somebody types about a person is that person's data only before they joined, and only by those who made them.":
+                $crate::team::identity::identity_writing, $crate::team::identity::IdentityWriting;
             team.invitation_state as invitationState -> "InvitationState", "platform §7; API-19",
                 "An invitation waits until it is accepted, withdrawn, or too old.":
                 $crate::team::invitation::invitation_state, $crate::team::invitation::InvitationDates;
+            team.lead_borrower as leadBorrower -> "LeadBorrowerAnswer", "platform §6; ENTITY-05; resolution 94",
+                "A loan has one lead borrower: whoever becomes it takes the place of the one before.":
+                $crate::team::lead_borrower::lead_borrower, $crate::team::lead_borrower::LeadBorrower;
             team.leave_loan as leaveLoan -> "Verdict", "platform §4; TEAM-13",
                 "Lenders may leave a loan by themselves; everybody else is taken off it.":
                 $crate::team::leaving::leave_loan, $crate::team::leaving::LeaveLoan;
@@ -464,6 +485,12 @@ macro_rules! with_rules {
             team.explain_members as explainMembers -> "Explained[]", "platform §6; TEAM-17, CONTACT-29",
                 "Why somebody sees each person of a loan, or doesn't.":
                 $crate::team::sight::explain_members, $crate::team::visibility::VisibleMembers;
+            team.name_change as nameChange -> "Verdict", "platform §3; ENTITY-09; resolution 92",
+                "A person who has a name keeps one.":
+                $crate::team::identity::name_change, $crate::team::identity::NameChange;
+            team.named_person as namedPerson -> "Joins", "platform §5; CONTACT-25; resolution 93",
+                "Somebody whom the lender doesn't know yet, or who works for another, joins by accepting.":
+                $crate::team::identity::named_person, $crate::team::identity::NamedPerson;
             team.new_role as newRole -> "NewRoleAnswer", "platform §6; ROLE-06",
                 "A lender company adds a contact role by its title.":
                 $crate::team::role_picker::new_role, $crate::team::role_picker::NewRole;
@@ -471,7 +498,7 @@ macro_rules! with_rules {
                 "A label is offered for a role only when it can stand there.":
                 $crate::team::label::offered_labels, $crate::team::label::OfferedLabels;
             team.opens_without_role as opensWithoutRole -> "boolean", "platform §4; TEAM-13; resolution 31",
-                "Underwriters open their company's loans in READY_FOR_UNDERWRITING without a role on them.":
+                "Without a role on them, lead lenders open their company's loans, and underwriters those in READY_FOR_UNDERWRITING.":
                 $crate::team::leaving::opens_without_role, $crate::team::leaving::OpensWithoutRole;
             team.people_sources as peopleSources -> "PeopleSourcesAnswer", "platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06",
                 "Only lenders search all users; employees need CrudAssociate; people off the loan are offered in company mode.":
@@ -482,6 +509,12 @@ macro_rules! with_rules {
             team.permission_choices as permissionChoices -> "Permission[]", "platform §6; PERM-06…09",
                 "Which permissions can be granted to a role or taken from it.":
                 $crate::team::permission_change::permission_choices, $crate::team::role::RoleInput;
+            team.role_change as roleChange -> "Verdict", "platform §6; TEAM-09, PERM-01, PERM-07; resolution 94",
+                "Nobody raises their own role, or gives one above it; leads are made by leads.":
+                $crate::team::role_change::role_change, $crate::team::role_change::RoleChange;
+            team.role_choices as roleChoices -> "RoleChoice[]", "platform §6; resolution 94",
+                "Every lender's role, and why it can't be given.":
+                $crate::team::role_change::role_choices, $crate::team::role_change::RoleChoices;
             team.role_editing as roleEditing -> "Verdict", "platform §5; TEAM-09, PERM-07",
                 "Lenders edit the roles of a loan, but underwriters don't; a borrower's needs UpdateBorrower.":
                 $crate::team::role_editing::role_editing, $crate::team::role_editing::RoleEditing;
@@ -497,6 +530,9 @@ macro_rules! with_rules {
             team.role_removal as roleRemoval -> "Verdict", "platform §5; TEAM-08",
                 "A role can be removed when it isn't disabled, has an id, and isn't the only lead lender.":
                 $crate::team::removal::role_removal, $crate::team::removal::RoleRemoval;
+            team.sees_entry as seesEntry -> "boolean", "platform §3; ENTITY-19; resolution 92",
+                "An entry about somebody who has joined is seen by those who wrote it alone.":
+                $crate::team::identity::sees_entry, $crate::team::identity::EntrySight;
             team.sees_tasks as seesTasks -> "boolean", "platform §6; PERM-08",
                 "Borrowers' tasks are seen with SeeBorrowersTasks, one's own always.":
                 $crate::team::task_count::sees_tasks, $crate::team::task_count::SeesTasks;

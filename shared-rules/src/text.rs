@@ -135,6 +135,13 @@ catalogue! {
         EMPLOYEE_EMAIL_TAKEN "employee-email-taken" "Someone already uses this email address"
         EMPLOYEES_ARE_LENDERS "employees-are-lenders" "Choose one of the lender roles"
         ONLY_LEADS_MAKE_LEADS "only-leads-make-leads" "Only a lead lender can make or unmake lead lenders"
+        NOBODY_RAISES_SELF "nobody-raises-self" "You can’t give yourself a higher role. Ask a lead lender"
+        ROLE_ABOVE_OWN "role-above-own" "You can’t give or take a role above your own"
+        ONLY_MANAGERS_MAKE_LEADS "only-managers-make-leads" "Only managers can be allowed to make lead lenders"
+        LEAD_BORROWER_CHANGES "lead-borrower-changes" "{name} becomes the lead borrower, and {before} stays as a borrower"
+        EMPLOYEE_HAS_ACCOUNT "employee-has-account" "You have an account with this email address already. Ask your company to take you on under another address"
+        JOIN_AGAIN "join-again" "An account with this email address was just made. Follow the link again"
+        NAME_REQUIRED "name-required" "Enter a name"
         COMPANY_NEEDS_LEAD "company-needs-lead" "The company needs a lead lender. Make someone else lead lender first"
         NO_EMPLOYEES "no-employees" "You don’t have permission to manage employees"
     }
@@ -151,6 +158,7 @@ catalogue! {
         ENTITY_TYPE_REQUIRED "entity-type-required" "Choose what kind of entity it is"
         ENTITY_ON_LOAN "entity-on-loan" "This entity is on the loan already"
         UNDERWRITER_EDITS_ENTITIES "underwriter-cannot-edit-entities" "Underwriters can’t change the entities of a loan"
+        GUARANTOR_OR_NOT "guarantor-or-not" "Choose guarantor or not a guarantor, not both"
         ONLY_LENDERS_EDIT_ENTITIES "only-lenders-edit-entities" "Only the lending team can change the entities of a loan"
     }
 
@@ -188,6 +196,7 @@ catalogue! {
         EMAIL_LOCKED "contact-email-locked" "Only the person can change this email address"
         ROLE_UNKNOWN "contact-role-unknown" "Choose a role from the list"
         TEMPLATE_UNKNOWN "template-unknown" "Choose a template from the list"
+        CAN_OPEN_LOAN "contact-can-open-loan" "This person can open the loan, so lenders see them. Remove them from the loan first"
         NOT_LIST_OWNER "not-list-owner" "Only the owner of a contact list can change it"
         DUPLICATE_EMAIL "contact-duplicate-email" "A contact with the same email address already exists"
         ADD_FAILED "contact-add-failed" "Error adding contact"

@@ -9,7 +9,7 @@ use sea_orm::{EntityTrait, JoinType, QuerySelect, RelationTrait as _};
 use shared_rules::team::{permission::Permission, role::Role};
 use uuid::Uuid;
 
-use super::{PlaceOnLoan, SignedIn, looks_at, permissions_of};
+use super::{PlaceOnLoan, SignedIn, acts_on, looks_at, permissions_of};
 use crate::{
     entity::{app_user, company, loan, loan_role},
     http::Problem,
@@ -34,20 +34,33 @@ impl LoanMember {
     #[must_use]
     pub fn of(at: PlaceOnLoan, user: app_user::Model) -> Option<Self> {
         let PlaceOnLoan { loan, lender, loan_role } = at;
+        // A contact kept from lenders is an entry in an address book, which opens nothing (resolution 95).
+        let loan_role = loan_role.filter(|row| row.visible_to_lender || !row.role.is_contact());
         let opens = loan_role.is_some() || looks_at(&user, &loan);
         opens.then_some(Self { loan, lender, loan_role, user })
     }
 
-    /// The person's role on the loan; underwriters are who look at loans without one.
+    /// The person's role on the loan; without one it is the role at their company that opened it.
     #[must_use]
     pub fn role(&self) -> Role {
-        self.loan_role.as_ref().map_or(Role::Underwriter, |row| row.role.0)
+        let at_company =
+            || if acts_on(&self.user, &self.loan) { Role::LeadLender } else { Role::Underwriter };
+        self.loan_role.as_ref().map_or_else(at_company, |row| row.role.0)
     }
 
-    /// The row of their role, without which nobody changes anything.
+    /// Refuses who only looks.
     ///
     /// # Errors
-    /// *Forbidden*, when they only look.
+    /// *Forbidden*, when they may change nothing.
+    pub fn may_act(&self) -> Result<(), Problem> {
+        let acts = self.loan_role.is_some() || acts_on(&self.user, &self.loan);
+        if acts { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+
+    /// The row of their role, for what belongs to it.
+    ///
+    /// # Errors
+    /// *Forbidden*, when they have none.
     pub fn own_role(&self) -> Result<&loan_role::Model, Problem> {
         self.loan_role.as_ref().ok_or_else(Problem::forbidden)
     }
@@ -79,7 +92,7 @@ pub async fn loan_member(
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
     let member = opened(state, signed_in, loan_id).await?;
-    member.own_role()?;
+    member.may_act()?;
     Ok(member)
 }
 
@@ -99,7 +112,7 @@ impl FromRequestParts<AppState> for LoanMember {
         let loan_id = path.iter().find(|(name, _)| *name == "loanId").and_then(|(_, id)| id.parse().ok());
         let member = opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await?;
         if !parts.method.is_safe() {
-            member.own_role()?;
+            member.may_act()?;
         }
         Ok(member)
     }

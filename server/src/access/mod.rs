@@ -3,7 +3,7 @@
 //!
 //! A handler names its access first, before it reads the body: nobody signed in answers 401, a loan one
 //! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
-//! answers 403. Who may look at a loan without a role on it is answered 403 when they change something.
+//! answers 403. Who may only look at a loan without a role on it is answered 403 when they change something.
 
 mod company;
 mod loan;
@@ -17,5 +17,5 @@ pub mod token;
 pub use company::{CompanyLead, CompanyLender};
 pub use loan::{LoanLender, LoanMember, loan_member};
 pub use permissions::permissions_of;
-pub use place::{PlaceOnLoan, looks_at};
+pub use place::{PlaceOnLoan, acts_on, looks_at};
 pub use signed_in::SignedIn;

@@ -5,7 +5,7 @@ use sea_orm::{
     SelectModel, Selector,
     sea_query::{Expr, ExprTrait as _, IntoCondition as _},
 };
-use shared_rules::team::leaving::{OpensWithoutRole, opens_without_role};
+use shared_rules::team::leaving::{OpensWithoutRole, acts_without_role, opens_without_role};
 use uuid::Uuid;
 
 use crate::{
@@ -51,12 +51,22 @@ impl FromQueryResult for PlaceOnLoan {
     }
 }
 
-/// Whether the person may look at the loan without a role on it (TEAM-13; resolution 31).
+/// Whether the person may open the loan without a role on it (TEAM-13; resolutions 31, 94).
 #[must_use]
 pub fn looks_at(user: &app_user::Model, loan: &loan::Model) -> bool {
-    opens_without_role(&OpensWithoutRole {
+    opens_without_role(&without_role(user, loan))
+}
+
+/// Whether they may change something there as well (resolution 94).
+#[must_use]
+pub fn acts_on(user: &app_user::Model, loan: &loan::Model) -> bool {
+    acts_without_role(&without_role(user, loan))
+}
+
+fn without_role(user: &app_user::Model, loan: &loan::Model) -> OpensWithoutRole {
+    OpensWithoutRole {
         company_role: user.company_role.map(|role| role.0),
         own_company: user.company_id == Some(loan.company_id),
         loan_status: loan.review_status.0,
-    })
+    }
 }

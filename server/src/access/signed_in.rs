@@ -44,6 +44,12 @@ impl SignedIn {
         self.user.company_role.map_or(plain, |role| role.0)
     }
 
+    /// The company whose lead lender the person is: they reach all its loans (resolution 94).
+    #[must_use]
+    pub fn led_company(&self) -> Option<Uuid> {
+        self.user.company_id.filter(|_| self.role() == Role::LeadLender)
+    }
+
     /// What that role allows, as their company decided.
     #[must_use]
     pub fn permissions(&self) -> Vec<Permission> {

@@ -136,6 +136,7 @@ async fn fill_lists(
             id: Set(Uuid::now_v7()),
             loan_role_id: Set(role.id),
             owner_id: Set(owner.id),
+            by_lender: Set(owner.company_id.is_some()),
             contact_sub_role_id: Set(has.and_then(|(_, title)| sub_roles.get(title)).copied()),
             given_name: Set(user.given_name.clone()),
             family_name: Set(user.family_name.clone()),

@@ -5,7 +5,10 @@ use shared_rules::team::role::{Role, RoleGroup};
 use uuid::Uuid;
 
 use super::{Office, Trouble};
-use crate::entity::{Word, app_user, company};
+use crate::{
+    entity::{Word, app_user, company},
+    features::identity,
+};
 
 const HARBOR: &str = "Harbor & Pine Lending, LLC";
 const CEDAR: &str = "Cedar Ridge Community Bank";
@@ -228,7 +231,11 @@ fn person_row(
         given_name: Set(person.given.to_owned()),
         family_name: Set(person.family.to_owned()),
         email_address: Set(person.email.to_owned()),
-        email_key: Set(person.email.to_owned()),
+        email_key: Set(match person.kind {
+            // Harbor & Pine made the entry.
+            Kind::Stub | Kind::Invited => identity::entry_key(companies.harbor, person.email),
+            _ => person.email.to_owned(),
+        }),
         role_group: Set(Word(group)),
         company_id: Set(role.map(|_| company)),
         company_role: Set(role.map(Word)),

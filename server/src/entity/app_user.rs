@@ -4,7 +4,8 @@ use shared_rules::team::role::RoleGroup;
 
 use super::Word;
 
-/// A person. `email_key` is the address trimmed and in lower case; `company_id` and `company_role` are
+/// A person. `email_key` is the address trimmed and in lower case, of somebody who hasn't joined after the id
+/// of whose entry they are and a blank; `company_id` and `company_role` are
 /// set for lenders, `company_name` is what others write, `company_address` is JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "app_user")]

@@ -1,6 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A contact in somebody's list on a loan, with what the owner of the list wrote about them;
+/// A contact in somebody's list on a loan, with what the owner of the list wrote about them, or what the
+/// lending team wrote about a borrower; `by_lender` when the owner lends;
 /// `company_address` is JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_relation")]
@@ -9,6 +10,7 @@ pub struct Model {
     pub id: Uuid,
     pub loan_role_id: Uuid,
     pub owner_id: Uuid,
+    pub by_lender: bool,
     pub contact_sub_role_id: Option<Uuid>,
     pub given_name: String,
     pub family_name: String,

@@ -15,6 +15,7 @@ const MAIL_EVERY: Duration = Duration::from_secs(15);
 /// Begins the jobs; they end when the server is asked to stop.
 pub fn start(state: AppState) {
     send_mail(state.clone());
+    realtime::end_sockets(state.clone());
     tokio::spawn(async move {
         let mut stopping = state.stopping.clone();
         let mut turns = interval(EVERY);

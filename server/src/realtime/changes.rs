@@ -8,7 +8,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
     sea_query::{Expr, OnConflict},
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Frame, Hub, Kind, Topic, protocol::Say};
 use crate::{
@@ -60,7 +60,8 @@ impl Changes {
         };
         event::Entity::insert(row).exec_without_returning(&self.tx).await?;
         let text = Say::event(&name, kind.name(), ids, seq).text().into();
-        self.frames.push(Frame { topic, kind, seq, text });
+        let bare = Say::event(&name, kind.name(), &json!({}), seq).text().into();
+        self.frames.push(Frame { topic, kind, seq, text, bare });
         Ok(())
     }
 

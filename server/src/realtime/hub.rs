@@ -9,7 +9,8 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
+use uuid::Uuid;
 
 use super::{Kind, Topic};
 
@@ -17,7 +18,8 @@ use super::{Kind, Topic};
 /// database instead.
 const WAITING: usize = 256;
 
-/// An event as it goes over the wire: encoded once, however many sockets get it.
+/// An event as it goes over the wire: encoded once for lenders and once, without ids, for everybody else,
+/// however many sockets get it.
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// Where it happened.
@@ -28,12 +30,18 @@ pub struct Frame {
     pub seq: i64,
     /// The JSON text.
     pub text: Utf8Bytes,
+    /// The same without the ids of what it concerns: not everybody may see that.
+    pub bare: Utf8Bytes,
 }
 
-/// Knows which sockets follow which topics. Cheap to clone.
+/// The sockets of a session, each with what wakes it up when the session ends.
+type Sockets = HashMap<u64, Arc<Notify>>;
+
+/// Knows which sockets follow which topics, and whose session each is. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
     followers: Arc<Mutex<HashMap<Topic, HashMap<u64, Follower>>>>,
+    sessions: Arc<Mutex<HashMap<Uuid, Sockets>>>,
     next_id: Arc<AtomicU64>,
 }
 
@@ -44,12 +52,28 @@ struct Follower {
 }
 
 impl Hub {
-    /// A place for one socket, which follows nothing yet.
+    /// A place for one socket of that session, which follows nothing yet.
     #[must_use]
-    pub fn join(&self) -> Seat {
+    pub fn join(&self, session: Uuid) -> Seat {
         let (sender, frames) = mpsc::channel(WAITING);
         let follower = Follower { frames: sender, missed: Arc::default() };
-        Seat { id: self.next_id.fetch_add(1, Ordering::Relaxed), hub: self.clone(), follower, frames }
+        let (id, ended) = (self.next_id.fetch_add(1, Ordering::Relaxed), Arc::new(Notify::new()));
+        let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        sessions.entry(session).or_default().insert(id, Arc::clone(&ended));
+        drop(sessions);
+        Seat { id, session, ended, hub: self.clone(), follower, frames }
+    }
+
+    /// Whether nobody has a socket open.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
+    /// Tells the sockets of a session that it has ended.
+    pub fn end(&self, session: Uuid) {
+        let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        sessions.get(&session).into_iter().flat_map(HashMap::values).for_each(|ended| ended.notify_one());
     }
 
     /// Gives an event to everyone who follows its topic. Never waits: who has too many waiting misses it
@@ -72,7 +96,15 @@ impl Hub {
         }
     }
 
-    fn leave(&self, id: u64) {
+    fn leave(&self, session: Uuid, id: u64) {
+        let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(of_session) = sessions.get_mut(&session) {
+            of_session.remove(&id);
+            if of_session.is_empty() {
+                sessions.remove(&session);
+            }
+        }
+        drop(sessions);
         let mut followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
         followers.retain(|_, of_topic| {
             of_topic.remove(&id);
@@ -85,6 +117,8 @@ impl Hub {
 #[derive(Debug)]
 pub struct Seat {
     id: u64,
+    session: Uuid,
+    ended: Arc<Notify>,
     hub: Hub,
     follower: Follower,
     frames: mpsc::Receiver<Frame>,
@@ -105,6 +139,12 @@ impl Seat {
         });
     }
 
+    /// Wakes up when the session has ended.
+    #[must_use]
+    pub fn ended(&self) -> Arc<Notify> {
+        Arc::clone(&self.ended)
+    }
+
     /// The next event.
     pub async fn next(&mut self) -> Option<Frame> {
         self.frames.recv().await
@@ -119,23 +159,28 @@ impl Seat {
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        self.hub.leave(self.id);
+        self.hub.leave(self.session, self.id);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use uuid::Uuid;
 
     fn frame(topic: Topic, seq: i64) -> Frame {
-        Frame { topic, kind: Kind::LoanUpdated, seq, text: Utf8Bytes::from_static("{}") }
+        Frame {
+            topic,
+            kind: Kind::LoanUpdated,
+            seq,
+            text: Utf8Bytes::from_static("{}"),
+            bare: Utf8Bytes::from_static("{}"),
+        }
     }
 
     #[tokio::test]
     async fn only_followers_get_an_event() {
         let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
-        let (mut one, mut other) = (hub.join(), hub.join());
+        let (mut one, mut other) = (hub.join(Uuid::now_v7()), hub.join(Uuid::now_v7()));
         one.follow(topic);
         other.follow(Topic::Loan(Uuid::now_v7()));
         hub.publish(&frame(topic, 1));
@@ -146,7 +191,7 @@ mod tests {
     #[tokio::test]
     async fn a_full_socket_learns_that_it_missed_something() {
         let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
-        let seat = hub.join();
+        let seat = hub.join(Uuid::now_v7());
         seat.follow(topic);
         (0..).take(WAITING).for_each(|seq| hub.publish(&frame(topic, seq)));
         assert!(!seat.missed_some());
@@ -158,9 +203,22 @@ mod tests {
     #[tokio::test]
     async fn leaving_forgets_the_socket() {
         let (hub, topic) = (Hub::default(), Topic::Chats(Uuid::now_v7()));
-        let seat = hub.join();
+        let seat = hub.join(Uuid::now_v7());
         seat.follow(topic);
         drop(seat);
         assert!(hub.followers.lock().unwrap().is_empty());
+        assert!(hub.is_empty());
+    }
+
+    #[tokio::test]
+    async fn only_the_sockets_of_the_session_that_ended_hear_of_it() {
+        let (hub, session) = (Hub::default(), Uuid::now_v7());
+        let (one, other) = (hub.join(session), hub.join(Uuid::now_v7()));
+        hub.end(session);
+        one.ended().notified().await;
+        let waited = tokio::time::timeout(std::time::Duration::from_millis(20), async {
+            other.ended().notified().await;
+        });
+        assert!(waited.await.is_err());
     }
 }

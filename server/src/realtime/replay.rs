@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use sea_orm::{ColumnTrait, DatabaseConnection, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use serde_json::Value;
+use serde_json::json;
 
 use super::{Topic, protocol::Say};
 use crate::entity::{event, topic};
@@ -24,8 +24,13 @@ pub(super) async fn last_number(db: &DatabaseConnection, name: &str) -> Result<i
     Ok(row.map_or(0, |row| row.seq))
 }
 
-/// What happened after number `since`.
-pub(super) async fn after(db: &DatabaseConnection, topic: Topic, since: i64) -> Result<Missed, DbErr> {
+/// What happened after number `since`, with the ids it concerns or without.
+pub(super) async fn after(
+    db: &DatabaseConnection,
+    topic: Topic,
+    since: i64,
+    with_ids: bool,
+) -> Result<Missed, DbErr> {
     let name = topic.to_string();
     let rows = event::Entity::find()
         .filter(event::Column::Topic.eq(&name))
@@ -44,8 +49,8 @@ pub(super) async fn after(db: &DatabaseConnection, topic: Topic, since: i64) -> 
         return Ok(Missed::TooMuch(last));
     }
     let encode = |row: event::Model| {
-        let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
-        (row.seq, Say::event(&name, &row.kind, &data, row.seq).text().into())
+        let ids = if with_ids { serde_json::from_str(&row.data).unwrap_or_default() } else { json!({}) };
+        (row.seq, Say::event(&name, &row.kind, &ids, row.seq).text().into())
     };
     Ok(Missed::Events(rows.into_iter().map(encode).collect()))
 }

@@ -39,6 +39,8 @@ pub(super) async fn connect(
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
-        .on_upgrade(move |socket| socket::run(socket, state, signed_in.user.id, headers));
+        .on_upgrade(move |socket| {
+            socket::run(socket, state, (signed_in.user.id, signed_in.session_id), headers)
+        });
     Ok(response)
 }

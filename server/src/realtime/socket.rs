@@ -36,10 +36,15 @@ enum End {
     Goodbye(u16, &'static str),
 }
 
-/// Serves the socket until it ends.
-pub(super) async fn run(socket: WebSocket, state: AppState, user_id: Uuid, headers: HeaderMap) {
+/// Serves the socket of a person and their session until it ends.
+pub(super) async fn run(
+    socket: WebSocket,
+    state: AppState,
+    (user_id, session_id): (Uuid, Uuid),
+    headers: HeaderMap,
+) {
     let mut connection = Connection {
-        subscriptions: Subscriptions::new(state.clone(), user_id),
+        subscriptions: Subscriptions::new(state.clone(), user_id, session_id),
         socket,
         state,
         headers,
@@ -64,8 +69,12 @@ impl Connection {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut stopping = self.state.stopping.clone();
+        let ended = self.subscriptions.seat.ended();
+        // It may have ended while the socket was opening.
+        self.check_session().await?;
         loop {
             tokio::select! {
+                () = ended.notified() => self.check_session().await?,
                 message = self.socket.recv() => self.hear(message).await?,
                 Some(frame) = self.subscriptions.seat.next() => self.pass_on(frame).await?,
                 _ = heartbeat.tick() => self.beat().await?,
@@ -114,13 +123,18 @@ impl Connection {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Gone);
         }
-        if !matches!(sessions::find(&self.state, &self.headers).await.map_err(trouble)?, Found::Open(..)) {
-            return Err(End::Goodbye(SIGNED_OUT, "Your session has ended"));
-        }
+        self.check_session().await?;
         self.check_access().await?;
         let says = self.subscriptions.make_up().await.map_err(trouble)?;
         self.say(says).await?;
         self.send(Message::Ping(axum::body::Bytes::new())).await
+    }
+
+    async fn check_session(&mut self) -> Result<(), End> {
+        match sessions::find(&self.state, &self.headers).await.map_err(trouble)? {
+            Found::Open(..) => Ok(()),
+            Found::Expired | Found::None => Err(End::Goodbye(SIGNED_OUT, "Your session has ended")),
+        }
     }
 
     async fn check_access(&mut self) -> Result<(), End> {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use shared_rules::team::role::Role;
 use uuid::Uuid;
 
 use super::{
@@ -13,7 +14,7 @@ use super::{
 };
 use crate::{
     access::looks_at,
-    entity::{app_user, loan, loan_role},
+    entity::{Word, app_user, loan, loan_role},
     state::AppState,
 };
 use axum::extract::ws::Utf8Bytes;
@@ -30,12 +31,14 @@ pub(super) struct Subscriptions {
     user_id: Uuid,
     pub(super) seat: Seat,
     told: HashMap<Topic, i64>,
+    /// The loans that the person is a lender on: of all others events come without ids.
+    lends_on: BTreeSet<Uuid>,
 }
 
 impl Subscriptions {
-    pub(super) fn new(state: AppState, user_id: Uuid) -> Self {
-        let seat = state.hub.join();
-        Self { state, user_id, seat, told: HashMap::new() }
+    pub(super) fn new(state: AppState, user_id: Uuid, session_id: Uuid) -> Self {
+        let seat = state.hub.join(session_id);
+        Self { state, user_id, seat, told: HashMap::new(), lends_on: BTreeSet::new() }
     }
 
     /// Follows the topic of that name; with `since`, tells what happened after that number first.
@@ -84,7 +87,8 @@ impl Subscriptions {
         }
         if frame.seq == told.saturating_add(1) {
             *told = frame.seq;
-            return Ok(vec![frame.text]);
+            let lends = self.lends_on.contains(&frame.topic.loan_id());
+            return Ok(vec![if lends { frame.text } else { frame.bare }]);
         }
         self.catch_up(frame.topic).await
     }
@@ -101,8 +105,9 @@ impl Subscriptions {
     }
 
     async fn catch_up(&mut self, topic: Topic) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let lends = self.lends_on.contains(&topic.loan_id());
         let Some(told) = self.told.get_mut(&topic) else { return Ok(Vec::new()) };
-        match replay::after(self.state.db.read(), topic, *told).await? {
+        match replay::after(self.state.db.read(), topic, *told, lends).await? {
             Missed::Events(events) => {
                 *told = events.last().map_or(*told, |(seq, _)| *seq);
                 Ok(events.into_iter().map(|(_, text)| text).collect())
@@ -127,23 +132,33 @@ impl Subscriptions {
         Ok(says)
     }
 
-    async fn may_follow(&self, topics: &[Topic]) -> Result<Vec<Uuid>, DbErr> {
+    /// The loans of these topics that the person may open, noting on which of them they lend.
+    async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Uuid>, DbErr> {
         if topics.is_empty() {
             return Ok(Vec::new());
         }
         let loans: BTreeSet<Uuid> = topics.iter().map(|topic| topic.loan_id()).collect();
-        let mut allowed: Vec<Uuid> = loan_role::Entity::find()
+        // A contact kept from lenders is an entry in an address book, which opens nothing.
+        let roles: Vec<(Uuid, Word<Role>)> = loan_role::Entity::find()
             .select_only()
-            .column(loan_role::Column::LoanId)
+            .columns([loan_role::Column::LoanId, loan_role::Column::Role])
             .filter(loan_role::Column::UserId.eq(self.user_id))
             .filter(loan_role::Column::LoanId.is_in(loans.iter().copied()))
+            .filter(loan_role::Column::VisibleToLender.eq(true))
             .into_tuple()
             .all(self.state.db.read())
             .await?;
-        let others: Vec<Uuid> = loans.into_iter().filter(|id| !allowed.contains(id)).collect();
+        let mut allowed: Vec<Uuid> = roles.iter().map(|(loan, _)| *loan).collect();
+        let mut lends: Vec<Uuid> =
+            roles.iter().filter(|(_, role)| role.is_lender()).map(|(loan, _)| *loan).collect();
+        let others: Vec<Uuid> = loans.iter().copied().filter(|id| !allowed.contains(id)).collect();
         if !others.is_empty() {
-            allowed.extend(self.looked_at(others).await?);
+            let looked_at = self.looked_at(others).await?;
+            lends.extend(looked_at.iter().copied());
+            allowed.extend(looked_at);
         }
+        self.lends_on.retain(|loan| !loans.contains(loan));
+        self.lends_on.extend(lends);
         Ok(allowed)
     }
 

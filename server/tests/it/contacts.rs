@@ -200,6 +200,10 @@ async fn a_stub_can_get_another_address_and_an_account_keeps_its_own() {
         json!({ "userContactEmailAddress": "sofia.reyes@people.example", "version": moved["version"] });
     scene.dana.put(&path, taken).await.expect(409);
     let known = scene.app.contact("Kay Novak").await;
+    let company = scene.company().await;
+    let other =
+        scene.app.loan(&company, "Second", shared_rules::loans::review_status::ReviewStatus::Lead).await;
+    scene.app.add(&other, &known, Role::Contact).await;
     let kay =
         add(&scene, &scene.dana, json!({ "userContactEmailAddress": known.email, "givenName": "Katherine" }))
             .await;

@@ -12,7 +12,6 @@ mod documents;
 mod entities;
 mod fragments;
 mod individuals;
-mod invitations;
 mod loans;
 mod needs_list;
 mod package;

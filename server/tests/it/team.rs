@@ -1,5 +1,9 @@
 //! The team of a loan: who joins, who changes, who leaves, and that two never overwrite each other.
 
+mod identity;
+mod invitations;
+mod sequences;
+
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
 

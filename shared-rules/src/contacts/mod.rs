@@ -5,6 +5,7 @@ pub mod check;
 pub mod duplicate;
 pub mod fields;
 pub mod form;
+pub mod kept;
 pub mod list;
 pub mod moving;
 pub mod picker;

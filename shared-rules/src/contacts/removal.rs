@@ -1,8 +1,9 @@
-//! A contact is removed by the owner of the list, by its own loan role; the toast tells a key contact
-//! from another.
+//! A contact is removed by the owner of the list, by its own loan role, and taken off the loan by its lead
+//! lenders; the toast tells a key contact from another.
 
 use serde::{Deserialize, Serialize};
 
+use crate::team::role::Role;
 use crate::text;
 use crate::violation::Violation;
 
@@ -13,6 +14,9 @@ use crate::violation::Violation;
 pub struct ContactRemoval {
     /// Whether the list is the viewer's own.
     pub owner: bool,
+    /// The viewer's role on the loan: its lead lenders take off it whoever can open it.
+    #[serde(default)]
+    pub viewer_role: Option<Role>,
     /// The contact's loan role; none when it can't be found.
     #[serde(default)]
     pub loan_role_id: Option<String>,
@@ -36,11 +40,12 @@ pub struct ContactRemovalAnswer {
     pub success: String,
 }
 
-/// What removing a contact does (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolution 20).
+/// What removing a contact does (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
 #[must_use]
 pub fn contact_removal(input: &ContactRemoval) -> ContactRemovalAnswer {
     let id = input.loan_role_id.clone().filter(|id| !id.is_empty());
-    let problem = match (input.owner, &id) {
+    let may = input.owner || input.viewer_role == Some(Role::LeadLender);
+    let problem = match (may, &id) {
         (false, _) => Some(text::contacts::NOT_LIST_OWNER),
         (true, None) => Some(text::contacts::REMOVE_FAILED_ROLE_NOT_FOUND),
         (true, Some(_)) => None,

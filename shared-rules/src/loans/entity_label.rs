@@ -3,6 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::text;
+use crate::violation::Violation;
+
 /// The ten labels of loan entities (ENTITY-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -46,4 +49,46 @@ pub fn entity_label_text(input: &EntityLabelText) -> &'static str {
         EntityLabel::Spouse => "Spouse",
         EntityLabel::Member => "Member",
     }
+}
+
+/// The labels chosen for an entity.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EntityLabels {
+    /// All of them.
+    pub labels: Vec<EntityLabel>,
+}
+
+/// What is wrong with the choice: nobody guarantees a loan and doesn't (ENTITY-16, ENTITY-17).
+#[must_use]
+pub fn check_entity_labels(input: &EntityLabels) -> Vec<Violation> {
+    let both =
+        [EntityLabel::Guarantor, EntityLabel::NotAGuarantor].iter().all(|label| input.labels.contains(label));
+    both.then(|| text::loans::GUARANTOR_OR_NOT.violation("labels")).into_iter().collect()
+}
+
+/// A label that is ticked or unticked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ToggleEntityLabel {
+    /// Those chosen so far.
+    pub labels: Vec<EntityLabel>,
+    /// The one that changes.
+    pub label: EntityLabel,
+}
+
+/// The labels afterwards: of guarantor and not a guarantor, the one ticked last takes the other's place.
+#[must_use]
+pub fn toggle_entity_label(input: &ToggleEntityLabel) -> Vec<EntityLabel> {
+    let opposite = match input.label {
+        EntityLabel::Guarantor => Some(EntityLabel::NotAGuarantor),
+        EntityLabel::NotAGuarantor => Some(EntityLabel::Guarantor),
+        _ => None,
+    };
+    let was_there = input.labels.contains(&input.label);
+    let stays = |label: &&EntityLabel| **label != input.label && (was_there || Some(**label) != opposite);
+    let rest = input.labels.iter().filter(stays).copied();
+    rest.chain((!was_there).then_some(input.label)).collect()
 }

@@ -1,5 +1,5 @@
 //! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING: such
-//! loans of their company they open without a role. Lenders may leave a loan by themselves; everybody else
+//! loans of their company they open without a role. Lead lenders reach every loan of their company. Lenders may leave a loan by themselves; everybody else
 //! is taken off it.
 
 use serde::{Deserialize, Serialize};
@@ -57,12 +57,22 @@ pub struct OpensWithoutRole {
     pub loan_status: ReviewStatus,
 }
 
-/// Whether they may open the loan and look around in it, as an underwriter (TEAM-13; resolution 31).
+/// Whether they may open the loan: underwriters to look around in it, lead lenders as what they are
+/// (TEAM-13; resolutions 31, 94).
 #[must_use]
 pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
-    input.own_company
-        && input.company_role == Some(Role::Underwriter)
-        && input.loan_status == ReviewStatus::ReadyForUnderwriting
+    let opens = match input.company_role {
+        Some(Role::LeadLender) => true,
+        Some(Role::Underwriter) => input.loan_status == ReviewStatus::ReadyForUnderwriting,
+        _ => false,
+    };
+    input.own_company && opens
+}
+
+/// Whether somebody who opens a loan without a role on it may change something there (resolution 94).
+#[must_use]
+pub fn acts_without_role(input: &OpensWithoutRole) -> bool {
+    opens_without_role(input) && input.company_role == Some(Role::LeadLender)
 }
 
 /// Somebody who wants to leave a loan.

@@ -1,7 +1,7 @@
 //! The loan team: roles, groups, permissions, ordering, removal, labels, pickers, task counts.
 
+mod changing;
 pub mod company_editing;
-pub mod employee;
 pub mod invitation;
 pub mod label;
 pub mod leaving;
@@ -14,7 +14,6 @@ pub mod permission_change;
 pub mod place;
 pub mod removal;
 pub mod role;
-pub mod role_editing;
 pub mod role_picker;
 pub mod select_all;
 pub mod select_list;
@@ -22,3 +21,5 @@ pub mod send_message;
 pub mod sight;
 pub mod task_count;
 pub mod visibility;
+
+pub use changing::{employee, identity, lead_borrower, role_change, role_editing};

@@ -11,6 +11,8 @@ use super::role::Role;
 pub enum Permission {
     /// Load and manage the lender's employees.
     CrudAssociate,
+    /// Make and unmake lead lenders (resolution 94).
+    MakeLeads,
     /// Edit borrowers.
     UpdateBorrower,
     /// See borrowers' credit scores and order reports.
@@ -26,14 +28,15 @@ pub enum Permission {
 }
 
 use Permission::{
-    BorrowerTeamCommunication, CrudAssociate, LendingTeamCommunication, SeeBorrowersCreditScore,
+    BorrowerTeamCommunication, CrudAssociate, LendingTeamCommunication, MakeLeads, SeeBorrowersCreditScore,
     SeeBorrowersTasks, SeeDriversLicense, UpdateBorrower,
 };
 
 impl Permission {
     /// Every permission.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         CrudAssociate,
+        MakeLeads,
         UpdateBorrower,
         SeeBorrowersCreditScore,
         SeeBorrowersTasks,
@@ -42,13 +45,14 @@ impl Permission {
         BorrowerTeamCommunication,
     ];
 
-    /// Whether people in `role` hold it when nothing else was decided. Leads and managers hold all;
-    /// associates all but managing employees; lenders work with borrowers without seeing their scores
+    /// Whether people in `role` hold it when nothing else was decided. Leads hold all, managers all but
+    /// making leads; associates neither that nor managing employees; lenders work with borrowers without seeing their scores
     /// and licences; underwriters see everything and change nothing; the others may only write.
     #[must_use]
     pub const fn by_default(self, role: Role) -> bool {
         match self {
             LendingTeamCommunication | BorrowerTeamCommunication => true,
+            MakeLeads => matches!(role, Role::LeadLender),
             CrudAssociate => matches!(role, Role::LeadLender | Role::Manager),
             UpdateBorrower => role.is_lender() && !matches!(role, Role::Underwriter),
             SeeBorrowersTasks => role.is_lender(),

@@ -1,5 +1,6 @@
 //! A company decides what its roles may do: lead lenders always hold every permission, the rest of the
-//! lending team holds any, and borrowers and contacts can only be allowed to write.
+//! lending team holds any but making leads, which managers alone can be given, and borrowers and contacts
+//! can only be allowed to write.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,12 +9,15 @@ use super::role::{Role, RoleInput};
 use crate::text;
 use crate::violation::Violation;
 
-/// The permissions that can be granted to a role or taken from it (PERM-06 … PERM-09).
+/// The permissions that can be granted to a role or taken from it (PERM-06 … PERM-09; resolution 94).
 #[must_use]
 pub fn permission_choices(input: &RoleInput) -> Vec<Permission> {
     match input.role {
         Role::LeadLender => Vec::new(),
-        role if role.is_lender() => Permission::ALL.to_vec(),
+        Role::Manager => Permission::ALL.to_vec(),
+        role if role.is_lender() => {
+            Permission::ALL.into_iter().filter(|permission| *permission != Permission::MakeLeads).collect()
+        }
         _ => vec![Permission::LendingTeamCommunication, Permission::BorrowerTeamCommunication],
     }
 }
@@ -53,6 +57,8 @@ pub fn permission_change(input: &PermissionChange) -> PermissionChangeAnswer {
         return PermissionChangeAnswer { overrides, violations: Vec::new() };
     } else if input.role == Role::LeadLender {
         text::team::LEAD_HOLDS_ALL
+    } else if input.role.is_lender() {
+        text::team::ONLY_MANAGERS_MAKE_LEADS
     } else {
         text::team::ONLY_LENDERS_HOLD
     };

@@ -30,7 +30,7 @@ pub struct LenderUserPlace {
     /// Whether borrowers see a contact.
     #[serde(default)]
     pub contact_visible_to_borrowers: bool,
-    /// Whether lenders see a contact.
+    /// Whether lenders see a contact: part of the payload, but whom lenders add they see.
     #[serde(default)]
     pub contact_visible_to_lenders: bool,
     /// Whether a contact is a key contact.
@@ -54,13 +54,13 @@ pub struct Place {
     pub key_contact: bool,
     /// Whether borrowers see it.
     pub visible_to_borrower: bool,
-    /// Whether lenders see it; everybody but contacts is always seen.
+    /// Whether lenders see it: whoever lenders put on a loan is seen by all of them.
     pub visible_to_lender: bool,
     /// Why it can't be had.
     pub violations: Vec<Violation>,
 }
 
-/// The place that the payload gives (ENTITY-25, API-17, API-18, PERM-01 … PERM-03).
+/// The place that the payload gives (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
 #[must_use]
 pub fn lender_user_place(input: &LenderUserPlace) -> Place {
     let role = match input.role.group() {
@@ -79,7 +79,7 @@ pub fn lender_user_place(input: &LenderUserPlace) -> Place {
         } else {
             input.visible_to_borrower
         },
-        visible_to_lender: !contact || input.contact_visible_to_lenders,
+        visible_to_lender: true,
         violations: outsider.then(|| text::team::NOT_AN_EMPLOYEE.violation("role")).into_iter().collect(),
     }
 }

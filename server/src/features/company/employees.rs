@@ -18,8 +18,12 @@ use super::dto::{AddEmployee, CompanyEmployee};
 use crate::{
     access::CompanyLender,
     entity::{Word, app_user, company},
-    features::identity::UserRef,
+    features::{
+        identity::{self, UserRef},
+        team,
+    },
     http::Problem,
+    realtime::Changes,
     state::AppState,
 };
 
@@ -36,29 +40,32 @@ pub(super) async fn add(
     let tx = state.db.write().await?;
     lock_company(&tx, viewer.company.id).await?;
     allow(&tx, viewer, None, input.company_role).await?;
-    let email_key = verdict.email_address.to_lowercase();
-    let taken = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&email_key)).count(&tx).await?;
-    if taken > 0 {
+    // Only of people the company knows it is said that the address is taken. Who has joined elsewhere under
+    // it is told so when they follow the link.
+    let known = app_user::Entity::find()
+        .filter(team::known_to(viewer.company.id))
+        .filter(identity::of_address(&verdict.email_address));
+    if known.count(&tx).await? > 0 {
         let taken = text::team::EMPLOYEE_EMAIL_TAKEN;
         return Err(Problem::conflict(taken.code, taken.template));
     }
     let now = state.clock.now();
-    let row = app_user::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        given_name: Set(input.given_name.trim().to_owned()),
-        family_name: Set(input.family_name.trim().to_owned()),
-        email_address: Set(verdict.email_address),
-        email_key: Set(email_key),
-        role_group: Set(Word(RoleGroup::Lender)),
-        company_id: Set(Some(viewer.company.id)),
-        company_role: Set(Some(Word(input.company_role))),
-        company_name: Set(Some(viewer.company.name.clone())),
-        stub: Set(true),
-        created_at: Set(now),
-        updated_at: Set(now),
-        ..Default::default()
+    let entry = identity::NewEntry {
+        company: Some(viewer.company.id),
+        address: &verdict.email_address,
+        given_name: &input.given_name,
+        family_name: &input.family_name,
     };
-    let row = app_user::Entity::insert(row).exec_with_returning(&tx).await?;
+    let entry = identity::entry(&tx, now, &entry).await?;
+    let mut row = entry.into_active_model();
+    row.given_name = Set(input.given_name.trim().to_owned());
+    row.family_name = Set(input.family_name.trim().to_owned());
+    row.role_group = Set(Word(RoleGroup::Lender));
+    row.company_id = Set(Some(viewer.company.id));
+    row.company_role = Set(Some(Word(input.company_role)));
+    row.company_name = Set(Some(viewer.company.name.clone()));
+    row.updated_at = Set(now);
+    let row = row.update(&tx).await?;
     tx.commit().await?;
     Ok(employee(&row))
 }
@@ -70,19 +77,22 @@ pub(super) async fn change_role(
     user_id: Uuid,
     role: Role,
 ) -> Result<CompanyEmployee, Problem> {
-    let tx = state.db.write().await?;
+    let tx = Changes::begin(state).await?;
     // Locked before leads are counted, so that two leads can't unmake each other at the same moment.
     lock_company(&tx, viewer.company.id).await?;
     let row = app_user::Entity::find_by_id(user_id)
         .filter(app_user::Column::CompanyId.eq(viewer.company.id))
-        .one(&tx)
+        .one(&*tx)
         .await?;
     let row = row.ok_or_else(Problem::not_found)?;
-    allow(&tx, viewer, row.company_role.map(|role| role.0), role).await?;
+    allow(&*tx, viewer, Some(&row), role).await?;
+    if row.company_role != Some(Word(role)) {
+        team::end_links(&tx, user_id).await?;
+    }
     let mut change = row.into_active_model();
     change.company_role = Set(Some(Word(role)));
     change.updated_at = Set(state.clock.now());
-    let row = change.update(&tx).await?;
+    let row = change.update(&*tx).await?;
     tx.commit().await?;
     Ok(employee(&row))
 }
@@ -94,7 +104,7 @@ async fn lock_company(tx: &DatabaseTransaction, id: Uuid) -> Result<(), DbErr> {
 async fn allow(
     tx: &impl ConnectionTrait,
     viewer: &CompanyLender,
-    role: Option<Role>,
+    employee: Option<&app_user::Model>,
     new_role: Role,
 ) -> Result<(), Problem> {
     let leads = app_user::Entity::find()
@@ -104,7 +114,14 @@ async fn allow(
         .await?;
     let viewer_role = viewer.signed_in.role();
     let lead_lenders = u32::try_from(leads).unwrap_or(u32::MAX);
-    let verdict = employee_role(&EmployeeRole { viewer_role, role, new_role, lead_lenders });
+    let verdict = employee_role(&EmployeeRole {
+        viewer_role,
+        permissions: viewer.signed_in.permissions(),
+        own: employee.is_some_and(|employee| employee.id == viewer.signed_in.user.id),
+        role: employee.and_then(|employee| employee.company_role).map(|role| role.0),
+        new_role,
+        lead_lenders,
+    });
     if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
 }
 

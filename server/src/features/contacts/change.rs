@@ -8,11 +8,14 @@ use sea_orm::{
 use shared_rules::{
     contacts::{
         action::{ContactActions, contact_actions},
-        fields::{ContactFields, FormField, FormMode, contact_fields},
         form::ContactRelationBody,
+        kept::{KeptContact, kept_contact},
         moving::{ContactMove, MoveTo, contact_move},
     },
-    team::role_picker::SubRole,
+    team::{
+        identity::{IdentityWriting, KeptAs, address_change},
+        role_picker::SubRole,
+    },
     text,
 };
 use uuid::Uuid;
@@ -26,8 +29,9 @@ use crate::{
     access::LoanMember,
     entity::{Word, app_user, contact_sub_role, loan_role},
     features::{
+        identity::{entry_key, of_address, whose},
         loans::PersonOnLoan,
-        team::{self, ContactRelationInput, Written},
+        team::{self, ContactRelationInput, Owner, Written},
     },
     http::Problem,
     realtime::Changes,
@@ -50,7 +54,7 @@ pub(super) async fn change(
     let contact = Contact { changes: &changes, viewer, person: &person, role: &role, input: &input.contact };
     let written = contact.rewritten()?;
     if role.version != input.version {
-        return Err(Problem::stale(list::answer(&*changes, &person).await?));
+        return Err(Problem::stale(list::answer(&*changes, viewer, &person).await?));
     }
     let sub_role = team::sub_role(&changes, viewer.loan.company_id, contact.wanted_sub_role()).await?;
     contact.check_move(sub_role.as_ref())?;
@@ -58,7 +62,7 @@ pub(super) async fn change(
         team::give_template(&mut changes, viewer, template, role.user_id).await?;
     }
     let person = team::finish(changes, viewer, role.user_id).await?;
-    list::answer(state.db.read(), &person).await
+    list::answer(state.db.read(), viewer, &person).await
 }
 
 /// A contact being changed.
@@ -72,17 +76,25 @@ struct Contact<'a> {
 
 impl Contact<'_> {
     /// The owner of the list; a contact in nobody's list goes to the one who changes it.
-    fn owner(&self) -> Uuid {
-        self.person.contact().map_or(self.viewer.user.id, |listed| listed.owner_id)
+    fn owner(&self) -> Owner {
+        self.person.contact().map_or_else(|| Owner::of(self.viewer), Owner::from)
+    }
+
+    /// What the viewer sees written about the contact.
+    fn shown(&self) -> Written {
+        let shown = self.person.contact().filter(|listed| self.person.shows_entry(self.viewer, listed));
+        let user = &self.person.user;
+        shown.map_or_else(|| Written::from(user), |listed| Written::from(listed).over(user))
     }
 
     /// What is written about the contact afterwards.
     fn rewritten(&self) -> Result<Written, Problem> {
-        let was = self.person.contact().map_or_else(|| Written::from(&self.person.user), Written::from);
+        let was = self.shown();
         let written = was.clone().with(self.input);
+        written.keeps_name_of(&was)?;
         let may = contact_actions(&ContactActions {
             viewer_group: self.viewer.role().group(),
-            owner: self.owner() == self.viewer.user.id,
+            owner: self.owner().user_id() == self.viewer.user.id,
             key_contact: self.role.key_contact,
         });
         let only_moves = written == was && self.new_address().is_none() && !may.moves.is_empty();
@@ -96,7 +108,7 @@ impl Contact<'_> {
     /// Another e-mail address than the contact has.
     fn new_address(&self) -> Option<&str> {
         let given = self.input.user_contact_email_address.as_deref()?.trim();
-        (given.to_lowercase() != self.person.user.email_key).then_some(given)
+        (given.to_lowercase() != self.person.user.email_address.to_lowercase()).then_some(given)
     }
 
     fn wanted_sub_role(&self) -> Option<Uuid> {
@@ -143,12 +155,24 @@ impl Contact<'_> {
         };
         let body = self.as_may(save::checked(self.viewer, self.input, kind, before)?);
         let place = save::place(&body, &save::place_of(self.viewer, kind)?);
+        team::may_change(self.viewer, self.role.user_id, Some(self.role.role.0), Some(place.role))?;
+        self.may_keep(place.visible_to_lender)?;
         self.readdress().await?;
-        if self.person.user.stub {
-            written.clone().keep_as_user(self.changes, self.role.user_id).await?;
+        if place.role != self.role.role.0 || place.visible_to_lender != self.role.visible_to_lender {
+            team::end_links(self.changes, self.role.user_id).await?;
         }
         let sub_role = sub_role.map(|sub_role| sub_role.id);
-        team::write_relation(self.changes, self.role.id, self.owner(), sub_role, written).await?;
+        if written == self.shown() {
+            let held = self.person.contact().map_or_else(|| Written::from(&self.person.user), Written::from);
+            let held = held.beside(&self.person.user);
+            team::write_relation(self.changes, self.role.id, self.owner(), sub_role, held).await?;
+        } else {
+            let kept = written.clone().beside(&self.person.user);
+            team::write_relation(self.changes, self.role.id, self.owner(), sub_role, kept).await?;
+            if team::kept_as(self.viewer, self.person) == KeptAs::Identity {
+                written.keep_as_user(self.changes, self.role.user_id).await?;
+            }
+        }
         let mut row = self.role.clone().into_active_model();
         row.role = Set(Word(place.role));
         if place.borrower_type.is_some() {
@@ -173,8 +197,18 @@ impl Contact<'_> {
         ContactRelationBody { key_contact, visible_to_borrower, ..body }
     }
 
-    /// Gives somebody who never signed in another e-mail address; everybody else's is their own to change,
-    /// and so is one that is known on other loans.
+    /// Refuses to keep somebody from lenders who can open the loan (resolution 95).
+    fn may_keep(&self, visible_to_lender: bool) -> Result<(), Problem> {
+        let verdict = kept_contact(&KeptContact {
+            joined: !self.person.user.stub,
+            visible_before: self.role.visible_to_lender,
+            visible_after: visible_to_lender,
+        });
+        if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
+    }
+
+    /// Gives somebody who hasn't joined, and is this side's own entry, another e-mail address; everybody
+    /// else's is their own to change, and so is one that is known on other loans.
     async fn readdress(&self) -> Result<(), Problem> {
         let Some(address) = self.new_address() else { return Ok(()) };
         let elsewhere = loan_role::Entity::find()
@@ -182,35 +216,41 @@ impl Contact<'_> {
             .filter(loan_role::Column::Id.ne(self.role.id))
             .count(&**self.changes)
             .await?;
-        let stub = (self.role.stub || self.person.user.stub) && elsewhere == 0;
-        let fields = contact_fields(&ContactFields {
-            mode: FormMode::Edit,
-            viewer_group: self.viewer.role().group(),
-            key_contacts_hidden: false,
-            picked_user: None,
-            adding: false,
-            stub,
-            user_stub: stub,
-            contact_sub_role_type: Default::default(),
-            key_contact: self.role.key_contact,
+        let writing = team::writing(self.viewer, self.person);
+        let verdict = address_change(&IdentityWriting {
+            made_by_own_side: writing.made_by_own_side && elsewhere == 0,
+            ..writing
         });
-        if fields.locked.contains(&FormField::EmailAddress) {
-            return Err(Problem::invalid(vec![
-                text::contacts::EMAIL_LOCKED.violation("userContactEmailAddress"),
-            ]));
+        if !verdict.allowed {
+            return Err(Problem::invalid(verdict.violations));
         }
-        team::refuse_duplicate(&**self.changes, self.viewer.loan.id, address).await?;
-        let taken = app_user::Column::EmailKey.eq(address.to_lowercase());
-        if app_user::Entity::find().filter(taken).one(&**self.changes).await?.is_some() {
+        team::refuse_duplicate(&**self.changes, self.viewer, address).await?;
+        let user = &self.person.user;
+        let key = entry_key(whose(user).unwrap_or(user.id), address);
+        let taken = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).one(&**self.changes);
+        if taken.await?.is_some() || self.knows(address).await? {
             return Err(Problem::conflict("duplicate-contact", text::contacts::DUPLICATE_EMAIL.template));
         }
+        team::end_links(self.changes, user.id).await?;
         let row = app_user::ActiveModel {
-            id: Set(self.role.user_id),
+            id: Set(user.id),
             email_address: Set(address.to_owned()),
-            email_key: Set(address.to_lowercase()),
+            email_key: Set(key),
             ..Default::default()
         };
         row.update(&**self.changes).await?;
         Ok(())
+    }
+
+    /// Whether the viewer's company knows somebody of that address, who is then to be chosen.
+    async fn knows(&self, address: &str) -> Result<bool, Problem> {
+        if !self.viewer.role().is_lender() {
+            return Ok(false);
+        }
+        let known = app_user::Entity::find()
+            .filter(team::known_to(self.viewer.loan.company_id))
+            .filter(of_address(address))
+            .filter(app_user::Column::Id.ne(self.role.user_id));
+        Ok(known.one(&**self.changes).await?.is_some())
     }
 }

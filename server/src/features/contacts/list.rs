@@ -12,7 +12,7 @@ use crate::{
     access::LoanMember,
     entity::app_user,
     features::{
-        identity::{UserRef, address, phone},
+        identity::UserRef,
         loans::{ContactSubRole, PersonOnLoan, of_loan},
     },
     http::Problem,
@@ -31,7 +31,7 @@ pub(super) async fn of_owner(
     let owner = people.iter().find(of_role).filter(|owner| owner.is_seen_by(viewer));
     let owner = owner.ok_or_else(Problem::not_found)?;
     let listed = people.iter().filter(|person| person.is_seen_by(viewer));
-    let mut contacts: Vec<_> = listed.filter_map(|person| relation(person, owner)).collect();
+    let mut contacts: Vec<_> = listed.filter_map(|person| relation(viewer, person, owner)).collect();
     let order = in_order(&contacts);
     contacts.sort_by_key(|contact| order.iter().position(|id| *id == contact.id.to_string()));
     Ok(contacts)
@@ -53,9 +53,9 @@ fn in_order(contacts: &[ContactRelation]) -> Vec<String> {
 }
 
 /// The person's entry in the owner's list, if they are in it.
-fn relation(person: &PersonOnLoan, owner: &PersonOnLoan) -> Option<ContactRelation> {
+fn relation(viewer: &LoanMember, person: &PersonOnLoan, owner: &PersonOnLoan) -> Option<ContactRelation> {
     let listed = person.contact().filter(|listed| listed.owner_id == owner.user.id)?;
-    entry(person, listed, owner.as_seen())
+    entry(viewer, person, listed, owner.as_seen_by(viewer))
 }
 
 /// The contact as it stands in its owner's list.
@@ -64,11 +64,12 @@ fn relation(person: &PersonOnLoan, owner: &PersonOnLoan) -> Option<ContactRelati
 /// *Not found* for people who aren't in a list.
 pub(super) async fn answer(
     db: &impl ConnectionTrait,
+    viewer: &LoanMember,
     person: &PersonOnLoan,
 ) -> Result<ContactRelation, Problem> {
     let listed = person.relation.as_ref().ok_or_else(Problem::not_found)?;
     let owner = owner_of(db, listed.owner_id).await?.ok_or_else(Problem::not_found)?;
-    entry(person, listed, UserRef::from(&owner)).ok_or_else(Problem::not_found)
+    entry(viewer, person, listed, UserRef::from(&owner)).ok_or_else(Problem::not_found)
 }
 
 async fn owner_of(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<app_user::Model>, DbErr> {
@@ -76,27 +77,29 @@ async fn owner_of(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<app_user
 }
 
 fn entry(
+    viewer: &LoanMember,
     person: &PersonOnLoan,
     listed: &crate::entity::contact_relation::Model,
     user_related_to: UserRef,
 ) -> Option<ContactRelation> {
     let role = person.role.as_ref()?;
+    let seen = person.as_seen_by(viewer);
     Some(ContactRelation {
         id: listed.id,
-        contact_user: person.as_seen(),
+        contact_user: seen.clone(),
         user_related_to,
         contact_sub_role: person.sub_role.as_ref().map(ContactSubRole::from),
         contact_sub_role_id: listed.contact_sub_role_id,
         key_contact: role.key_contact,
         visible_to_borrower: role.visible_to_borrower,
         visible_to_lender: role.visible_to_lender,
-        given_name: listed.given_name.clone(),
-        family_name: listed.family_name.clone(),
-        phone_number: phone(listed.phone.as_deref(), listed.phone_locale.as_deref()),
-        position_or_title: listed.position_or_title.clone(),
-        company_name: listed.company_name.clone(),
-        company_website: listed.company_website.clone(),
-        company_address: address(listed.company_address.as_deref()),
+        given_name: seen.given_name,
+        family_name: seen.family_name,
+        phone_number: seen.mobile_phone,
+        position_or_title: seen.position_or_title,
+        company_name: seen.company_name,
+        company_website: seen.company_website,
+        company_address: seen.company_address,
         user_contact_id: person.user.id,
         user_contact_email_address: person.user.email_address.clone(),
         contact_company_role: person.user.company_role.map(|role| role.0),

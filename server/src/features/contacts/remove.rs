@@ -14,8 +14,10 @@ pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: 
         return Err(Problem::not_found());
     }
     let nobodys = person.contact().is_none() && viewer.role().is_lender();
+    let owned = nobodys || person.contact().is_some_and(|listed| listed.owner_id == viewer.user.id);
     let removal = contact_removal(&ContactRemoval {
-        owner: nobodys || person.contact().is_some_and(|listed| listed.owner_id == viewer.user.id),
+        owner: owned,
+        viewer_role: Some(viewer.role()),
         loan_role_id: Some(role.id.to_string()),
         key_contact: role.key_contact,
         name: String::new(),

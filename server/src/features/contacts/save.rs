@@ -6,6 +6,7 @@ use shared_rules::{
         form::{ContactBody, ContactForm, ContactRelationBody, contact_body},
     },
     team::{
+        identity::KeptAs,
         place::{ContactPlace, ContactPlaceAnswer, Place, contact_place},
         role::Role,
         role_picker::SubRoleType,
@@ -18,7 +19,10 @@ use super::{dto::ContactRelation, list};
 use crate::{
     access::LoanMember,
     entity::contact_sub_role,
-    features::team::{self, ContactRelationInput, Written},
+    features::{
+        loans::on_loan_of,
+        team::{self, ContactRelationInput, Owner, Written},
+    },
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -43,19 +47,35 @@ pub(super) async fn add(
     let written = Written::default().with(&input);
     let body = checked(viewer, &input, kind, Before::default())?;
     let role = place_of(viewer, kind)?;
-    team::refuse_duplicate(&*changes, viewer.loan.id, &body.user_contact_email_address).await?;
+    team::refuse_duplicate(&*changes, viewer, &body.user_contact_email_address).await?;
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
     let person = team::person_for(&changes, viewer, newcomer).await?;
     let id = team::join(&changes, viewer.loan.id, &person, &place(&body, &role), false).await?;
-    team::write_relation(&changes, id, viewer.user.id, chosen, written.clone()).await?;
-    if person.stub {
-        written.keep_as_user(&changes, person.id).await?;
-    }
+    team::may_change(viewer, person.id, None, Some(role.role))?;
+    let kept = written.clone().beside(&person);
+    team::write_relation(&changes, id, Owner::of(viewer), chosen, kept).await?;
+    keep_as_identity(&changes, viewer, person.id, written).await?;
     if let Some(template) = template_of(&body) {
         team::give_template(&mut changes, viewer, template, person.id).await?;
     }
     let person = team::finish(changes, viewer, person.id).await?;
-    list::answer(state.db.read(), &person).await
+    list::answer(state.db.read(), viewer, &person).await
+}
+
+/// What is typed about somebody new is what is known of them, until they join. A blank form says nothing
+/// about somebody whom the company has named before.
+async fn keep_as_identity(
+    changes: &Changes,
+    viewer: &LoanMember,
+    user_id: Uuid,
+    written: Written,
+) -> Result<(), Problem> {
+    let person = on_loan_of(&**changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    let says_something = written != Written::default();
+    if says_something && team::kept_as(viewer, &person) == KeptAs::Identity {
+        written.over(&person.user).keep_as_user(changes, user_id).await?;
+    }
+    Ok(())
 }
 
 /// What of a contact was there before the change.

@@ -62,8 +62,22 @@ async fn loans_shared(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result
     let theirs: HashSet<Uuid> =
         roles.iter().filter(|role| role.user_id == user).map(|role| role.loan_id).collect();
     let opens = |role: &&loan_role::Model| role.user_id == viewer.user.id && (own || is_lender(role.role));
-    let loans: Vec<Uuid> =
+    let mut loans: Vec<Uuid> =
         roles.iter().filter(opens).map(|role| role.loan_id).filter(|loan| theirs.contains(loan)).collect();
+    if let Some(company) = viewer.led_company().filter(|_| !own) {
+        // A lead lender reaches the company's loans without a role on them, too.
+        let led: Vec<Uuid> = loan::Entity::find()
+            .select_only()
+            .column(loan::Column::Id)
+            .filter(loan::Column::CompanyId.eq(company))
+            .filter(loan::Column::Id.is_in(theirs))
+            .into_tuple()
+            .all(state.db.read())
+            .await?;
+        loans.extend(led);
+        loans.sort_unstable();
+        loans.dedup();
+    }
     if own || !loans.is_empty() { Ok(loans) } else { Err(Problem::not_found()) }
 }
 

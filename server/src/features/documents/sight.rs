@@ -32,7 +32,7 @@ pub(super) struct SeenDocument {
 impl SeenDocument {
     /// Refuses people who may only look: a document is changed by who uploaded it, and by lenders.
     pub(super) fn require_owner(&self) -> Result<(), Problem> {
-        self.member.own_role()?;
+        self.member.may_act()?;
         if is_owner(&self.member, &self.row) { Ok(()) } else { Err(Problem::forbidden()) }
     }
 }

@@ -9,7 +9,7 @@ use shared_rules::{
     loans::{
         entity::EntityType,
         entity_editing::{EntityEditing, entity_editing},
-        entity_label::EntityLabel,
+        entity_label::{EntityLabel, EntityLabels, check_entity_labels},
         entity_sight::EntitySightAnswer,
     },
     text,
@@ -22,7 +22,7 @@ use super::{
     sight::{self, Seen},
 };
 use crate::{
-    access::LoanMember,
+    access::{LoanMember, acts_on},
     entity::{Json, Word, entity_on_loan, individual, loan_entity, loan_role},
     http::Problem,
     realtime::{Changes, Kind, Topic},
@@ -35,6 +35,7 @@ pub(super) async fn create(
     member: &LoanMember,
     input: CreateEntity,
 ) -> Result<LoanEntity, Problem> {
+    check_labels(&input.labels)?;
     let changes = Changes::begin(state).await?;
     let id = match input.existing_entity_id {
         Some(id) => existing(&changes, member, id).await?,
@@ -125,7 +126,7 @@ async fn existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uu
         .filter(entity_on_loan::Column::LoanId.in_subquery(own_loans))
         .count(&**changes)
         .await?;
-    if reachable == 0 {
+    if reachable == 0 && !acts_on(&member.user, &member.loan) {
         return Err(Problem::not_found());
     }
     allow(member, row.entity_type.0)?;
@@ -191,6 +192,7 @@ pub(super) async fn put_labels(
 ) -> Result<LoanEntity, Problem> {
     let changes = Changes::begin(state).await?;
     let seen = editable(&changes, member, id).await?;
+    check_labels(&labels)?;
     let mut place = seen.row.place.into_active_model();
     place.labels = Set(Json(distinct(labels)));
     place.update(&*changes).await?;
@@ -203,6 +205,12 @@ async fn editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Se
     let seen = sight::see(&**changes, member, id).await?;
     allow(member, seen.row.entity.entity_type.0)?;
     Ok(seen)
+}
+
+/// Refuses labels that can't stand together.
+fn check_labels(labels: &[EntityLabel]) -> Result<(), Problem> {
+    let violations = check_entity_labels(&EntityLabels { labels: labels.to_vec() });
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
 fn distinct(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {

@@ -48,6 +48,7 @@ async fn refuse_stranger(changes: &Changes, member: &LoanMember, user_id: Uuid) 
     let on_loan = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
         .filter(loan_role::Column::UserId.eq(user_id))
+        .filter(loan_role::Column::VisibleToLender.eq(true))
         .count(&**changes)
         .await?;
     if on_loan == 0 {

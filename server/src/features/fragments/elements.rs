@@ -57,7 +57,9 @@ pub(super) async fn people(
         .filter(loan_role::Column::UserId.is_in(wanted.iter().copied()))
         .all(state.db.read())
         .await?;
-    let known = rows.iter().filter(|row| member.role().is_lender() || row.visible_to_borrower);
+    let lender = member.role().is_lender();
+    let known =
+        rows.iter().filter(|row| if lender { row.visible_to_lender } else { row.visible_to_borrower });
     let viewers: Vec<Viewer> = known.map(|row| Viewer { id: row.user_id, group: row.role.group() }).collect();
     if viewers.len() == wanted.len() { Ok(viewers) } else { Err(Problem::not_found()) }
 }

@@ -5,8 +5,10 @@ mod dto;
 mod lenders;
 mod routes;
 mod sign_in;
+mod whose;
 
 pub use dto::{UserRef, address, phone};
+pub(crate) use whose::{NewEntry, entry, entry_key, of_address, whose};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

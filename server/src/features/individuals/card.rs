@@ -76,7 +76,7 @@ pub(super) async fn get(
     let loan_role = sees_person(&member, &person).ok_or_else(Problem::not_found)?;
     let now = state.clock.now();
     let sees_credit = subject::sees_credit(&member, Some(&person));
-    let subject = subject::of_person(person);
+    let subject = subject::of_person(&member, person);
     if sees_credit {
         credit::record(&state, &member, &subject).await?;
     }

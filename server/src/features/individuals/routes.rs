@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use sea_orm::{
-    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait as _, Query},
 };
 use serde::Deserialize;
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     access::{LoanMember, SignedIn},
-    entity::{Word, individual, loan_role},
+    entity::{Word, individual, loan, loan_role},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -63,9 +63,20 @@ async fn lends_to(state: &AppState, signed_in: &SignedIn, user_id: Uuid) -> Resu
         .and_where(Expr::col(loan_role::Column::UserId).eq(signed_in.user.id))
         .and_where(Expr::col(loan_role::Column::Role).is_in(lender_roles))
         .take();
+    let of_company = signed_in.led_company().map(|company| {
+        let loans = Query::select()
+            .column(loan::Column::Id)
+            .from(loan::Entity)
+            .and_where(Expr::col(loan::Column::CompanyId).eq(company))
+            .take();
+        loan_role::Column::LoanId.in_subquery(loans)
+    });
+    let reached =
+        Condition::any().add(loan_role::Column::LoanId.in_subquery(own_loans)).add_option(of_company);
     let shared = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(user_id))
-        .filter(loan_role::Column::LoanId.in_subquery(own_loans))
+        .filter(loan_role::Column::VisibleToLender.eq(true))
+        .filter(reached)
         .limit(1)
         .one(state.db.read())
         .await?;

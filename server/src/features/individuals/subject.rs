@@ -36,18 +36,19 @@ pub(super) async fn find(
     member: &LoanMember,
     id: Uuid,
 ) -> Result<Subject, Problem> {
-    if let Some(person) = loans::by_individual(db, member.loan.id, id).await? {
-        return Ok(of_person(person));
+    let person = loans::by_individual(db, member.loan.id, id).await?;
+    if let Some(person) = person.filter(|person| person.is_seen_by(member)) {
+        return Ok(of_person(member, person));
     }
     written_about(db, member, id).await?.ok_or_else(Problem::not_found)
 }
 
 /// A person of the loan as the subject of a call.
-pub(super) fn of_person(mut person: PersonOnLoan) -> Subject {
+pub(super) fn of_person(member: &LoanMember, mut person: PersonOnLoan) -> Subject {
     let (individual, credit) = (person.individual.take(), person.credit.take());
     Subject {
         id: individual.as_ref().map_or(person.user.id, |individual| individual.id),
-        name: person.as_seen().display_name(),
+        name: person.as_seen_by(member).display_name(),
         individual,
         credit,
         person: Some(person),

@@ -35,12 +35,12 @@ pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
     let progress = progress::seen_by(&member, &loan_roles, elements);
     let own = progress_of(&progress, member.user.id);
     let user_progress: BTreeMap<_, _> =
-        loan_roles.iter().filter_map(|role| progress::of_user(&progress, role.user.id)).collect();
+        loan_roles.iter().filter_map(|role| progress::of_user(&member, &progress, role.user.id)).collect();
     let lender_views = member.role().group() == RoleGroup::Lender;
     Ok(Loan {
         progress: if lender_views { progress.loan.progress } else { own },
-        pending_invite_users: if lender_views { invited(&people) } else { Vec::new() },
-        invitations: if lender_views { invitations(&people, state.clock.now()) } else { Vec::new() },
+        pending_invite_users: if lender_views { invited(&member, &people) } else { Vec::new() },
+        invitations: if lender_views { invitations(&member, &people, state.clock.now()) } else { Vec::new() },
         user_progress,
         loan_roles,
         me: Me {
@@ -70,12 +70,14 @@ fn progress_of(progress: &LoanProgress, user_id: Uuid) -> shared_rules::needs_li
     progress.users.get(&user_id.to_string()).map(|tally| tally.progress).unwrap_or_default()
 }
 
-fn invited(people: &[PersonOnLoan]) -> Vec<UserRef> {
-    people.iter().filter(|person| person.invited()).map(|person| UserRef::from(&person.user)).collect()
+fn invited(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<UserRef> {
+    let seen = people.iter().filter(|person| person.invited() && person.is_seen_by(viewer));
+    seen.map(|person| person.as_seen_by(viewer)).collect()
 }
 
-fn invitations(people: &[PersonOnLoan], now: DateTime<Utc>) -> Vec<Invitation> {
-    people.iter().filter_map(|person| Some(Invitation::new(person.invitation.as_ref()?, now))).collect()
+fn invitations(viewer: &LoanMember, people: &[PersonOnLoan], now: DateTime<Utc>) -> Vec<Invitation> {
+    let seen = people.iter().filter(|person| person.is_seen_by(viewer));
+    seen.filter_map(|person| Some(Invitation::new(person.invitation.as_ref()?, now))).collect()
 }
 
 /// The roles the viewer may see, in the order of the team.
@@ -97,7 +99,7 @@ pub(super) fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<
 
 /// The person's role with what the viewer may know of their credit.
 fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
-    let role = LoanRole::of(person)?;
+    let role = LoanRole::of(viewer, person)?;
     let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status.clone());
     let soft_credit_status = status.filter(|_| sees_credit(viewer, Some(person)));
     let knows_consent = viewer.role().is_lender() || viewer.user.id == person.user.id;

@@ -4,7 +4,8 @@ use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder,
     QueryResult, QuerySelect, QueryTrait as _, RelationTrait, Select,
     sea_query::{
-        Alias, BinOper, CaseStatement, Expr, ExprTrait as _, Func, LikeExpr, Query, SelectStatement,
+        Alias, BinOper, CaseStatement, Expr, ExprTrait as _, Func, IntoCondition as _, LikeExpr, Query,
+        SelectStatement,
     },
 };
 use shared_rules::{
@@ -38,6 +39,9 @@ use crate::{
 /// What an unknown order is answered with.
 const SORTS: &str = "sort by name, borrower, amount, status, requests, updated, purpose or lender";
 
+/// The viewer's role in the query.
+const MINE: &str = "mine";
+
 /// The lead borrower's row in the query.
 const LEAD: &str = "lead";
 
@@ -69,7 +73,7 @@ pub(super) async fn loans_of(
     query: &LoansQuery,
 ) -> Result<Loans, Problem> {
     let page = PageQuery { p: query.p, s: query.s.unwrap_or(20) };
-    let select = sorted(filtered(of_viewer(viewer.user.id), query)?, &query.sort)?;
+    let select = sorted(filtered(of_viewer(viewer), viewer, query)?, &query.sort)?;
     let rows: Vec<Row> =
         select.clone().limit(page.size()).offset(page.offset()).into_model().all(state.db.read()).await?;
     let total = match rows.first() {
@@ -93,23 +97,48 @@ pub(super) async fn loans_of(
     Ok(Loans { content, total, page: page.p, size: page.size(), last: is_last(page, total) })
 }
 
-/// The loans the viewer has a role on, each with the lender and the lead borrower.
-fn of_viewer(viewer: Uuid) -> Select<loan::Entity> {
+/// The loans the viewer has a role on, and of a lead lender all of the company, each with the lender and the
+/// lead borrower.
+fn of_viewer(viewer: &SignedIn) -> Select<loan::Entity> {
+    let id = viewer.user.id;
+    let own_role = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
+        // A contact kept from lenders is an entry in an address book, which opens nothing.
+        let opens = Expr::col((role.clone(), loan_role::Column::VisibleToLender)).eq(true);
+        Expr::col((role, loan_role::Column::UserId)).eq(id).and(opens).into_condition()
+    });
+    let own = Expr::col((MINE, loan_role::Column::Id)).is_not_null();
+    let led =
+        viewer.led_company().map(|company| Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company));
+    let role =
+        Func::coalesce([Expr::col((MINE, loan_role::Column::Role)), Expr::value(Word(Role::LeadLender))]);
     let mut select = loan::Entity::find()
         .join(JoinType::InnerJoin, loan::Relation::Company.def())
-        .join_as(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev(), Alias::new("mine"))
-        .filter(Expr::col(("mine", loan_role::Column::UserId)).eq(viewer))
-        .expr_as(Expr::col(("mine", loan_role::Column::Role)), "my_role")
+        .join_as(JoinType::LeftJoin, own_role, Alias::new(MINE))
+        .filter(Condition::any().add(own).add_option(led))
+        .expr_as(Expr::expr(role), "my_role")
         .expr_as(Expr::cust("COUNT(*) OVER ()"), "total");
     let is_lead = Expr::col((Alias::new(LEAD), app_user::Column::Id))
-        .eq(Expr::SubQuery(None, Box::new(lead_of_loan().into())));
+        .eq(Expr::SubQuery(None, Box::new(lead_of_loan(id).into())));
     QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(LEAD), is_lead);
     let select = with_columns::<_, company::Entity>(select, "company", "company_");
     with_columns::<_, app_user::Entity>(select, LEAD, "lead_")
 }
 
-/// The lead borrower of the query's loan: the one who was first.
-fn lead_of_loan() -> SelectStatement {
+/// Whether the viewer sees a role of the query's loan: lenders those not kept from them, everybody else those
+/// shown to borrowers, and each their own.
+fn sees(viewer: Uuid) -> Condition {
+    let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
+    let lender_roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
+    let mine = Expr::col((MINE, loan_role::Column::Role));
+    let lends = mine.clone().is_null().or(mine.is_in(lender_roles));
+    Condition::any()
+        .add(role(loan_role::Column::UserId).eq(viewer))
+        .add(lends.clone().and(role(loan_role::Column::VisibleToLender).eq(true)))
+        .add(lends.not().and(role(loan_role::Column::VisibleToBorrower).eq(true)))
+}
+
+/// The lead borrower of the query's loan, if the viewer sees them.
+fn lead_of_loan(viewer: Uuid) -> SelectStatement {
     Query::select()
         .column(loan_role::Column::UserId)
         .from(loan_role::Entity)
@@ -118,12 +147,17 @@ fn lead_of_loan() -> SelectStatement {
                 .equals((loan::Entity, loan::Column::Id)),
         )
         .and_where(loan_role::Column::Role.eq(Word(Role::LeadBorrower)))
+        .cond_where(sees(viewer))
         .order_by(loan_role::Column::CreatedAt, Order::Asc)
         .limit(1)
         .take()
 }
 
-fn filtered(select: Select<loan::Entity>, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+fn filtered(
+    select: Select<loan::Entity>,
+    viewer: &SignedIn,
+    query: &LoansQuery,
+) -> Result<Select<loan::Entity>, Problem> {
     let words = |list: &str| {
         list.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>()
     };
@@ -142,7 +176,7 @@ fn filtered(select: Select<loan::Entity>, query: &LoansQuery) -> Result<Select<l
             select.filter(loan::Column::ReviewStatus.is_in(statuses))
         })
         .apply_if((!users.is_empty()).then_some(users), |select, users| {
-            select.filter(loan::Column::Id.in_subquery(loans_with(users)))
+            select.filter(Expr::exists(loans_with(viewer.user.id, users)))
         })
         .apply_if(query.lender_id, |select, lender| select.filter(loan::Column::CompanyId.eq(lender)))
         .apply_if(Some(query.q.trim()).filter(|text| !text.is_empty()), |select, text| {
@@ -150,11 +184,16 @@ fn filtered(select: Select<loan::Entity>, query: &LoansQuery) -> Result<Select<l
         }))
 }
 
-fn loans_with(users: Vec<Uuid>) -> SelectStatement {
+/// A role of one of these people on the query's loan that the viewer sees: people they can't see are like
+/// people who don't exist.
+fn loans_with(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
+    let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
     Query::select()
-        .column(loan_role::Column::LoanId)
+        .expr(Expr::value(1))
         .from(loan_role::Entity)
-        .and_where(Expr::col(loan_role::Column::UserId).is_in(users))
+        .and_where(role(loan_role::Column::LoanId).equals((loan::Entity, loan::Column::Id)))
+        .and_where(role(loan_role::Column::UserId).is_in(users))
+        .cond_where(sees(viewer))
         .take()
 }
 

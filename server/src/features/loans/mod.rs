@@ -14,7 +14,7 @@ pub(crate) use requests::elements_of;
 
 pub use detail::sees_person;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
-pub use people::{PersonOnLoan, by_individual, of_loan, on_loan_of};
+pub use people::{PersonOnLoan, by_individual, of_address_on, of_loan, on_loan_of};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

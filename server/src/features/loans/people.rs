@@ -19,6 +19,7 @@ use crate::{
         app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan, loan_role,
         loan_role_label, role_label,
     },
+    features::identity,
 };
 
 /// A person and their place on the loan.
@@ -79,6 +80,12 @@ impl PersonOnLoan {
         !visible_members(&VisibleMembers { viewer_group, viewer_user_id, members: vec![member] }).is_empty()
     }
 
+    /// What is written about the person: in somebody's list, or by the lending team.
+    #[must_use]
+    pub fn entry(&self) -> Option<&contact_relation::Model> {
+        self.relation.as_ref().filter(|written| written.by_lender || self.contact().is_some())
+    }
+
     /// The entry in somebody's list of a person who is a contact now.
     #[must_use]
     pub fn contact(&self) -> Option<&contact_relation::Model> {
@@ -135,6 +142,25 @@ pub async fn on_loan_of(
         .and_where(Expr::col(app_user::Column::Id).in_subquery(one))
         .take();
     Ok(people(db, loan_id, only).await?.pop())
+}
+
+/// The people of the loan who have that address.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn of_address_on(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    address: &str,
+) -> Result<Vec<PersonOnLoan>, DbErr> {
+    let everybody = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
+    let only = Query::select()
+        .column(app_user::Column::Id)
+        .from(app_user::Entity)
+        .and_where(identity::of_address(address))
+        .and_where(Expr::col(app_user::Column::Id).in_subquery(everybody))
+        .take();
+    people(db, loan_id, only).await
 }
 
 /// One person of the loan, by the id of the lender's individual or by their user id.

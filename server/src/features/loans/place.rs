@@ -1,13 +1,17 @@
 //! A person's place on a loan, from the rows to what goes over the wire.
 
 use chrono::{DateTime, Utc};
-use shared_rules::team::invitation::{InvitationDates, invitation_state};
+use shared_rules::team::{
+    identity::{EntrySight, sees_entry},
+    invitation::{InvitationDates, invitation_state},
+};
 
 use super::{
     dto::{ContactSubRole, Invitation, Label, ListedBy, LoanRole},
     people::PersonOnLoan,
 };
 use crate::{
+    access::LoanMember,
     entity::{contact_relation, contact_sub_role, invitation, role_label},
     features::identity::{UserRef, address, phone},
 };
@@ -15,12 +19,12 @@ use crate::{
 impl LoanRole {
     /// The person's role; nothing for somebody who was only asked to join.
     #[must_use]
-    pub fn of(person: &PersonOnLoan) -> Option<Self> {
+    pub fn of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<Self> {
         let (role, user) = (person.role.as_ref()?, &person.user);
         Some(Self {
             id: role.id,
             role: role.role.0,
-            user: person.as_seen(),
+            user: person.as_seen_by(viewer),
             key_contact: role.key_contact,
             visible_to_borrower: role.visible_to_borrower,
             visible_to_lender: role.visible_to_lender,
@@ -39,11 +43,14 @@ impl LoanRole {
 }
 
 impl PersonOnLoan {
-    /// The person as they are known on the loan: a contact under the name its list's owner wrote.
+    /// The person as they are known to somebody on the loan: as an entry has them for those whose entry it
+    /// is, and for everybody while the person hasn't joined; else as they call themselves.
     #[must_use]
-    pub fn as_seen(&self) -> UserRef {
+    pub fn as_seen_by(&self, viewer: &LoanMember) -> UserRef {
         let own = UserRef::from(&self.user);
-        let Some(written) = self.contact() else { return own };
+        let Some(written) = self.entry().filter(|written| self.shows_entry(viewer, written)) else {
+            return own;
+        };
         let named = !(written.given_name.is_empty() && written.family_name.is_empty());
         let (given_name, family_name) = if named {
             (written.given_name.clone(), written.family_name.clone())
@@ -61,6 +68,17 @@ impl PersonOnLoan {
             company_address: address(written.company_address.as_deref()).or(own.company_address),
             ..own
         }
+    }
+
+    /// Whether somebody sees what is written about the person.
+    #[must_use]
+    pub fn shows_entry(&self, viewer: &LoanMember, written: &contact_relation::Model) -> bool {
+        sees_entry(&EntrySight {
+            viewer_group: viewer.role().group(),
+            own: written.owner_id == viewer.user.id,
+            lenders: written.by_lender,
+            joined: !self.user.stub,
+        })
     }
 }
 

@@ -11,7 +11,10 @@ use shared_rules::{
         progress::{LoanProgress, Progress, ProgressQuestion, ProgressUser, progress},
         visibility::{NeedsListView, visible_elements},
     },
-    team::role::RoleGroup,
+    team::{
+        role::RoleGroup,
+        task_count::{SeesTasks, sees_tasks},
+    },
 };
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -50,7 +53,7 @@ pub(super) async fn get(
     let progress = seen_by(&member, &team, elements);
     Ok(Json(AllProgress {
         loan: progress.loan.progress,
-        per_user: team.iter().filter_map(|role| of_user(&progress, role.user.id)).collect(),
+        per_user: team.iter().filter_map(|role| of_user(&member, &progress, role.user.id)).collect(),
         per_folder: progress.folders.into_iter().map(|(id, tally)| (id, tally.progress)).collect(),
     }))
 }
@@ -68,8 +71,16 @@ pub(super) fn seen_by(member: &LoanMember, team: &[LoanRole], elements: Vec<Elem
     progress(&ProgressQuestion { loan_status, elements, users })
 }
 
-/// The person with their progress, if it may be known.
-pub(super) fn of_user(progress: &LoanProgress, user_id: Uuid) -> Option<(Uuid, Progress)> {
+/// The person with their progress, if the member may know it.
+pub(super) fn of_user(
+    member: &LoanMember,
+    progress: &LoanProgress,
+    user_id: Uuid,
+) -> Option<(Uuid, Progress)> {
+    let own = user_id == member.user.id;
+    if !sees_tasks(&SeesTasks { own, permissions: member.permissions() }) {
+        return None;
+    }
     progress.users.get(&user_id.to_string()).map(|tally| (user_id, tally.progress))
 }
 

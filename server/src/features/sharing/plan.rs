@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
     QueryResult, QuerySelect, RelationTrait as _,
-    sea_query::{Expr, ExprTrait as _, IntoCondition as _},
+    sea_query::{Expr, ExprTrait as _, Func, IntoCondition as _},
 };
 use serde::de::DeserializeOwned;
 use shared_rules::{
@@ -145,9 +145,10 @@ impl People {
         let on_loan = loan_role::Relation::User.def().rev().on_condition(move |_, role| {
             Expr::col((role, loan_role::Column::LoanId)).eq(loan_id).into_condition()
         });
-        let named = Condition::any()
-            .add(app_user::Column::Id.is_in(ids))
-            .add(app_user::Column::EmailKey.is_in(addresses));
+        let named = Condition::any().add(app_user::Column::Id.is_in(ids)).add(
+            Expr::expr(Func::lower(Expr::col((app_user::Entity, app_user::Column::EmailAddress))))
+                .is_in(addresses),
+        );
         let select = app_user::Entity::find()
             .join(JoinType::LeftJoin, on_loan)
             .filter(named)
@@ -157,7 +158,7 @@ impl People {
         let on_loan = rows
             .iter()
             .filter(|person| person.role.is_some())
-            .map(|person| (person.user.email_key.clone(), person.user.id))
+            .map(|person| (key(&person.user.email_address), person.user.id))
             .collect();
         Ok(Self { by_id: rows.into_iter().map(|person| (person.user.id, person)).collect(), on_loan })
     }

@@ -159,6 +159,7 @@ async fn on_loan(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, D
         .select_only()
         .column(loan_role::Column::UserId)
         .filter(loan_role::Column::LoanId.eq(loan))
+        .filter(loan_role::Column::VisibleToLender.eq(true))
         .lock_shared()
         .into_tuple()
         .all(tx)

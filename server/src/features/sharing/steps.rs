@@ -24,7 +24,7 @@ use super::{dto::NewShare, shares};
 use crate::{
     access::LoanMember,
     entity::{app_user, loan_role},
-    features::team::{self, Written},
+    features::team::{self, Owner, Written},
     http::Problem,
     realtime::{Changes, Kind, Topic},
 };
@@ -106,7 +106,7 @@ async fn add_contact(
 ) -> Result<Touched, Problem> {
     let written = Written::default();
     let person = team::person_for(changes, member, written.newcomer(None, Some(email.to_owned()))).await?;
-    let written = Written::from(&person);
+    let written = Written::from(&person).beside(&person);
     let place = Place {
         role: Role::Contact,
         borrower_type: None,
@@ -116,7 +116,7 @@ async fn add_contact(
         violations: Vec::new(),
     };
     let role = team::join(changes, member.loan.id, &person, &place, false).await?;
-    team::write_relation(changes, role, member.user.id, None, written).await?;
+    team::write_relation(changes, role, Owner::of(member), None, written).await?;
     Ok(Touched { role, user: person.id, version: 1 })
 }
 
@@ -131,10 +131,11 @@ async fn add_user(
     let newcomer = Written::default().newcomer(Some(user_id), None);
     let person = team::person_for(changes, member, newcomer).await?;
     let place = place(member, &person, body)?;
+    team::may_change(member, person.id, None, Some(place.role))?;
     let role = team::join(changes, member.loan.id, &person, &place, body.can_accept_files).await?;
     if place.role.is_contact() {
-        let written = Written::from(&person);
-        team::write_relation(changes, role, member.user.id, None, written).await?;
+        let written = Written::from(&person).beside(&person);
+        team::write_relation(changes, role, Owner::of(member), None, written).await?;
     }
     Ok(Touched { role, user: person.id, version: 1 })
 }

@@ -160,6 +160,7 @@ impl Left {
                 .filter(contact_relation::Column::LoanRoleId.eq(role.id))
                 .exec(&**changes)
                 .await?;
+            team::end_links(changes, role.user_id).await?;
             loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
             team::settle_group(changes, role.user_id).await?;
         }

@@ -14,7 +14,7 @@ use shared_rules::{
     text,
 };
 
-use super::{dto::InvitationView, joining, people};
+use super::{dto::InvitationView, joining, leave, merging, people, relation::Owner};
 use crate::{
     access::{sessions, token},
     entity::{app_user, company, invitation, loan, loan_role},
@@ -28,12 +28,19 @@ use crate::{
 pub struct Invited {
     invitation: invitation::Model,
     user: app_user::Model,
+    /// Somebody who joined before under the same address.
+    before: Option<app_user::Model>,
     loan: loan::Model,
     lender: company::Model,
     by: app_user::Model,
 }
 
 impl Invited {
+    /// Whose password lets them in.
+    fn account(&self) -> &app_user::Model {
+        self.before.as_ref().unwrap_or(&self.user)
+    }
+
     /// What the person sees of it.
     #[must_use]
     pub(super) fn view(&self) -> InvitationView {
@@ -43,7 +50,7 @@ impl Invited {
             invited_by: UserRef::from(&self.by).display_name(),
             email_address: self.user.email_address.clone(),
             expires_at: self.invitation.expires_at,
-            needs_password: self.user.password_hash.is_none(),
+            needs_password: self.account().password_hash.is_none(),
         }
     }
 
@@ -94,7 +101,8 @@ async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Resul
     let Some((loan, Some(lender))) = about else { return Err(Problem::not_found()) };
     let by = app_user::Entity::find_by_id(invitation.invited_by).one(db).await?;
     let by = by.ok_or_else(Problem::not_found)?;
-    Ok(Invited { invitation, user, loan, lender, by })
+    let before = merging::joined_before(db, &user).await?;
+    Ok(Invited { invitation, user, before, loan, lender, by })
 }
 
 /// Joins the loan and signs in: with a new password, or with the one the person has. Answers the cookie of
@@ -108,23 +116,36 @@ pub async fn accept(
     password: &str,
     forgotten: bool,
 ) -> Result<HeaderValue, Problem> {
-    let before = invited(state, token).await?;
-    let new_hash = password_to_keep(state, &before.user, password, forgotten).await?;
+    let seen = invited(state, token).await?;
+    merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
+    let new_hash = password_to_keep(state, seen.account(), password, forgotten).await?;
     let mut changes = Changes::begin(state).await?;
-    joining::lock_team(&changes, before.loan.id).await?;
-    let Invited { invitation, user, .. } = find(&*changes, state, token).await?;
-    let role = take_place(&changes, &invitation, &user).await?;
+    joining::lock_team(&changes, seen.loan.id).await?;
+    let Invited { invitation, user, before, .. } = find(&*changes, state, token).await?;
+    if before.as_ref().map(|person| person.id) != seen.before.as_ref().map(|person| person.id) {
+        // Somebody joined under this address just now: whose password counts isn't what was checked.
+        return Err(Problem::conflict(text::team::JOIN_AGAIN.code, text::team::JOIN_AGAIN.template));
+    }
+    invitation::Entity::update_many()
+        .col_expr(invitation::Column::AcceptedAt, Expr::value(changes.now()))
+        .filter(invitation::Column::Id.eq(invitation.id))
+        .exec(&*changes)
+        .await?;
+    leave::end_links(&changes, user.id).await?;
+    let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
+    let role = take_place(&changes, &invitation, &person).await?;
     if let Some(hash) = new_hash {
-        // Whoever knew the old password is signed out.
-        sessions::close_all(&changes, state, user.id).await?;
+        // Whoever knew the old password is signed out, and no other link gives a new one.
+        leave::end_links(&changes, person.id).await?;
+        sessions::close_all(&changes, state, person.id).await?;
         let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
         app_user::Entity::update_many()
             .set(row)
-            .filter(app_user::Column::Id.eq(user.id))
+            .filter(app_user::Column::Id.eq(person.id))
             .exec(&*changes)
             .await?;
     }
-    let cookie = sessions::open(&changes, state, user.id).await?;
+    let cookie = sessions::open(&changes, state, person.id).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
     Ok(cookie)
@@ -150,18 +171,13 @@ async fn password_to_keep(
     state.passwords.hash(&password).await.map(Some)
 }
 
-/// Notes that the person answered and is no stub any more; gives them the role they were asked to join in,
-/// if they have none. Answers the role's id.
+/// Notes that the person is no stub any more; gives them the role they were asked to join in, if they have
+/// none. Answers the role's id.
 async fn take_place(
     changes: &Changes,
     invitation: &invitation::Model,
     user: &app_user::Model,
 ) -> Result<uuid::Uuid, Problem> {
-    invitation::Entity::update_many()
-        .col_expr(invitation::Column::AcceptedAt, Expr::value(changes.now()))
-        .filter(invitation::Column::Id.eq(invitation.id))
-        .exec(&**changes)
-        .await?;
     app_user::Entity::update_many()
         .col_expr(app_user::Column::Stub, Expr::value(false))
         .filter(app_user::Column::Id.eq(user.id))
@@ -172,6 +188,7 @@ async fn take_place(
         .filter(loan_role::Column::UserId.eq(user.id))
         .exec(&**changes)
         .await?;
+    people::settle_group(changes, user.id).await?;
     people::rewritten(changes, user.id).await?;
     let known = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(invitation.loan_id))
@@ -181,6 +198,7 @@ async fn take_place(
     if let Some(role) = known {
         return Ok(role.id);
     }
+    let lender = loan::Entity::find_by_id(invitation.loan_id).one(&**changes).await?;
     let place = lender_user_place(&LenderUserPlace {
         role: invitation.role.0,
         lead_borrower: false,
@@ -190,13 +208,17 @@ async fn take_place(
         contact_visible_to_borrowers: false,
         contact_visible_to_lenders: true,
         key_contact: false,
-        employee: user.company_id.is_some(),
+        employee: user.company_id.is_some() && user.company_id == lender.map(|loan| loan.company_id),
     });
+    if !place.violations.is_empty() {
+        return Err(Problem::invalid(place.violations));
+    }
     let user = app_user::Model { stub: false, ..user.clone() };
     let role = joining::join(changes, invitation.loan_id, &user, &place, false).await?;
     if place.role.is_contact() {
-        let written = super::relation::Written::from(&user);
-        super::relation::write_relation(changes, role, invitation.invited_by, None, written).await?;
+        let written = super::relation::Written::default();
+        let owner = Owner::lender(invitation.invited_by);
+        super::relation::write_relation(changes, role, owner, None, written).await?;
     }
     Ok(role)
 }

@@ -13,8 +13,8 @@ use shared_rules::team::{
 use super::{
     dto::{EditLenderUser, LenderUser},
     joining::{self, Newcomer, stored},
-    people,
-    relation::{Written, sub_role, write_relation},
+    leave, people,
+    relation::{Owner, Written, sub_role, write_relation},
 };
 use crate::{
     access::LoanMember,
@@ -42,18 +42,19 @@ pub(super) async fn add(
         family_name: who.family_name.unwrap_or_default(),
     };
     let person = joining::person_for(&changes, viewer, newcomer).await?;
-    joining::refuse_duplicate(&*changes, viewer.loan.id, &person.email_address).await?;
+    joining::refuse_duplicate(&*changes, viewer, &person.email_address).await?;
     let place = place(viewer, &person, &input, false)?;
+    people::may_change(viewer, person.id, None, Some(place.role))?;
     let role = joining::join(&changes, viewer.loan.id, &person, &place, input.can_accept_files).await?;
     if place.role.is_contact() {
         let relation = input.contact_relation.unwrap_or_default();
         let chosen =
             sub_role(&changes, viewer.loan.company_id, relation.contact_sub_role_id.flatten()).await?;
-        let written = Written::from(&person).with(&relation);
-        write_relation(&changes, role, viewer.user.id, chosen.map(|chosen| chosen.id), written).await?;
+        let written = Written::from(&person).with(&relation).beside(&person);
+        write_relation(&changes, role, Owner::of(viewer), chosen.map(|chosen| chosen.id), written).await?;
     }
     let person = people::finish(changes, viewer, person.id).await?;
-    LoanRole::of(&person).ok_or_else(Problem::internal)
+    LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
 /// Changes somebody's place on the loan.
@@ -68,15 +69,16 @@ pub(super) async fn edit(
     let (person, role) = people::with_role(people::see(&*changes, viewer, user_id).await?)?;
     people::may_edit(viewer, role.role.0)?;
     people::may_edit(viewer, input.place.role)?;
-    people::stale_unless(&person, input.version)?;
+    people::stale_unless(viewer, &person, input.version)?;
     let place = place(viewer, &person.user, &input.place, role.key_contact)?;
+    people::may_change(viewer, user_id, Some(role.role.0), Some(place.role))?;
     keep_a_lead(&changes, &role, place.role).await?;
     become_contact(&changes, viewer, &person, &role, &place, &input.place).await?;
     let mut row = role.clone().into_active_model();
     row.can_accept_files = Set(input.place.can_accept_files);
     put(&changes, row, &place).await?;
     let person = people::finish(changes, viewer, user_id).await?;
-    LoanRole::of(&person).ok_or_else(Problem::internal)
+    LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
 /// Writes the place into the role, as one more change of it.
@@ -86,6 +88,15 @@ pub(super) async fn put(
     place: &Place,
 ) -> Result<(), Problem> {
     let version = row.version.take().unwrap_or_default();
+    if let (Some(id), Some(loan_id), Some(user_id)) = (row.id.take(), row.loan_id.take(), row.user_id.take())
+    {
+        let was = row.role.take();
+        super::lead::make_room(changes, loan_id, id, place.role).await?;
+        if was != Some(Word(place.role)) {
+            leave::end_links(changes, user_id).await?;
+        }
+        row.id = Set(id);
+    }
     row.role = Set(Word(place.role));
     row.borrower_type = Set(place.borrower_type.map(stored));
     row.key_contact = Set(place.key_contact);
@@ -140,8 +151,9 @@ async fn become_contact(
     let kept = person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
     let chosen = sub_role(changes, viewer.loan.company_id, given.unwrap_or(kept)).await?;
     let listed = person.contact();
-    let owner = listed.map_or(viewer.user.id, |relation| relation.owner_id);
-    let written = listed.map_or_else(|| Written::from(&person.user), Written::from);
+    let owner = listed.map_or_else(|| Owner::of(viewer), Owner::from);
+    let written = person.entry().map_or_else(|| Written::from(&person.user), Written::from);
+    let written = written.beside(&person.user);
     write_relation(changes, role.id, owner, chosen.map(|chosen| chosen.id), written).await?;
     Ok(())
 }

@@ -8,6 +8,7 @@ use shared_rules::{
         moving::{ContactMove, MoveTo, contact_move},
     },
     team::{
+        identity::KeptAs,
         place::{LenderUserPlace, Place, lender_user_place},
         role::{BorrowerType, Role},
         role_picker::SubRole,
@@ -21,7 +22,8 @@ use super::{
     change,
     dto::{ContactRelationInput, EditClient},
     joining, people,
-    relation::{Written, sub_role, write_relation},
+    relation::{Owner, Written, sub_role, write_relation},
+    whose::kept_as,
 };
 use crate::{
     access::LoanMember,
@@ -51,7 +53,8 @@ pub(super) async fn edit(
     if role.role.is_lender() || becomes.is_lender() {
         return Err(Problem::invalid(vec![text::team::LENDER_NOT_EDITED_HERE.violation("role")]));
     }
-    people::stale_unless(&person, input.version)?;
+    people::may_change(viewer, user_id, Some(role.role.0), Some(becomes))?;
+    people::stale_unless(viewer, &person, input.version)?;
     let client = Client { changes: &changes, viewer, person: &person, role: &role, input: &input };
     client.rewrite(becomes).await?;
     client.put(becomes).await?;
@@ -59,7 +62,7 @@ pub(super) async fn edit(
         give_template(&mut changes, viewer, id, user_id).await?;
     }
     let person = people::finish(changes, viewer, user_id).await?;
-    LoanRole::of(&person).ok_or_else(Problem::internal)
+    LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
 /// Gives a borrower the needs list of a template of the loan's company: what the list already holds is not
@@ -91,31 +94,47 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// Writes who the person is: of a contact what its list's owner writes, of a borrower for everybody.
+    /// Writes who the person is: as what is known of them while they belong to this company, else as an entry
+    /// of the lending team, or of the list a contact is in.
     async fn rewrite(&self, becomes: Role) -> Result<(), Problem> {
         let (person, listed) = (self.person, self.person.contact());
-        let was = listed.map_or_else(|| Written::from(&person.user), Written::from);
+        let shown = person.entry().filter(|written| person.shows_entry(self.viewer, written));
+        let was =
+            shown.map_or_else(|| Written::from(&person.user), |row| Written::from(row).over(&person.user));
         let written = was.clone().with(&self.as_relation());
+        written.keeps_name_of(&was)?;
         if listed.is_some() && written != was && !self.may_write() {
             return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("givenName")]));
         }
-        let relation = self.input.contact_relation_dto.clone().unwrap_or_default();
-        if becomes.is_contact() {
-            let kept = person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
-            let wanted = relation.contact_sub_role_id.unwrap_or(kept);
-            let chosen = sub_role(self.changes, self.viewer.loan.company_id, wanted).await?;
-            self.check_move(chosen.as_ref())?;
-            let owner = listed.map_or(self.viewer.user.id, |relation| relation.owner_id);
-            let id = chosen.map(|chosen| chosen.id);
-            write_relation(self.changes, self.role.id, owner, id, written.clone()).await?;
-        } else {
-            self.check_move(None)?;
+        let chosen = self.chosen_sub_role(becomes).await?;
+        self.check_move(chosen.as_ref().filter(|_| becomes.is_contact()))?;
+        let identity = kept_as(self.viewer, person) == KeptAs::Identity;
+        let is_entry = written != was && !identity;
+        if becomes.is_contact() || is_entry || person.entry().is_some() {
+            let owner = listed.map_or_else(|| Owner::of(self.viewer), Owner::from);
+            let kept = if written == was { self.kept() } else { written.clone().beside(&person.user) };
+            write_relation(self.changes, self.role.id, owner, chosen.map(|chosen| chosen.id), kept).await?;
         }
-        if written != Written::from(&person.user) && (person.user.stub || !becomes.is_contact()) {
+        if identity && written != Written::from(&person.user) {
             written.keep_as_user(self.changes, person.user.id).await?;
             people::rewritten(self.changes, person.user.id).await?;
         }
         Ok(())
+    }
+
+    /// What the entry holds already.
+    fn kept(&self) -> Written {
+        let held = self.person.entry().map_or_else(|| Written::from(&self.person.user), Written::from);
+        held.beside(&self.person.user)
+    }
+
+    /// The contact's role: somebody who joins the borrowing team keeps theirs for when they come back.
+    async fn chosen_sub_role(&self, becomes: Role) -> Result<Option<contact_sub_role::Model>, Problem> {
+        let given =
+            self.input.contact_relation_dto.as_ref().and_then(|relation| relation.contact_sub_role_id);
+        let kept = self.person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
+        let wanted = given.filter(|_| becomes.is_contact()).unwrap_or(kept);
+        sub_role(self.changes, self.viewer.loan.company_id, wanted).await
     }
 
     fn may_write(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Asking somebody to join a loan: a mail with a link goes out, and a newer one replaces it.
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
-use shared_rules::value::calendar_date;
+use shared_rules::{text, value::calendar_date};
 use uuid::Uuid;
 
 use super::{joining, leave, people};
@@ -10,7 +10,7 @@ use crate::{
     entity::{Word, invitation},
     features::{
         identity::UserRef,
-        loans::{Invitation, PersonOnLoan},
+        loans::{Invitation, PersonOnLoan, of_address_on},
     },
     http::Problem,
     mail::{self, Letter},
@@ -31,7 +31,8 @@ pub(super) async fn invite(
     let role = person.role.as_ref().map(|role| role.role.0);
     let role = role.or(person.invitation.as_ref().map(|last| last.role.0)).ok_or_else(Problem::not_found)?;
     people::may_edit(viewer, role)?;
-    leave::withdraw(&changes, viewer.loan.id, user_id).await?;
+    refuse_second(&changes, viewer, &person).await?;
+    leave::end_links(&changes, user_id).await?;
     let (token, now) = (token::new_token(), changes.now());
     let row = invitation::Model {
         id: Uuid::now_v7(),
@@ -53,6 +54,17 @@ pub(super) async fn invite(
     changes.commit().await?;
     state.post.wake();
     Ok(Invitation::new(&row, now))
+}
+
+/// Refuses to invite an entry whose address somebody else on the loan has already.
+async fn refuse_second(changes: &Changes, viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
+    let same = of_address_on(&**changes, viewer.loan.id, &person.user.email_address).await?;
+    let mut others = same.iter().filter(|other| other.user.id != person.user.id && other.is_seen_by(viewer));
+    let taken = text::contacts::DUPLICATE_EMAIL;
+    if person.user.stub && others.any(|other| !other.user.stub) {
+        return Err(Problem::conflict("duplicate-contact", taken.template));
+    }
+    Ok(())
 }
 
 fn active(row: &invitation::Model) -> invitation::ActiveModel {

@@ -2,19 +2,28 @@
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QuerySelect,
-    sea_query::{Expr, OnConflict, Query, SelectStatement},
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder,
+    QuerySelect,
+    sea_query::{Expr, Query},
 };
 use shared_rules::{
     contacts::duplicate::{DuplicateContact, duplicate_contact},
-    team::{place::Place, role::Role},
+    team::{
+        identity::{Joins, NamedPerson, named_person},
+        place::Place,
+        role::RoleGroup,
+    },
     value::email::{CheckEmail, check_email},
 };
 use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    entity::{Word, app_user, invitation, loan, loan_role},
+    entity::{Word, app_user, loan, loan_role},
+    features::{
+        identity::{self, NewEntry},
+        loans::of_address_on,
+    },
     http::Problem,
     realtime::Changes,
 };
@@ -36,9 +45,9 @@ pub(crate) async fn lock_team(changes: &Changes, loan_id: Uuid) -> Result<(), Db
     loan::Entity::find_by_id(loan_id).lock_exclusive().one(&**changes).await.map(|_| ())
 }
 
-/// The person that the caller names. A known address is that person; a new one becomes a person who
-/// never signed in. An id alone counts for people the lender knows only, and together with an address
-/// both must be the same person's.
+/// The person that the caller names: at once somebody whom their company knows, else an entry with what was
+/// typed, which becomes a person when an invitation to it is accepted. Nothing about anybody else who has the
+/// address goes into it.
 ///
 /// # Errors
 /// *Invalid* without a good address; *not found* for people the caller may not know of.
@@ -47,52 +56,70 @@ pub(crate) async fn person_for(
     viewer: &LoanMember,
     newcomer: Newcomer,
 ) -> Result<app_user::Model, Problem> {
-    if let (Some(id), None) = (newcomer.id, &newcomer.email_address) {
-        let known = app_user::Entity::find_by_id(id).filter(known_to(viewer.loan.company_id));
-        return known.one(&**changes).await?.ok_or_else(Problem::not_found);
+    let viewer_group = viewer.role().group();
+    let company_id = viewer.loan.company_id;
+    let known = known_person(changes, viewer, &newcomer).await?;
+    if let Some(person) = known {
+        let own_employee = person.company_id == Some(company_id);
+        let employed_elsewhere = person.company_id.is_some() && !own_employee;
+        let joins =
+            named_person(&NamedPerson { viewer_group, known: true, own_employee, employed_elsewhere });
+        if joins == Joins::Now {
+            return Ok(person);
+        }
+        let new = NewEntry {
+            company: None,
+            address: &person.email_address,
+            given_name: &person.given_name,
+            family_name: &person.family_name,
+        };
+        return Ok(identity::entry(&**changes, changes.now(), &new).await?);
     }
-    let verdict = check_email(&CheckEmail { email_address: newcomer.email_address.clone() });
+    let verdict = check_email(&CheckEmail { email_address: newcomer.email_address });
     if !verdict.violations.is_empty() {
         return Err(Problem::invalid(verdict.violations));
     }
-    let person = by_address(changes, verdict.email_address, &newcomer).await?;
-    if newcomer.id.is_some_and(|id| id != person.id) {
-        return Err(Problem::not_found());
-    }
-    Ok(person)
-}
-
-/// The person of that address, made when there is none: also when somebody else makes them just now.
-async fn by_address(changes: &Changes, address: String, who: &Newcomer) -> Result<app_user::Model, Problem> {
-    let (key, now) = (address.to_lowercase(), changes.now());
-    let row = app_user::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        given_name: Set(who.given_name.trim().to_owned()),
-        family_name: Set(who.family_name.trim().to_owned()),
-        email_address: Set(address),
-        email_key: Set(key.clone()),
-        role_group: Set(Word(Role::Contact.group())),
-        company_id: Set(None),
-        company_role: Set(None),
-        position_or_title: Set(None),
-        company_name: Set(None),
-        company_website: Set(None),
-        company_address: Set(None),
-        mobile_phone: Set(None),
-        mobile_phone_locale: Set(None),
-        avatar_doc_id: Set(None),
-        stub: Set(true),
-        password_hash: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
+    let new = NewEntry {
+        company: (viewer_group == RoleGroup::Lender).then_some(company_id),
+        address: &verdict.email_address,
+        given_name: &newcomer.given_name,
+        family_name: &newcomer.family_name,
     };
-    let unless_there = OnConflict::column(app_user::Column::EmailKey).do_nothing().to_owned();
-    app_user::Entity::insert(row).on_conflict(unless_there).exec_without_returning(&**changes).await?;
-    let person = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(key)).one(&**changes).await?;
-    person.ok_or_else(Problem::internal)
+    Ok(identity::entry(&**changes, changes.now(), &new).await?)
 }
 
-/// People a company may know of: its employees, and everyone on its loans.
+/// Somebody whom the viewer's company knows: by id, by address, or by both, which must then be the same
+/// person's. Only lenders know people beyond the loan.
+async fn known_person(
+    changes: &Changes,
+    viewer: &LoanMember,
+    newcomer: &Newcomer,
+) -> Result<Option<app_user::Model>, Problem> {
+    if viewer.role().group() != RoleGroup::Lender {
+        return if newcomer.email_address.is_some() { Ok(None) } else { Err(Problem::not_found()) };
+    }
+    let known = app_user::Entity::find().filter(known_to(viewer.loan.company_id));
+    let known = match (newcomer.id, &newcomer.email_address) {
+        (Some(id), _) => known.filter(app_user::Column::Id.eq(id)),
+        (None, Some(address)) => known.filter(identity::of_address(address)),
+        (None, None) => return Ok(None),
+    };
+    // Somebody who joined comes before an entry of the same address.
+    let found = known.order_by_asc(app_user::Column::Stub).one(&**changes).await?;
+    let fits = |person: &app_user::Model| {
+        newcomer
+            .email_address
+            .as_ref()
+            .is_none_or(|address| person.email_address.to_lowercase() == address.trim().to_lowercase())
+    };
+    match found {
+        Some(person) if !fits(&person) => Err(Problem::not_found()),
+        None if newcomer.id.is_some() => Err(Problem::not_found()),
+        found => Ok(found),
+    }
+}
+
+/// People a company may know of: its employees, and everyone on its loans who isn't kept from lenders.
 pub(crate) fn known_to(company_id: Uuid) -> Condition {
     let on_its_loans = Query::select()
         .column((loan_role::Entity, loan_role::Column::UserId))
@@ -103,57 +130,31 @@ pub(crate) fn known_to(company_id: Uuid) -> Condition {
                 .equals((loan_role::Entity, loan_role::Column::LoanId)),
         )
         .and_where(Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company_id))
+        .and_where(Expr::col((loan_role::Entity, loan_role::Column::VisibleToLender)).eq(true))
         .take();
     Condition::any()
         .add(app_user::Column::CompanyId.eq(company_id))
         .add(app_user::Column::Id.in_subquery(on_its_loans))
 }
 
-/// Refuses an address that somebody on the loan, or asked to join it, has.
+/// Refuses an address that somebody on the loan, or asked to join it, has, as far as the viewer may know:
+/// of people they can't see nothing is answered.
 ///
 /// # Errors
 /// *Conflict*, in the words of the rule.
 pub(crate) async fn refuse_duplicate(
     db: &impl ConnectionTrait,
-    loan_id: Uuid,
+    viewer: &LoanMember,
     address: &str,
 ) -> Result<(), Problem> {
-    let taken: Vec<String> = app_user::Entity::find()
-        .select_only()
-        .column(app_user::Column::EmailAddress)
-        .filter(app_user::Column::EmailKey.eq(address.trim().to_lowercase()))
-        .filter(
-            Condition::any()
-                .add(app_user::Column::Id.in_subquery(on_loan(loan_id)))
-                .add(app_user::Column::Id.in_subquery(asked_to_join(loan_id))),
-        )
-        .into_tuple()
-        .all(db)
-        .await?;
+    let people = of_address_on(db, viewer.loan.id, address).await?;
+    let taken = people.into_iter().filter(|person| person.is_seen_by(viewer));
+    let taken = taken.map(|person| person.user.email_address).collect();
     let verdict = duplicate_contact(&DuplicateContact { email_address: address.to_owned(), taken });
     match verdict.violations.first() {
         Some(problem) => Err(Problem::conflict("duplicate-contact", problem.message.clone())),
         None => Ok(()),
     }
-}
-
-fn on_loan(loan_id: Uuid) -> SelectStatement {
-    let column = loan_role::Column::LoanId;
-    Query::select()
-        .column(loan_role::Column::UserId)
-        .from(loan_role::Entity)
-        .and_where(column.eq(loan_id))
-        .take()
-}
-
-fn asked_to_join(loan_id: Uuid) -> SelectStatement {
-    Query::select()
-        .column(invitation::Column::UserId)
-        .from(invitation::Entity)
-        .and_where(invitation::Column::LoanId.eq(loan_id))
-        .and_where(invitation::Column::AcceptedAt.is_null())
-        .and_where(invitation::Column::RevokedAt.is_null())
-        .take()
 }
 
 /// Gives the person that place on the loan; answers the id of the role.
@@ -184,6 +185,7 @@ pub(crate) async fn join(
         updated_at: Set(now),
         ..Default::default()
     };
+    super::lead::make_room(changes, loan_id, id, place.role).await?;
     loan_role::Entity::insert(row).exec_without_returning(&**changes).await?;
     super::settle_group(changes, person.id).await?;
     Ok(id)

@@ -40,7 +40,7 @@ pub(super) async fn put(
     joining::lock_team(&changes, viewer.loan.id).await?;
     let (person, role) = people::see_role(&*changes, viewer, role_id).await?;
     people::may_edit(viewer, role.role.0)?;
-    people::stale_unless(&person, input.version)?;
+    people::stale_unless(viewer, &person, input.version)?;
     let available = of_company(&*changes, viewer.loan.company_id).await?;
     let violations = check_labels(&CheckLabels {
         role: role.role.0,
@@ -63,7 +63,7 @@ pub(super) async fn put(
     }
     people::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
     let person = people::finish(changes, viewer, role.user_id).await?;
-    LoanRole::of(&person).ok_or_else(Problem::internal)
+    LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
 fn as_rule(label: &role_label::Model) -> RoleLabel {

@@ -1,19 +1,28 @@
 //! Taking somebody off a loan. What they were given on it goes with them, and their open pages hear of it.
 
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, sea_query::Expr};
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::Set,
+    ColumnTrait, DbErr, EntityTrait, ExprTrait as _, IntoActiveModel as _, QueryFilter, QueryOrder,
+    sea_query::{Expr, Query},
+};
 use shared_rules::{
+    contacts::removal::{ContactRemoval, contact_removal},
     team::{
         leaving::{LeaveLoan, leave_loan},
         role::Role,
     },
-    text,
 };
 use uuid::Uuid;
 
-use super::{change, joining, people, relation};
+use super::{change, joining, people, relation, relation::Owner};
 use crate::{
     access::LoanMember,
-    entity::{Word, invitation, loan_role, share},
+    entity::{Word, app_user, contact_relation, invitation, loan_role, share},
+    features::{
+        identity::{self, NewEntry},
+        loans::PersonOnLoan,
+    },
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -30,13 +39,26 @@ pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: 
             return Err(Problem::refused(verdict.violations));
         }
     } else {
-        people::may_edit(viewer, role.role.0)?;
-    }
-    if person.contact().is_some_and(|listed| listed.owner_id != viewer.user.id) {
-        return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("loanRoleId")]));
+        people::may_change(viewer, role.user_id, Some(role.role.0), None)?;
+        may_take_off(viewer, &person)?;
     }
     change::may_go(&changes, &role).await?;
     take_off(changes, viewer, &role).await
+}
+
+/// Refuses to take a contact off the loan who is in somebody else's list, unless a lead lender does.
+///
+/// # Errors
+/// *Refused*, in the words of the rule.
+fn may_take_off(viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
+    let removal = contact_removal(&ContactRemoval {
+        owner: person.contact().is_none_or(|listed| listed.owner_id == viewer.user.id),
+        viewer_role: Some(viewer.role()),
+        loan_role_id: person.role.as_ref().map(|role| role.id.to_string()),
+        key_contact: false,
+        name: String::new(),
+    });
+    if removal.violations.is_empty() { Ok(()) } else { Err(Problem::refused(removal.violations)) }
 }
 
 /// Ends the person's place on the loan: their shares and open invitation go, their contacts get another
@@ -54,21 +76,74 @@ pub(crate) async fn take_off(
         .filter(share::Column::LoanId.eq(loan_id).and(share::Column::SharedWith.eq(user_id)))
         .exec(&*changes)
         .await?;
-    withdraw(&changes, loan_id, user_id).await?;
+    end_links(&changes, user_id).await?;
+    forget_kept(&changes, loan_id, user_id).await?;
     relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;
-    loan_role::Entity::delete_by_id(role.id).exec(&*changes).await?;
+    if !keep_in_book(&changes, viewer, role).await? {
+        loan_role::Entity::delete_by_id(role.id).exec(&*changes).await?;
+    }
     people::settle_group(&changes, user_id).await?;
-    people::tell(&mut changes, loan_id, &[role.id]).await?;
+    // Of an entry in somebody's own address book nobody else hears.
+    let told: Vec<Uuid> = role.visible_to_lender.then_some(role.id).into_iter().collect();
+    people::tell(&mut changes, loan_id, &told).await?;
     changes.commit().await?;
     Ok(())
 }
 
+/// Keeps a contact whom somebody else takes off the loan in the list of the borrower or contact who has them
+/// in it: as an entry of an address book, without access (resolution 95). Answers whether it was one.
+async fn keep_in_book(
+    changes: &Changes,
+    viewer: &LoanMember,
+    role: &loan_role::Model,
+) -> Result<bool, Problem> {
+    let listed = contact_relation::Entity::find()
+        .filter(contact_relation::Column::LoanRoleId.eq(role.id))
+        .filter(contact_relation::Column::ByLender.eq(false))
+        .filter(contact_relation::Column::OwnerId.ne(viewer.user.id))
+        .one(&**changes)
+        .await?;
+    let Some(listed) = listed.filter(|_| role.role.is_contact()) else { return Ok(false) };
+    let person = app_user::Entity::find_by_id(role.user_id).one(&**changes).await?;
+    let person = person.ok_or_else(Problem::not_found)?;
+    let new = NewEntry {
+        company: None,
+        address: &person.email_address,
+        given_name: &listed.given_name,
+        family_name: &listed.family_name,
+    };
+    let entry = identity::entry(&**changes, changes.now(), &new).await?;
+    let mut row = role.clone().into_active_model();
+    row.user_id = Set(entry.id);
+    row.stub = Set(true);
+    row.key_contact = Set(false);
+    row.visible_to_borrower = Set(false);
+    row.visible_to_lender = Set(false);
+    row.can_accept_files = Set(false);
+    row.version = Set(role.version.saturating_add(1));
+    row.updated_at = Set(changes.now());
+    row.update(&**changes).await?;
+    Ok(true)
+}
+
 /// Withdraws the person's open invitations to the loan; answers how many.
-pub(super) async fn withdraw(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result<u64, Problem> {
+pub(super) async fn withdraw(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result<u64, DbErr> {
+    revoke(changes, invitation::Column::UserId.eq(user_id).and(invitation::Column::LoanId.eq(loan_id))).await
+}
+
+/// Ends every link that was sent to the person: another address, another role, leaving a loan and a new
+/// invitation all do (resolution 92).
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn end_links(changes: &Changes, user_id: Uuid) -> Result<u64, DbErr> {
+    revoke(changes, invitation::Column::UserId.eq(user_id)).await
+}
+
+async fn revoke(changes: &Changes, which: Expr) -> Result<u64, DbErr> {
     let withdrawn = invitation::Entity::update_many()
         .col_expr(invitation::Column::RevokedAt, Expr::value(changes.now()))
-        .filter(invitation::Column::LoanId.eq(loan_id))
-        .filter(invitation::Column::UserId.eq(user_id))
+        .filter(which)
         .filter(invitation::Column::AcceptedAt.is_null())
         .filter(invitation::Column::RevokedAt.is_null())
         .exec(&**changes)
@@ -76,11 +151,27 @@ pub(super) async fn withdraw(changes: &Changes, loan_id: Uuid, user_id: Uuid) ->
     Ok(withdrawn.rows_affected)
 }
 
+/// Forgets the contacts that somebody who leaves kept from lenders: they are nobody else's to have.
+async fn forget_kept(changes: &Changes, loan_id: Uuid, owner: Uuid) -> Result<(), DbErr> {
+    let own = Query::select()
+        .column(contact_relation::Column::LoanRoleId)
+        .from(contact_relation::Entity)
+        .and_where(Expr::col(contact_relation::Column::OwnerId).eq(owner))
+        .take();
+    loan_role::Entity::delete_many()
+        .filter(loan_role::Column::LoanId.eq(loan_id))
+        .filter(loan_role::Column::VisibleToLender.eq(false))
+        .filter(loan_role::Column::Id.in_subquery(own))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
 /// Who gets the contacts of somebody who leaves: who took them off, or a lead lender when they left by
 /// themselves.
-async fn heir(changes: &Changes, viewer: &LoanMember, role: &loan_role::Model) -> Result<Uuid, Problem> {
+async fn heir(changes: &Changes, viewer: &LoanMember, role: &loan_role::Model) -> Result<Owner, Problem> {
     if viewer.user.id != role.user_id {
-        return Ok(viewer.user.id);
+        return Ok(Owner::of(viewer));
     }
     let lead = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(role.loan_id))
@@ -89,5 +180,5 @@ async fn heir(changes: &Changes, viewer: &LoanMember, role: &loan_role::Model) -
         .order_by_asc(loan_role::Column::CreatedAt)
         .one(&**changes)
         .await?;
-    Ok(lead.map_or(viewer.user.id, |lead| lead.user_id))
+    Ok(lead.map_or_else(|| Owner::of(viewer), |lead| Owner::lender(lead.user_id)))
 }

@@ -30,13 +30,16 @@ pub(super) async fn recipients(
         }
     }
     let in_order = sort_members(&SortMembers { members });
-    Ok(in_order.iter().filter_map(|id| by_role.get(id).copied().and_then(recipient)).collect())
+    Ok(in_order
+        .iter()
+        .filter_map(|id| by_role.get(id).copied().and_then(|person| recipient(viewer, person)))
+        .collect())
 }
 
-fn recipient(person: &PersonOnLoan) -> Option<Recipient> {
+fn recipient(viewer: &LoanMember, person: &PersonOnLoan) -> Option<Recipient> {
     let role = person.role.as_ref()?;
     Some(Recipient {
-        user: person.as_seen(),
+        user: person.as_seen_by(viewer),
         loan_role_id: role.id,
         role: role.role.0,
         visible_to_borrower: role.visible_to_borrower,

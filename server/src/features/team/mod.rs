@@ -9,19 +9,23 @@ mod invitation_routes;
 mod invite;
 mod joining;
 mod labels;
+mod lead;
 mod leave;
 mod members;
+mod merging;
 mod people;
 mod relation;
 mod routes;
+mod whose;
 
 pub use accept::{Invited, accept, invited};
 pub(crate) use client::{give_template, refuse_move};
 pub(crate) use dto::ContactRelationInput;
 pub(crate) use joining::{join, known_to, lock_team, person_for, refuse_duplicate, stored};
-pub(crate) use leave::take_off;
-pub(crate) use people::{finish, may_edit, see_role, settle_group};
-pub(crate) use relation::{Written, sub_role, write_relation};
+pub(crate) use leave::{end_links, take_off};
+pub(crate) use people::{finish, may_change, may_edit, see_role, settle_group};
+pub(crate) use relation::{Owner, Written, sub_role, write_relation};
+pub(crate) use whose::{kept_as, writing};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

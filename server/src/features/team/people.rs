@@ -7,6 +7,7 @@ use sea_orm::{
 use serde_json::json;
 use shared_rules::team::{
     role::{Role, RoleGroup},
+    role_change::{RoleChange, role_change},
     role_editing::{RoleEditing, role_editing},
 };
 use uuid::Uuid;
@@ -67,13 +68,33 @@ pub(crate) fn may_edit(viewer: &LoanMember, edited_role: Role) -> Result<(), Pro
     if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
 }
 
+/// Refuses those who may not give or take that role.
+///
+/// # Errors
+/// *Refused*, in the words of the rule.
+pub(crate) fn may_change(
+    viewer: &LoanMember,
+    user_id: Uuid,
+    role: Option<Role>,
+    new_role: Option<Role>,
+) -> Result<(), Problem> {
+    let verdict = role_change(&RoleChange {
+        viewer_role: viewer.role(),
+        permissions: viewer.permissions(),
+        own: user_id == viewer.user.id,
+        role,
+        new_role,
+    });
+    if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
+}
+
 /// Refuses a change made to an older version than what is stored.
 ///
 /// # Errors
 /// *Stale*, with the role as the database has it.
-pub(crate) fn stale_unless(person: &PersonOnLoan, version: i32) -> Result<(), Problem> {
+pub(crate) fn stale_unless(viewer: &LoanMember, person: &PersonOnLoan, version: i32) -> Result<(), Problem> {
     let same = person.role.as_ref().is_none_or(|role| role.version == version);
-    if same { Ok(()) } else { Err(Problem::stale(LoanRole::of(person))) }
+    if same { Ok(()) } else { Err(Problem::stale(LoanRole::of(viewer, person))) }
 }
 
 /// Counts a change of these roles.
@@ -127,7 +148,8 @@ pub(super) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -
     changes.tell(Topic::Loan(loan_id), Kind::Team, &json!({ "loanRoleIds": roles })).await
 }
 
-/// Tells of the change of a person, keeps it, and answers the person as they are now.
+/// Tells of the change of a person, and of who made room for them, keeps it, and answers the person as they
+/// are now.
 ///
 /// # Errors
 /// When the database refuses; then nothing changed.
@@ -137,7 +159,8 @@ pub(crate) async fn finish(
     user_id: Uuid,
 ) -> Result<PersonOnLoan, Problem> {
     let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
-    let role: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
+    let role: Vec<Uuid> =
+        person.role.iter().filter(|role| role.visible_to_lender).map(|role| role.id).collect();
     tell(&mut changes, viewer.loan.id, &role).await?;
     changes.commit().await?;
     Ok(person)

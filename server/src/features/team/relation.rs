@@ -5,11 +5,16 @@ use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
     sea_query::{Expr, OnConflict},
 };
-use shared_rules::{contacts::form::PhoneNumber, value::address::Address};
+use shared_rules::{
+    contacts::form::PhoneNumber,
+    team::identity::{NameChange, name_change},
+    value::address::Address,
+};
 use uuid::Uuid;
 
 use super::{dto::ContactRelationInput, joining::Newcomer};
 use crate::{
+    access::LoanMember,
     entity::{app_user, contact_relation, contact_sub_role},
     features::identity::{address, phone},
     http::Problem,
@@ -81,7 +86,62 @@ impl Written {
         Newcomer { id, email_address, given_name, family_name }
     }
 
-    /// Makes it what is known of the person themselves: a borrower, or somebody who never signed in.
+    /// What an entry holds of it: of somebody who has joined only what differs from what they say of
+    /// themselves, so that the entry follows them.
+    pub(crate) fn beside(self, user: &app_user::Model) -> Self {
+        if user.stub {
+            return self;
+        }
+        let own = Self::from(user);
+        let named = (&self.given_name, &self.family_name) != (&own.given_name, &own.family_name);
+        let name = |name: String| if named { name } else { String::new() };
+        let text = |text: String, own: &String| if text == *own { String::new() } else { text };
+        Self {
+            given_name: name(self.given_name),
+            family_name: name(self.family_name),
+            phone: if self.phone == own.phone { PhoneNumber::default() } else { self.phone },
+            position_or_title: text(self.position_or_title, &own.position_or_title),
+            company_name: text(self.company_name, &own.company_name),
+            company_website: text(self.company_website, &own.company_website),
+            company_address: if self.company_address == own.company_address {
+                Address::default()
+            } else {
+                self.company_address
+            },
+        }
+    }
+
+    /// What is shown of somebody whose entry holds this.
+    pub(crate) fn over(self, user: &app_user::Model) -> Self {
+        let own = Self::from(user);
+        let unnamed = self.given_name.is_empty() && self.family_name.is_empty();
+        let text = |text: String, own: String| if text.is_empty() { own } else { text };
+        Self {
+            given_name: if unnamed { own.given_name } else { self.given_name },
+            family_name: if unnamed { own.family_name } else { self.family_name },
+            phone: if self.phone.value.is_empty() { own.phone } else { self.phone },
+            position_or_title: text(self.position_or_title, own.position_or_title),
+            company_name: text(self.company_name, own.company_name),
+            company_website: text(self.company_website, own.company_website),
+            company_address: if self.company_address == Address::default() {
+                own.company_address
+            } else {
+                self.company_address
+            },
+        }
+    }
+
+    /// Refuses to leave somebody without the name they had.
+    ///
+    /// # Errors
+    /// *Invalid*, in the words of the rule.
+    pub(crate) fn keeps_name_of(&self, was: &Self) -> Result<(), Problem> {
+        let name = |of: &Self| [of.given_name.clone(), of.family_name.clone()];
+        let verdict = name_change(&NameChange { before: name(was), after: name(self) });
+        if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
+    }
+
+    /// Makes it what is known of somebody who hasn't joined, for those whose entry they are.
     pub(crate) async fn keep_as_user(self, changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
         let row = app_user::ActiveModel {
             given_name: Set(self.given_name),
@@ -100,6 +160,36 @@ impl Written {
     }
 }
 
+/// Whose an entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Owner {
+    user_id: Uuid,
+    lender: bool,
+}
+
+impl Owner {
+    /// The viewer's own.
+    pub(crate) fn of(viewer: &LoanMember) -> Self {
+        Self { user_id: viewer.user.id, lender: viewer.role().is_lender() }
+    }
+
+    /// A lender's.
+    pub(super) const fn lender(user_id: Uuid) -> Self {
+        Self { user_id, lender: true }
+    }
+
+    /// The person's whose list it is.
+    pub(crate) const fn user_id(self) -> Uuid {
+        self.user_id
+    }
+}
+
+impl From<&contact_relation::Model> for Owner {
+    fn from(row: &contact_relation::Model) -> Self {
+        Self { user_id: row.owner_id, lender: row.by_lender }
+    }
+}
+
 /// Writes the entry of the person in that role: made for `owner` when there is none, or handed to them.
 ///
 /// # Errors
@@ -107,7 +197,7 @@ impl Written {
 pub(crate) async fn write_relation(
     changes: &Changes,
     loan_role_id: Uuid,
-    owner: Uuid,
+    owner: Owner,
     sub_role: Option<Uuid>,
     written: Written,
 ) -> Result<(), DbErr> {
@@ -116,7 +206,8 @@ pub(crate) async fn write_relation(
     let row = contact_relation::ActiveModel {
         id: Set(Uuid::now_v7()),
         loan_role_id: Set(loan_role_id),
-        owner_id: Set(owner),
+        owner_id: Set(owner.user_id),
+        by_lender: Set(owner.lender),
         contact_sub_role_id: Set(sub_role),
         given_name: Set(written.given_name),
         family_name: Set(written.family_name),
@@ -132,7 +223,7 @@ pub(crate) async fn write_relation(
     let or_rewrite = OnConflict::column(Column::LoanRoleId)
         .update_columns([Column::OwnerId, Column::ContactSubRoleId, Column::GivenName, Column::FamilyName])
         .update_columns([Column::PhoneLocale, Column::Phone, Column::PositionOrTitle, Column::CompanyName])
-        .update_columns([Column::CompanyWebsite, Column::CompanyAddress, Column::UpdatedAt])
+        .update_columns([Column::CompanyWebsite, Column::CompanyAddress, Column::ByLender, Column::UpdatedAt])
         .to_owned();
     contact_relation::Entity::insert(row).on_conflict(or_rewrite).exec_without_returning(&**changes).await?;
     Ok(())
@@ -154,8 +245,8 @@ pub(crate) async fn sub_role(
     found.map(Some).ok_or_else(unknown)
 }
 
-/// Hands the lists of somebody who leaves the loan to somebody else on it.
-pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: Uuid) -> Result<(), DbErr> {
+/// Hands the lists of somebody who leaves the loan to the lender who stays.
+pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: Owner) -> Result<(), DbErr> {
     use crate::entity::loan_role;
     let on_loan = sea_orm::sea_query::Query::select()
         .column(loan_role::Column::Id)
@@ -163,7 +254,8 @@ pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: 
         .and_where(loan_role::Column::LoanId.eq(loan_id))
         .take();
     contact_relation::Entity::update_many()
-        .col_expr(contact_relation::Column::OwnerId, Expr::value(to))
+        .col_expr(contact_relation::Column::OwnerId, Expr::value(to.user_id))
+        .col_expr(contact_relation::Column::ByLender, Expr::value(to.lender))
         .filter(
             contact_relation::Column::OwnerId
                 .eq(from)

@@ -60,6 +60,7 @@ async fn require_borrower(changes: &Changes, member: &LoanMember, id: Uuid) -> R
     let row = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
         .filter(loan_role::Column::UserId.eq(id))
+        .filter(loan_role::Column::VisibleToLender.eq(true))
         .one(&**changes)
         .await?;
     let fits = row.is_some_and(|row| row.role.0.group() != RoleGroup::Lender);

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::permission::Permission;
-use super::role::Role;
+use crate::team::permission::Permission;
+use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 

@@ -1,0 +1,96 @@
+//! Whose a person is until they have joined. The key of somebody who joined is their address in lower case.
+//! Somebody who hasn't is an entry: its key begins with the id of the company that made it, or with its own
+//! when it stands in one contact list alone, and no address they sign in with ever equals it.
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
+    sea_query::{Expr, Func, OnConflict},
+};
+use shared_rules::team::role::RoleGroup;
+use uuid::{NoContext, Timestamp, Uuid};
+
+use crate::entity::{Word, app_user};
+
+/// How far back the ids of new people are scattered.
+const SCATTERED_SECONDS: u64 = 3 * 365 * 24 * 60 * 60;
+
+/// The key of an entry.
+pub(crate) fn entry_key(whose: Uuid, address: &str) -> String {
+    format!("{whose} {}", address.trim().to_lowercase())
+}
+
+/// Whose entry it is; nothing for somebody who joined.
+pub(crate) fn whose(user: &app_user::Model) -> Option<Uuid> {
+    user.email_key.split_once(' ').and_then(|(id, _)| id.parse().ok())
+}
+
+/// The id of a new person. It doesn't tell when they were first named: whoever names an address must not
+/// learn whether somebody has it already.
+pub(crate) fn new_id(now: chrono::DateTime<chrono::Utc>) -> Uuid {
+    let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
+    let back = rand::random::<u64>() % SCATTERED_SECONDS;
+    let millis = rand::random::<u32>() % 1000;
+    Uuid::new_v7(Timestamp::from_unix(NoContext, seconds.saturating_sub(back), millis * 1_000_000))
+}
+
+/// People of that address, joined or not.
+pub(crate) fn of_address(address: &str) -> Expr {
+    let column = Expr::col((app_user::Entity, app_user::Column::EmailAddress));
+    Expr::expr(Func::lower(column)).eq(address.trim().to_lowercase())
+}
+
+/// Somebody to make an entry for.
+pub(crate) struct NewEntry<'a> {
+    /// The company that makes it; nothing for a list of its own.
+    pub company: Option<Uuid>,
+    /// The address.
+    pub address: &'a str,
+    /// The given name.
+    pub given_name: &'a str,
+    /// The family name.
+    pub family_name: &'a str,
+}
+
+/// The entry of that address, made when there is none: a company has one of an address, a list of its own
+/// always a new one.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn entry(
+    db: &impl ConnectionTrait,
+    now: chrono::DateTime<chrono::Utc>,
+    new: &NewEntry<'_>,
+) -> Result<app_user::Model, DbErr> {
+    let id = new_id(now);
+    let key = entry_key(new.company.unwrap_or(id), new.address);
+    let row = app_user::ActiveModel {
+        id: Set(id),
+        given_name: Set(new.given_name.trim().to_owned()),
+        family_name: Set(new.family_name.trim().to_owned()),
+        email_address: Set(new.address.trim().to_owned()),
+        email_key: Set(key.clone()),
+        role_group: Set(Word(RoleGroup::Contact)),
+        stub: Set(true),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let unless_there = OnConflict::column(app_user::Column::EmailKey).do_nothing().to_owned();
+    app_user::Entity::insert(row).on_conflict(unless_there).exec_without_returning(db).await?;
+    let made = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).one(db).await?;
+    made.ok_or_else(|| DbErr::RecordNotFound(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_people_named_one_after_the_other_are_in_no_order() {
+        let now = chrono::Utc::now();
+        let ids: Vec<Uuid> = (0..50).map(|_| new_id(now)).collect();
+        assert!(!ids.is_sorted());
+        assert!(ids.iter().all(|id| id.get_version_num() == 7));
+    }
+}

@@ -1,0 +1,187 @@
+//! An entry becomes the person who accepted an invitation to it: a new one, or somebody who joined before
+//! under the same address. What the entry was given on loans is theirs afterwards.
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, Statement,
+    TransactionTrait as _,
+    sea_query::{Alias, Expr, ExprTrait as _, Query},
+};
+use shared_rules::text;
+use uuid::Uuid;
+
+use crate::{
+    entity::{app_user, loan, loan_role, share},
+    features::identity::whose,
+    http::Problem,
+    realtime::Changes,
+};
+
+/// Somebody else than the entry who has joined under its address.
+pub(super) async fn joined_before(
+    db: &impl ConnectionTrait,
+    user: &app_user::Model,
+) -> Result<Option<app_user::Model>, DbErr> {
+    if whose(user).is_none() {
+        return Ok(None);
+    }
+    let key = user.email_address.trim().to_lowercase();
+    app_user::Entity::find().filter(app_user::Column::EmailKey.eq(key)).one(db).await
+}
+
+/// Refuses to take somebody on as an employee who has an account: who they are isn't changed by a link.
+pub(super) fn refuse_second_account(
+    entry: &app_user::Model,
+    before: Option<&app_user::Model>,
+) -> Result<(), Problem> {
+    let taken = text::team::EMPLOYEE_HAS_ACCOUNT;
+    match before {
+        Some(_) if entry.company_id.is_some() => Err(Problem::conflict(taken.code, taken.template)),
+        _ => Ok(()),
+    }
+}
+
+/// The person that the entry is from now on.
+pub(super) async fn become_person(
+    changes: &Changes,
+    entry: &app_user::Model,
+    loan_id: Uuid,
+) -> Result<app_user::Model, Problem> {
+    let before = joined_before(&**changes, entry).await?;
+    refuse_second_account(entry, before.as_ref())?;
+    let Some(person) = before else {
+        return Ok(joins(changes, entry).await?);
+    };
+    take_over(changes, entry, &person, loan_id).await?;
+    Ok(person)
+}
+
+/// The entry joins: its address is its own now, and it is nobody's entry any more.
+async fn joins(changes: &Changes, entry: &app_user::Model) -> Result<app_user::Model, DbErr> {
+    let key = match whose(entry) {
+        Some(_) => entry.email_address.trim().to_lowercase(),
+        None => entry.email_key.clone(),
+    };
+    let row = app_user::ActiveModel { stub: Set(false), email_key: Set(key.clone()), ..Default::default() };
+    app_user::Entity::update_many()
+        .set(row)
+        .filter(app_user::Column::Id.eq(entry.id))
+        .exec(&**changes)
+        .await?;
+    Ok(app_user::Model { stub: false, email_key: key, ..entry.clone() })
+}
+
+/// Gives the person what the entry has: on that loan alone when they work for another lender, for then every
+/// loan asks them anew (resolution 93).
+async fn take_over(
+    changes: &Changes,
+    entry: &app_user::Model,
+    person: &app_user::Model,
+    loan_id: Uuid,
+) -> Result<(), Problem> {
+    let lender = loan::Entity::find_by_id(loan_id).one(&**changes).await?.map(|loan| loan.company_id);
+    let only = person.company_id.is_some_and(|employer| Some(employer) != lender).then_some(loan_id);
+    roles(changes, entry.id, person.id, only).await?;
+    shares(changes, entry.id, person.id, only).await?;
+    if only.is_some() {
+        return Ok(());
+    }
+    for (table, column) in references(changes).await? {
+        point(changes, &table, &column, entry.id, person.id).await?;
+    }
+    app_user::Entity::delete_by_id(entry.id).exec(&**changes).await?;
+    Ok(())
+}
+
+async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>) -> Result<(), DbErr> {
+    let own: Vec<Uuid> = loan_role::Entity::find()
+        .filter(loan_role::Column::UserId.eq(person))
+        .all(&**changes)
+        .await?
+        .into_iter()
+        .map(|row| row.loan_id)
+        .collect();
+    let of_entry = loan_role::Entity::find().filter(loan_role::Column::UserId.eq(entry));
+    for row in of_entry.all(&**changes).await? {
+        if only.is_some_and(|loan| loan != row.loan_id) {
+            continue;
+        }
+        if own.contains(&row.loan_id) {
+            // They are on it already, in a place of their own.
+            loan_role::Entity::delete_by_id(row.id).exec(&**changes).await?;
+        } else {
+            loan_role::Entity::update_many()
+                .col_expr(loan_role::Column::UserId, Expr::value(person))
+                .filter(loan_role::Column::Id.eq(row.id))
+                .exec(&**changes)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>) -> Result<(), DbErr> {
+    let own: Vec<_> = share::Entity::find()
+        .filter(share::Column::SharedWith.eq(person))
+        .all(&**changes)
+        .await?
+        .into_iter()
+        .map(|row| (row.element_id, row.permission.0))
+        .collect();
+    for row in share::Entity::find().filter(share::Column::SharedWith.eq(entry)).all(&**changes).await? {
+        if only.is_some_and(|loan| loan != row.loan_id) {
+            continue;
+        }
+        if own.contains(&(row.element_id, row.permission.0)) {
+            share::Entity::delete_by_id(row.id).exec(&**changes).await?;
+        } else {
+            share::Entity::update_many()
+                .col_expr(share::Column::SharedWith, Expr::value(person))
+                .filter(share::Column::Id.eq(row.id))
+                .exec(&**changes)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Every column of the schema that refers to a person, as the database knows it: a table that comes later is
+/// not forgotten.
+async fn references(changes: &Changes) -> Result<Vec<(String, String)>, DbErr> {
+    let backend = changes.get_database_backend();
+    let ask = match backend {
+        DbBackend::Sqlite => {
+            "SELECT t.name AS referring, f.\"from\" AS by_column FROM sqlite_master t \
+             JOIN pragma_foreign_key_list(t.name) f WHERE t.type = 'table' AND f.\"table\" = 'app_user'"
+        }
+        _ => {
+            "SELECT c.conrelid::regclass::text AS referring, a.attname::text AS by_column \
+             FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1] \
+             WHERE c.contype = 'f' AND c.confrelid = 'app_user'::regclass"
+        }
+    };
+    let rows = changes.query_all_raw(Statement::from_string(backend, ask)).await?;
+    rows.iter().map(|row| Ok((row.try_get("", "referring")?, row.try_get("", "by_column")?))).collect()
+}
+
+/// Points a column from the entry to the person. Where the person stands already, the entry's rows go.
+async fn point(changes: &Changes, table: &str, column: &str, entry: Uuid, person: Uuid) -> Result<(), DbErr> {
+    let update = Query::update()
+        .table(Alias::new(table))
+        .value(Alias::new(column), person)
+        .and_where(Expr::col(Alias::new(column)).eq(entry))
+        .take();
+    let attempt = changes.begin().await?;
+    match attempt.execute(&update).await {
+        Ok(_) => attempt.commit().await,
+        Err(error) => {
+            attempt.rollback().await?;
+            tracing::info!(%error, table, "the person has that already");
+            let delete = Query::delete()
+                .from_table(Alias::new(table))
+                .and_where(Expr::col(Alias::new(column)).eq(entry))
+                .take();
+            changes.execute(&delete).await.map(|_| ())
+        }
+    }
+}

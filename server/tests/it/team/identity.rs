@@ -1,0 +1,548 @@
+//! Whose data a person is, and who may change it: the attacks that once worked, each as it was done.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
+};
+use serde_json::{Value, json};
+use server::entity::{app_user, loan_role};
+use shared_rules::team::role::Role;
+use tokio::time::{Instant, timeout};
+use uuid::Uuid;
+
+use crate::support::{Browser, Loan, Person, Scene, Socket, TestApp};
+
+/// What a person has to say of themselves.
+pub async fn describe(app: &TestApp, person: &Person, words: &str) {
+    let row = app_user::ActiveModel {
+        id: Set(person.id),
+        position_or_title: Set(Some(format!("{words} title"))),
+        company_name: Set(Some(format!("{words} company"))),
+        mobile_phone: Set(Some("5550101234".to_owned())),
+        ..Default::default()
+    };
+    let tx = app.state.db.write().await.unwrap();
+    row.update(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+pub async fn user(app: &TestApp, id: Uuid) -> app_user::Model {
+    app_user::Entity::find_by_id(id).one(app.state.db.read()).await.unwrap().unwrap()
+}
+
+/// The secrets in the links mailed to an address so far, oldest first, once there are that many.
+pub async fn links_to(app: &TestApp, address: &str, wanted: usize) -> Vec<String> {
+    let folder = app.folder.path().join("data/mail");
+    for _ in 0..200 {
+        let mut mails: Vec<_> = std::fs::read_dir(&folder)
+            .map(|files| files.map(|file| file.unwrap().path()).collect())
+            .unwrap_or_default();
+        mails.retain(|path: &std::path::PathBuf| path.extension().is_some_and(|end| end == "eml"));
+        mails.sort();
+        let mails = mails.iter().map(|path| std::fs::read_to_string(path).unwrap());
+        let found: Vec<String> =
+            mails.filter(|mail| mail.contains(&format!("To: {address}"))).map(|mail| secret(&mail)).collect();
+        if found.len() >= wanted {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no mail came to {address}");
+}
+
+fn secret(mail: &str) -> String {
+    let plain = mail.replace("=\r\n", "");
+    let (_, rest) = plain.split_once("/invitation/").unwrap();
+    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+}
+
+/// Follows a link with a new password; answers the browser that is signed in then.
+pub async fn accept(app: &TestApp, link: &str) -> Browser {
+    let mut browser = app.anyone();
+    let joined = browser
+        .post(&format!("/v1/invitations/{link}"), json!({ "password": "a quiet harbor", "forgotten": true }))
+        .await
+        .expect(204);
+    browser.cookie = joined.header("set-cookie").unwrap().split(';').next().map(str::to_owned);
+    browser
+}
+
+fn on(loan: &Loan, rest: &str) -> String {
+    format!("/v1/loans/{}/{rest}", loan.id)
+}
+
+async fn own_role(loan: &Loan, browser: &Browser) -> String {
+    let loan = browser.get(&format!("/v1/loans/{}", loan.id)).await.expect(200).json();
+    loan["me"]["loanRoleId"].as_str().unwrap().to_owned()
+}
+
+async fn add_contact(scene: &Scene, browser: &Browser, body: Value) -> Value {
+    let own = own_role(&scene.loan, browser).await;
+    browser.post(&on(&scene.loan, &format!("contactRelation/{own}")), body).await.expect(201).json()
+}
+
+async fn role_of(loan: &Loan, browser: &Browser, user: Uuid) -> Option<Value> {
+    let loan = browser.get(&format!("/v1/loans/{}", loan.id)).await.expect(200).json();
+    let roles = loan["loanRoles"].as_array().unwrap().clone();
+    roles.into_iter().find(|role| role["user"]["id"] == json!(user))
+}
+
+/// A lender of the loan's company, on the loan.
+async fn colleague(scene: &Scene, name: &str, role: Role) -> (Person, Browser) {
+    let person = scene.app.lender(&scene.company().await, name, role).await;
+    scene.app.add(&scene.loan, &person, role).await;
+    let browser = scene.app.browser_of(&person).await;
+    (person, browser)
+}
+
+#[tokio::test]
+async fn an_employee_who_has_not_joined_is_not_taken_over_through_a_contact() {
+    for attacker in ["tom", "lucia"] {
+        let scene = Scene::new().await;
+        let (_, tom) = colleague(&scene, "Tom Oakes", Role::Lender).await;
+        let hired = json!({ "emailAddress": "new.lead@cedar.example", "givenName": "Nora", "companyRole": "LEAD_LENDER" });
+        let hired = scene.stranger.post("/v1/company/employees", hired).await.expect(201).json();
+        let browser = if attacker == "tom" { &tom } else { &scene.lucia };
+        let body = json!({ "userContactEmailAddress": "new.lead@cedar.example", "visibleToLender": true });
+        let contact = add_contact(&scene, browser, body).await;
+        assert_ne!(contact["userContactId"], hired["id"], "the entry is nobody else's row");
+        let path =
+            on(&scene.loan, &format!("contactRelation/{}", contact["contactLoanRoleId"].as_str().unwrap()));
+        let own =
+            json!({ "userContactEmailAddress": "attacker@evil.example", "version": contact["version"] });
+        browser.put(&path, own).await.expect(200);
+        let invite = format!("users/{}/invitation", contact["userContactId"].as_str().unwrap());
+        tom.post(&on(&scene.loan, &invite), json!({})).await.expect(201);
+        let link = links_to(&scene.app, "attacker@evil.example", 1).await.remove(0);
+        let taken = accept(&scene.app, &link).await;
+        let me = taken.get("/v1/users/me").await.expect(200).json();
+        assert_eq!(me["emailAddress"], "attacker@evil.example");
+        assert_eq!((&me["loggedRoleGroup"], &me["company"]), (&json!("CONTACT"), &json!(null)));
+        taken.get("/v1/company").await.expect(403);
+        let id: Uuid = hired["id"].as_str().unwrap().parse().unwrap();
+        let kept = user(&scene.app, id).await;
+        assert_eq!(
+            (kept.email_address.as_str(), kept.given_name.as_str()),
+            ("new.lead@cedar.example", "Nora")
+        );
+        assert!(kept.password_hash.is_none() && kept.stub);
+    }
+}
+
+#[tokio::test]
+async fn nobody_makes_themselves_lead_and_takes_the_lead_off_the_loan() {
+    let scene = Scene::new().await;
+    let dana = scene.dana_id().await;
+    for (name, role) in
+        [("Tom Oakes", Role::Lender), ("Ines Okafor", Role::AssociateLender), ("Marcus Bell", Role::Manager)]
+    {
+        let (person, browser) = colleague(&scene, name, role).await;
+        let path = on(&scene.loan, &format!("lender-users/{}", person.id));
+        for body in [
+            json!({ "appUser": { "id": person.id }, "role": "LEAD_LENDER", "version": 1 }),
+            json!({ "appUser": { "id": person.id }, "role": "LENDER", "leadLender": true, "version": 1 }),
+        ] {
+            assert_eq!(browser.put(&path, body).await.expect(403).code(), "nobody-raises-self");
+        }
+        let lead = role_of(&scene.loan, &browser, dana).await.unwrap();
+        let own = on(&scene.loan, &format!("roles/{}", lead["id"].as_str().unwrap()));
+        assert_eq!(browser.delete(&own).await.expect(403).code(), "only-leads-make-leads");
+        for role in ["LENDER", "CONTACT", "BORROWER"] {
+            let unmake = json!({ "appUser": { "id": dana }, "role": role, "version": lead["version"] });
+            let path = on(&scene.loan, &format!("lender-users/{dana}"));
+            assert_eq!(browser.put(&path, unmake).await.expect(403).code(), "only-leads-make-leads");
+        }
+    }
+    let lender = scene.app.lender(&scene.company().await, "Lee Newman", Role::Lender).await;
+    let (_, tom) = colleague(&scene, "Timo Low", Role::Lender).await;
+    let body = json!({ "appUser": { "id": lender.id }, "role": "MANAGER" });
+    assert_eq!(tom.post(&on(&scene.loan, "lender-users"), body).await.expect(403).code(), "role-above-own");
+}
+
+#[tokio::test]
+async fn managers_make_leads_where_the_company_allows_it() {
+    let scene = Scene::new().await;
+    let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
+    let (tom, _) = colleague(&scene, "Tom Oakes", Role::Lender).await;
+    let path = on(&scene.loan, &format!("lender-users/{}", tom.id));
+    let lead = json!({ "appUser": { "id": tom.id }, "role": "LEAD_LENDER", "version": 1 });
+    assert_eq!(marcus.put(&path, lead.clone()).await.expect(403).code(), "only-leads-make-leads");
+    let company = scene.dana.get("/v1/company").await.expect(200).json();
+    let mut allowed = company["permissions"]["MANAGER"].as_array().unwrap().clone();
+    allowed.push(json!("MakeLeads"));
+    let change = |role: &str| json!({ "role": role, "permissions": allowed, "version": company["version"] });
+    assert_eq!(
+        scene.dana.put("/v1/company/permissions", change("LENDER")).await.expect(422).json()["violations"][0]
+            ["code"],
+        "only-managers-make-leads"
+    );
+    scene.dana.put("/v1/company/permissions", change("MANAGER")).await.expect(200);
+    marcus.put(&path, lead).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_lead_lender_of_the_company_reaches_its_loans_without_a_role() {
+    let scene = Scene::new().await;
+    let lead = scene.app.lender(&scene.company().await, "Cora Lead", Role::LeadLender).await;
+    let browser = scene.app.browser_of(&lead).await;
+    let seen = browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    assert_eq!(seen["me"]["role"], "LEAD_LENDER");
+    assert_eq!(browser.get("/v1/loans").await.expect(200).json()["total"], 1);
+    browser.post(&scene.elements(""), json!({ "name": "W-2", "storageType": "FILE" })).await.expect(201);
+    let back = json!({ "appUser": { "id": lead.id }, "role": "LEAD_LENDER" });
+    browser.post(&on(&scene.loan, "lender-users"), back).await.expect(201);
+    scene.stranger.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(404);
+    assert_eq!(scene.stranger.get("/v1/loans").await.expect(200).json()["total"], 0);
+}
+
+#[tokio::test]
+async fn an_earlier_link_ends_with_every_correction() {
+    let scene = Scene::new().await;
+    let body = json!({ "userContactEmailAddress": "wrong@x.example", "givenName": "Ann" });
+    let contact = add_contact(&scene, &scene.dana, body).await;
+    let (user, role) =
+        (contact["userContactId"].as_str().unwrap(), contact["contactLoanRoleId"].as_str().unwrap());
+    let invite = on(&scene.loan, &format!("users/{user}/invitation"));
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    let first = links_to(&scene.app, "wrong@x.example", 1).await.remove(0);
+    let path = on(&scene.loan, &format!("contactRelation/{role}"));
+    let right = json!({ "userContactEmailAddress": "right@x.example", "version": 1 });
+    let changed = scene.dana.put(&path, right).await.expect(200).json();
+    let gone = async |link: &str| {
+        let reply = scene.app.anyone().get(&format!("/v1/invitations/{link}")).await.expect(410);
+        assert_eq!(reply.code(), "invitation-revoked");
+    };
+    gone(&first).await;
+
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    let second = links_to(&scene.app, "right@x.example", 1).await.remove(0);
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    gone(&second).await;
+    let third = links_to(&scene.app, "right@x.example", 2).await.into_iter().find(|link| *link != second);
+    let borrower = json!({ "role": "BORROWER", "version": changed["version"] });
+    scene.dana.put(&on(&scene.loan, &format!("users/{user}")), borrower).await.expect(200);
+    gone(&third.unwrap()).await;
+
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    let links: BTreeSet<String> = links_to(&scene.app, "right@x.example", 3).await.into_iter().collect();
+    scene.dana.delete(&on(&scene.loan, &format!("roles/{role}"))).await.expect(204);
+    for link in &links {
+        gone(link).await;
+    }
+}
+
+#[tokio::test]
+async fn what_a_lender_writes_about_somebody_with_an_account_is_the_lending_teams_entry() {
+    let scene = Scene::new().await;
+    let lucia = scene.lucia_is.id;
+    let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
+    let path = on(&scene.loan, &format!("users/{lucia}"));
+    let empty = json!({ "givenName": " ", "familyName": "", "version": 1 });
+    assert_eq!(scene.dana.put(&path, empty).await.expect(422).message(), "Enter a name");
+    let other = json!({ "givenName": "Lu", "familyName": "Changed", "mobilePhone": { "value": "5550000000" }, "version": 1 });
+    let answer = scene.dana.put(&path, other).await.expect(200).json();
+    assert_eq!(
+        (&answer["user"]["givenName"], &answer["user"]["familyName"]),
+        (&json!("Lu"), &json!("Changed"))
+    );
+    for (browser, given) in
+        [(&marcus, "Lu"), (&scene.mateo, "Lucia"), (&scene.lucia, "Lucia"), (&scene.sofia, "Lucia")]
+    {
+        let seen = role_of(&scene.loan, browser, lucia).await.unwrap();
+        assert_eq!(seen["user"]["givenName"], given);
+    }
+    let me = scene.lucia.get("/v1/users/me").await.expect(200).json();
+    assert_eq!((&me["givenName"], &me["familyName"]), (&json!("Lucia"), &json!("Alvarez")));
+    assert!(user(&scene.app, lucia).await.mobile_phone.is_none());
+
+    // A contact with an account, in a lender's list: the same.
+    let sofia = role_of(&scene.loan, &scene.dana, sofia_id(&scene).await).await.unwrap();
+    let path = on(&scene.loan, &format!("contactRelation/{}", sofia["id"].as_str().unwrap()));
+    scene.dana.put(&path, json!({ "givenName": "Zoe", "version": sofia["version"] })).await.expect(200);
+    assert_eq!(scene.sofia.get("/v1/users/me").await.expect(200).json()["givenName"], "Sofia");
+    let seen = role_of(&scene.loan, &scene.lucia, sofia_id(&scene).await).await.unwrap();
+    assert_eq!(seen["user"]["givenName"], "Sofia");
+    let address = json!({ "userContactEmailAddress": "mine@evil.example", "version": 2 });
+    assert_eq!(
+        scene.dana.put(&path, address).await.expect(422).message(),
+        "Only the person can change this email address"
+    );
+}
+
+async fn sofia_id(scene: &Scene) -> Uuid {
+    let me = scene.sofia.get("/v1/users/me").await.expect(200).json();
+    me["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// An answer without what differs between any two people: ids, addresses and dates.
+fn shape(answer: &Value, address: &str) -> String {
+    let text = answer.to_string().replace(address, "ADDRESS");
+    let mut plain = String::new();
+    let mut rest = text.as_str();
+    while let Some(at) = rest.find('"') {
+        let (before, from) = rest.split_at(at + 1);
+        plain.push_str(before);
+        let end = from.find('"').unwrap();
+        plain.push_str(if from[..end].parse::<Uuid>().is_ok() { "ID" } else { &from[..end] });
+        plain.push('"');
+        rest = &from[end + 1..];
+    }
+    plain + rest
+}
+
+#[tokio::test]
+async fn naming_an_address_answers_nothing_about_who_has_it() {
+    let scene = Scene::new().await;
+    let app = &scene.app;
+    let alan = app.borrower("Alan Pryce").await;
+    let other = app
+        .loan(
+            &scene.company().await,
+            "Brightwater",
+            shared_rules::loans::review_status::ReviewStatus::InProgress,
+        )
+        .await;
+    describe(app, &alan, "Secret").await;
+    let kept = app.lender(&scene.company().await, "Kai Hidden", Role::Lender).await;
+    app.add_unseen(&scene.loan, &kept, Role::Lender).await;
+    describe(app, &kept, "Secret").await;
+    let contact = |address: &str| json!({ "userContactEmailAddress": address, "visibleToLender": true });
+    for browser in [&scene.dana, &scene.lucia] {
+        let known = add_contact(&scene, browser, contact(&alan.email)).await;
+        let unknown = add_contact(&scene, browser, contact("nobody.known@people.example")).await;
+        assert_eq!(shape(&known, &alan.email), shape(&unknown, "nobody.known@people.example"));
+        assert_ne!(known["userContactId"], json!(alan.id));
+        for added in [&known, &unknown] {
+            let path = format!("contactRelation/{}", added["contactLoanRoleId"].as_str().unwrap());
+            browser.delete(&on(&scene.loan, &path)).await.expect(204);
+        }
+    }
+    let hidden = add_contact(&scene, &scene.lucia, contact(&kept.email)).await;
+    let free = add_contact(&scene, &scene.lucia, contact("free@people.example")).await;
+    assert_eq!(shape(&hidden, &kept.email), shape(&free, "free@people.example"), "no word of hidden members");
+    let borrower = |address: &str| json!({ "appUser": { "emailAddress": address }, "role": "BORROWER", "visibleToBorrower": true });
+    let known =
+        scene.dana.post(&on(&scene.loan, "lender-users"), borrower(&alan.email)).await.expect(201).json();
+    let unknown = scene
+        .dana
+        .post(&on(&scene.loan, "lender-users"), borrower("no.one@people.example"))
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(shape(&known, &alan.email), shape(&unknown, "no.one@people.example"));
+    // He isn't on the loan until he accepts, and then as himself.
+    let browser = app.browser_of(&alan).await;
+    browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(404);
+    let invite = on(&scene.loan, &format!("users/{}/invitation", known["user"]["id"].as_str().unwrap()));
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    let link = links_to(app, &alan.email, 1).await.remove(0);
+    let call = format!("/v1/invitations/{link}");
+    assert_eq!(app.anyone().get(&call).await.expect(200).json()["needsPassword"], false);
+    app.anyone().post(&call, json!({ "password": "not his password" })).await.expect(422);
+    app.anyone().post(&call, json!({ "password": crate::support::PASSWORD })).await.expect(204);
+    browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200);
+    let seen = role_of(&scene.loan, &scene.dana, alan.id).await.unwrap();
+    assert_eq!((&seen["user"]["familyName"], &seen["stub"]), (&json!("Pryce"), &json!(false)));
+    // Now that the company knows him, he joins its next loan at once.
+    let dana = Person { id: scene.dana_id().await, email: String::new() };
+    app.add(&other, &dana, Role::LeadLender).await;
+    scene.dana.post(&on(&other, "lender-users"), borrower(&alan.email)).await.expect(201);
+    browser.get(&format!("/v1/loans/{}", other.id)).await.expect(200);
+}
+
+#[tokio::test]
+async fn taking_on_an_employee_answers_nothing_about_strangers_and_changes_none() {
+    let scene = Scene::new().await;
+    let hire =
+        |address: &str| json!({ "emailAddress": address, "givenName": "Ann", "companyRole": "LENDER" });
+    let known =
+        scene.stranger.post("/v1/company/employees", hire(&scene.lucia_is.email)).await.expect(201).json();
+    let unknown =
+        scene.stranger.post("/v1/company/employees", hire("free@x.example")).await.expect(201).json();
+    assert_eq!(shape(&known, &scene.lucia_is.email), shape(&unknown, "free@x.example"));
+    let lucia = user(&scene.app, scene.lucia_is.id).await;
+    assert!(lucia.company_id.is_none() && lucia.company_role.is_none());
+    let own = scene.dana.post("/v1/company/employees", hire(&scene.lucia_is.email)).await.expect(409);
+    assert_eq!(own.code(), "employee-email-taken", "whom the company knows it is told of");
+}
+
+#[tokio::test]
+async fn a_loan_has_one_lead_borrower() {
+    let scene = Scene::new().await;
+    let mateo = scene.mateo.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned();
+    let lead = json!({ "role": "LEAD_BORROWER", "version": 1 });
+    scene.dana.put(&on(&scene.loan, &format!("users/{mateo}")), lead).await.expect(200);
+    assert_eq!(leads(&scene).await, [mateo.clone()]);
+    let newcomer =
+        json!({ "appUser": { "emailAddress": "ann@x.example" }, "role": "BORROWER", "leadBorrower": true });
+    let ann = scene.dana.post(&on(&scene.loan, "lender-users"), newcomer).await.expect(201).json();
+    assert_eq!(leads(&scene).await, [ann["user"]["id"].as_str().unwrap()]);
+    let version = role_of(&scene.loan, &scene.dana, mateo.parse().unwrap()).await.unwrap()["version"].clone();
+    let back =
+        json!({ "appUser": { "id": mateo }, "role": "BORROWER", "leadBorrower": true, "version": version });
+    scene.dana.put(&on(&scene.loan, &format!("lender-users/{mateo}")), back).await.expect(200);
+    assert_eq!(leads(&scene).await, [mateo]);
+}
+
+async fn leads(scene: &Scene) -> Vec<String> {
+    let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let roles = loan["loanRoles"].as_array().unwrap();
+    let leads = roles.iter().filter(|role| role["role"] == "LEAD_BORROWER");
+    leads.map(|role| role["user"]["id"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn nobody_guarantees_a_loan_and_does_not() {
+    let scene = Scene::new().await;
+    let path = on(&scene.loan, "entities");
+    let both = json!({ "entityType": "COMPANY", "name": "Alvarez Electric", "labels": ["GUARANTOR", "NOT_A_GUARANTOR"] });
+    assert_eq!(
+        scene.dana.post(&path, both).await.expect(422).json()["violations"][0]["code"],
+        "guarantor-or-not"
+    );
+    let one = json!({ "entityType": "COMPANY", "name": "Alvarez Electric", "labels": ["GUARANTOR"] });
+    let made = scene.dana.post(&path, one).await.expect(201).json();
+    let labels = format!("{path}/{}/labels", made["id"].as_str().unwrap());
+    let both = json!({ "labels": ["NOT_A_GUARANTOR", "GUARANTOR"] });
+    scene.dana.put(&labels, both).await.expect(422);
+    scene.dana.put(&labels, json!({ "labels": ["NOT_A_GUARANTOR"] })).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_contact_kept_from_lenders_opens_nothing_until_they_are_shown_and_accept() {
+    let scene = Scene::new().await;
+    let carmen = scene.app.contact("Carmen Ibarra").await;
+    let browser = scene.app.browser_of(&carmen).await;
+    let loan = format!("/v1/loans/{}", scene.loan.id);
+    let body =
+        json!({ "userContactEmailAddress": carmen.email, "givenName": "Carmen", "visibleToLender": false });
+    let kept = add_contact(&scene, &scene.lucia, body).await;
+    let (user, role) = (kept["userContactId"].as_str().unwrap(), kept["contactLoanRoleId"].as_str().unwrap());
+    browser.get(&loan).await.expect(404);
+    assert_eq!(browser.get("/v1/loans").await.expect(200).json()["total"], 0);
+    let invite = on(&scene.loan, &format!("users/{user}/invitation"));
+    scene.dana.post(&invite, json!({})).await.expect(404);
+    scene.dana.get(&on(&scene.loan, &format!("users/{user}/card"))).await.expect(404);
+    let share = json!([{ "infoId": scene.ask_for("W-2").await, "loanId": scene.loan.id, "permissions": "VIEW", "sharedWithUserId": user }]);
+    scene.dana.post(&on(&scene.loan, "shared-info"), share).await.expect(422);
+    assert_eq!(
+        scene.dana.get("/v1/users/search?query=carmen").await.expect(200).json()["content"],
+        json!([])
+    );
+    let shown = json!({ "visibleToLender": true, "givenName": "Carmen", "version": kept["version"] });
+    let path = on(&scene.loan, &format!("contactRelation/{role}"));
+    let shown = scene.lucia.put(&path, shown).await.expect(200).json();
+    browser.get(&loan).await.expect(404);
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    let link = links_to(&scene.app, &carmen.email, 1).await.remove(0);
+    scene
+        .app
+        .anyone()
+        .post(&format!("/v1/invitations/{link}"), json!({ "password": crate::support::PASSWORD }))
+        .await
+        .expect(204);
+    browser.get(&loan).await.expect(200);
+    assert!(
+        role_of(&scene.loan, &scene.dana, carmen.id).await.is_some(),
+        "whoever opens the loan is seen by its lead"
+    );
+    let version = role_of(&scene.loan, &scene.lucia, carmen.id).await.unwrap()["version"].clone();
+    let hide = json!({ "visibleToLender": false, "givenName": "Carmen", "version": version });
+    assert_eq!(
+        scene.lucia.put(&path, hide).await.expect(422).json()["violations"][0]["code"],
+        "contact-can-open-loan"
+    );
+    // The lead takes her off; she stays in Lucia's address book, and nowhere else.
+    scene.dana.delete(&on(&scene.loan, &format!("roles/{role}"))).await.expect(204);
+    browser.get(&loan).await.expect(404);
+    let own = own_role(&scene.loan, &scene.lucia).await;
+    let list = scene.lucia.get(&on(&scene.loan, &format!("contactRelation/{own}"))).await.expect(200).json();
+    assert_eq!((&list[0]["givenName"], &list[0]["visibleToLender"]), (&json!("Carmen"), &json!(false)));
+    assert_ne!(list[0]["userContactId"], json!(carmen.id));
+    assert_eq!(shown["userContactEmailAddress"], json!(carmen.email));
+}
+
+#[tokio::test]
+async fn progress_of_others_is_for_those_who_see_tasks() {
+    let scene = Scene::new().await;
+    scene.ask_for("W-2").await;
+    for path in [format!("/v1/loans/{}", scene.loan.id), on(&scene.loan, "progress")] {
+        let people = |answer: Value| {
+            let of = answer.get("userProgress").or(answer.get("perUser")).unwrap().clone();
+            of.as_object().unwrap().keys().cloned().collect::<Vec<_>>()
+        };
+        let own = people(scene.lucia.get(&path).await.expect(200).json());
+        assert_eq!(own, [scene.lucia_is.id.to_string()]);
+        assert!(people(scene.dana.get(&path).await.expect(200).json()).len() > 1);
+    }
+}
+
+#[tokio::test]
+async fn filters_answer_alike_for_hidden_and_unknown_people() {
+    let scene = Scene::new().await;
+    let kept = scene.app.lender(&scene.company().await, "Kai Hidden", Role::Lender).await;
+    scene.app.add_unseen(&scene.loan, &kept, Role::Lender).await;
+    let total = async |browser: &Browser, id: Uuid| {
+        browser.get(&format!("/v1/loans?usersIds={id}&p=0&s=1")).await.expect(200).json()["total"].clone()
+    };
+    assert_eq!(total(&scene.dana, kept.id).await, 1);
+    assert_eq!(total(&scene.lucia, kept.id).await, total(&scene.lucia, Uuid::now_v7()).await);
+    assert_eq!(total(&scene.lucia, scene.dana_id().await).await, 1);
+    assert_eq!(total(&scene.stranger, scene.lucia_is.id).await, 0);
+    let body = json!({ "userContactEmailAddress": "ann@x.example", "visibleToLender": false });
+    let own = add_contact(&scene, &scene.lucia, body).await;
+    let id: Uuid = own["userContactId"].as_str().unwrap().parse().unwrap();
+    assert_eq!(total(&scene.dana, id).await, 0);
+}
+
+#[tokio::test]
+async fn events_tell_ids_to_lenders_alone() {
+    let scene = Scene::new().await;
+    let topic = format!("loans/{}", scene.loan.id);
+    let (mut dana, mut lucia) =
+        (Socket::open(&scene, &scene.dana).await, Socket::open(&scene, &scene.lucia).await);
+    dana.subscribe(&topic, None).await;
+    lucia.subscribe(&topic, None).await;
+    let hidden = scene.add(json!({ "name": "Fraud check", "storageType": "FILE", "hidden": true })).await;
+    assert_eq!(dana.hear().await["data"]["elementId"], hidden["id"]);
+    assert_eq!(lucia.hear().await["data"], json!({}));
+    let mut late = Socket::open(&scene, &scene.lucia).await;
+    late.subscribe(&topic, Some(0)).await;
+    assert_eq!(late.hear().await["data"], json!({}));
+    let body = json!({ "userContactEmailAddress": "ann@x.example", "visibleToLender": false });
+    add_contact(&scene, &scene.lucia, body).await;
+    assert_eq!(dana.hear().await["data"], json!({ "loanRoleIds": [] }), "an address book is its owner's");
+}
+
+#[tokio::test]
+async fn signing_out_ends_the_socket_within_a_second() {
+    let scene = Scene::new().await;
+    let elsewhere = scene.app.browser_of(&scene.lucia_is).await;
+    let (mut here, mut there) =
+        (Socket::open(&scene, &scene.lucia).await, Socket::open(&scene, &elsewhere).await);
+    let topic = format!("loans/{}", scene.loan.id);
+    here.subscribe(&topic, None).await;
+    there.subscribe(&topic, None).await;
+    scene.lucia.delete("/v1/session").await.expect(204);
+    let since = Instant::now();
+    let closed = timeout(Duration::from_secs(3), here.hear()).await.unwrap();
+    assert_eq!(closed["closed"], 4401);
+    assert!(since.elapsed() < Duration::from_secs(1), "{:?}", since.elapsed());
+    there.hears_nothing().await;
+    elsewhere.delete("/v1/sessions").await.expect(204);
+    assert_eq!(there.hear().await["closed"], 4401);
+}
+
+#[tokio::test]
+async fn the_database_has_no_room_for_two_lead_borrowers() {
+    let scene = Scene::new().await;
+    let tx = scene.app.state.db.write().await.unwrap();
+    let two = loan_role::Entity::update_many()
+        .col_expr(loan_role::Column::Role, sea_orm::sea_query::Expr::value("LEAD_BORROWER"))
+        .filter(loan_role::Column::LoanId.eq(scene.loan.id))
+        .filter(loan_role::Column::Role.eq("BORROWER"))
+        .exec(&tx)
+        .await;
+    assert!(two.is_err());
+}

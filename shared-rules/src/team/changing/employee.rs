@@ -1,0 +1,53 @@
+//! A company's employees hold one of the five lender roles. Nobody raises their own, only those who may make
+//! leads make or unmake lead lenders, and a company keeps at least one.
+
+use serde::{Deserialize, Serialize};
+
+use super::role_change::{Step, step_refusal};
+use crate::team::permission::Permission;
+use crate::team::role::Role;
+use crate::text;
+use crate::violation::Verdict;
+
+/// An employee's change of role.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeRole {
+    /// The role at the company of whoever makes the change.
+    pub viewer_role: Role,
+    /// What that role allows at the company.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// Whether it is their own role.
+    #[serde(default)]
+    pub own: bool,
+    /// The employee's role so far; none for a new employee.
+    #[serde(default)]
+    pub role: Option<Role>,
+    /// The role they are to have.
+    pub new_role: Role,
+    /// How many lead lenders the company has.
+    #[serde(default)]
+    pub lead_lenders: u32,
+}
+
+/// Whether the employee may get the role, and if not, why (PERM-01, PERM-06; resolution 94).
+#[must_use]
+pub fn employee_role(input: &EmployeeRole) -> Verdict {
+    let unmakes_lead = input.role == Some(Role::LeadLender) && input.new_role != Role::LeadLender;
+    let text = if !input.new_role.is_lender() {
+        Some(text::team::EMPLOYEES_ARE_LENDERS)
+    } else {
+        let step = Step {
+            viewer_role: input.viewer_role,
+            permissions: &input.permissions,
+            own: input.own,
+            role: input.role,
+            new_role: Some(input.new_role),
+        };
+        step_refusal(&step)
+            .or((unmakes_lead && input.lead_lenders <= 1).then_some(text::team::COMPANY_NEEDS_LEAD))
+    };
+    text.map(|text| text.violation("companyRole")).into()
+}

@@ -1,0 +1,126 @@
+//! Whose data a person is. Address, name, phone and company belong to the person; until they have joined, to
+//! the one company that made them, or to the owner of the list they stand in. What others type is an entry
+//! that only they see. Somebody the namer can't see yet is asked first, and nothing is answered about them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::RoleGroup;
+use crate::text;
+use crate::violation::Verdict;
+
+/// Somebody types what a person is called, or how to reach them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct IdentityWriting {
+    /// Whether the person has joined.
+    pub joined: bool,
+    /// Whether the person works for a lender: then their employer manages them, with its employees.
+    #[serde(default)]
+    pub employee: bool,
+    /// Whether the person was made by the company of whoever types, or stands in their own list alone.
+    #[serde(default)]
+    pub made_by_own_side: bool,
+}
+
+/// Where what is typed is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum KeptAs {
+    /// As what is known of the person.
+    Identity,
+    /// As an entry on the loan or list of whoever types.
+    Entry,
+}
+
+/// Where it is kept (resolution 92).
+#[must_use]
+pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
+    if input.joined || input.employee || !input.made_by_own_side { KeptAs::Entry } else { KeptAs::Identity }
+}
+
+/// Whether the person's address may be corrected, and if not, why (CONTACT-33; resolution 92).
+#[must_use]
+pub fn address_change(input: &IdentityWriting) -> Verdict {
+    let refused = identity_writing(input) == KeptAs::Entry;
+    refused.then(|| text::contacts::EMAIL_LOCKED.violation("userContactEmailAddress")).into()
+}
+
+/// Who looks at an entry about a person.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EntrySight {
+    /// The viewer's group on the loan.
+    pub viewer_group: RoleGroup,
+    /// Whether the viewer owns the entry.
+    pub own: bool,
+    /// Whether a lender owns it: then it is the lending team's.
+    #[serde(default)]
+    pub lenders: bool,
+    /// Whether the person it is about has joined and speaks for themselves.
+    pub joined: bool,
+}
+
+/// Whether the viewer sees the person as the entry has them, rather than as they call themselves
+/// (resolution 92).
+#[must_use]
+pub fn sees_entry(input: &EntrySight) -> bool {
+    !input.joined || input.own || (input.lenders && input.viewer_group == RoleGroup::Lender)
+}
+
+/// Somebody is named for a loan, by address or from a search.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NamedPerson {
+    /// The group of whoever names them.
+    pub viewer_group: RoleGroup,
+    /// Whether the lender of the loan knows them: they work there, or are on a loan of it.
+    pub known: bool,
+    /// Whether they work for the lender of the loan.
+    #[serde(default)]
+    pub own_employee: bool,
+    /// Whether they work for another lender.
+    #[serde(default)]
+    pub employed_elsewhere: bool,
+}
+
+/// How they come to be on the loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Joins {
+    /// At once.
+    Now,
+    /// Once they accepted an invitation; until then there is an entry with what was typed.
+    ByAccepting,
+}
+
+/// How the person joins (resolution 93).
+#[must_use]
+pub fn named_person(input: &NamedPerson) -> Joins {
+    let own = input.own_employee || (input.known && !input.employed_elsewhere);
+    if input.viewer_group == RoleGroup::Lender && own { Joins::Now } else { Joins::ByAccepting }
+}
+
+/// A person's name, before and after a change.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
+pub struct NameChange {
+    /// Given and family name before.
+    pub before: [String; 2],
+    /// Given and family name after.
+    pub after: [String; 2],
+}
+
+/// Refuses to leave a person without the name they had (CONTACT-06; resolution 92).
+#[must_use]
+pub fn name_change(input: &NameChange) -> Verdict {
+    let blank = |name: &[String; 2]| name.iter().all(|part| part.trim().is_empty());
+    let refused = blank(&input.after) && !blank(&input.before);
+    refused.then(|| text::team::NAME_REQUIRED.violation("givenName")).into()
+}

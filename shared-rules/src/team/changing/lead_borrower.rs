@@ -1,0 +1,66 @@
+//! A loan has one lead borrower at most: whoever becomes it takes the place of the one before, who stays on
+//! the loan as a borrower.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::Role;
+use crate::text;
+
+/// A role of the loan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct HeldRole {
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub role: Role,
+    /// The name of the person.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// Somebody is about to get a role.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LeadBorrower {
+    /// The loan's roles so far.
+    pub roles: Vec<HeldRole>,
+    /// The id of the role that changes; none for somebody who joins.
+    #[serde(default)]
+    pub id: Option<String>,
+    /// What it becomes.
+    pub new_role: Role,
+    /// The name of the person.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// What becomes of the other lead borrowers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LeadBorrowerAnswer {
+    /// The ids of the roles that become BORROWER.
+    pub become_borrower: Vec<String>,
+    /// What to say before it is done; nothing when nobody else is concerned.
+    pub warning: Option<String>,
+}
+
+/// Who stops being lead borrower when the role is given (ENTITY-05; resolution 94).
+#[must_use]
+pub fn lead_borrower(input: &LeadBorrower) -> LeadBorrowerAnswer {
+    let others: Vec<&HeldRole> = match input.new_role {
+        Role::LeadBorrower => input
+            .roles
+            .iter()
+            .filter(|held| held.role == Role::LeadBorrower && Some(&held.id) != input.id.as_ref())
+            .collect(),
+        _ => Vec::new(),
+    };
+    let warning = others.first().map(|before| {
+        text::team::LEAD_BORROWER_CHANGES.fill(&[("name", &input.name), ("before", &before.name)])
+    });
+    LeadBorrowerAnswer { become_borrower: others.into_iter().map(|held| held.id.clone()).collect(), warning }
+}

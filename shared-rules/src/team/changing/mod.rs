@@ -1,0 +1,7 @@
+//! Who may change what about a person: their identity, their role on a loan and their role at a company.
+
+pub mod employee;
+pub mod identity;
+pub mod lead_borrower;
+pub mod role_change;
+pub mod role_editing;
