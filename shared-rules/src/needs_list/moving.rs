@@ -1,11 +1,12 @@
 //! Where an element of the needs list may be moved: to the top or into a folder, never into itself or
 //! something inside it.
 
+use super::depth;
 use super::element::StorageType;
 use crate::text::needs_list as text;
 use crate::violation::{Verdict, Violation};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// One element of the tree, as far as moving looks at it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -52,23 +53,31 @@ fn objection(input: &MoveElement) -> Option<Violation> {
     let target = input.to_parent_id.as_deref()?;
     let text = match by_id.get(target) {
         None => text::MOVE_GONE,
-        _ if stands_in(&by_id, target, &input.element_id) => text::MOVE_INTO_ITSELF,
+        _ if way_up(&by_id, target).any(|id| id == input.element_id) => text::MOVE_INTO_ITSELF,
         Some(element) if element.storage_type == StorageType::File => text::MOVE_INTO_REQUEST,
-        Some(_) => return None,
+        Some(_) => return too_deep(input),
     };
     Some(text.violation("toParentId"))
 }
 
-/// Whether `inner` is `outer` or somewhere inside it. Folders that contain themselves end the search:
-/// no way up is longer than the list.
-pub(super) fn stands_in(by_id: &HashMap<&str, &TreeItem>, inner: &str, outer: &str) -> bool {
-    let mut at = Some(inner);
-    for _ in 0..=by_id.len() {
-        match at {
-            Some(id) if id == outer => return true,
-            Some(id) => at = by_id.get(id).and_then(|element| element.parent_id.as_deref()),
-            None => return false,
-        }
-    }
-    false
+/// Folders nest so deep and no deeper.
+fn too_deep(input: &MoveElement) -> Option<Violation> {
+    let elements: Vec<depth::Placed<'_>> = input
+        .elements
+        .iter()
+        .map(|item| (item.id.as_str(), item.parent_id.as_deref(), item.storage_type))
+        .collect();
+    let moving = HashSet::from([input.element_id.as_str()]);
+    let (above, more) = depth::around(&elements, input.to_parent_id.as_deref(), &moving);
+    depth::problem("toParentId", above, more)
+}
+
+/// An element and the folders it is in, from the inside. Folders that contain themselves end it: no way up
+/// is longer than the list.
+pub(super) fn way_up<'a>(
+    by_id: &'a HashMap<&'a str, &'a TreeItem>,
+    from: &'a str,
+) -> impl Iterator<Item = &'a str> {
+    let above = |id: &&str| by_id.get(*id).and_then(|element| element.parent_id.as_deref());
+    std::iter::successors(Some(from), above).take(by_id.len().saturating_add(1))
 }

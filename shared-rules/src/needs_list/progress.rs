@@ -5,6 +5,7 @@
 //! loan's status, or not for a person's eyes, doesn't count.
 
 use super::element::{Element, NeedsList};
+use super::request_counts::RequestCounts;
 use super::review::ReviewState;
 use super::tree::Outline;
 use super::visibility::visible_requests;
@@ -99,6 +100,17 @@ impl ReviewCounts {
         self.open.saturating_add(self.submitted).saturating_add(self.accepted).saturating_add(self.rejected)
     }
 
+    /// These and others.
+    #[must_use]
+    pub(super) const fn and(&self, more: &Self) -> Self {
+        Self {
+            open: self.open.saturating_add(more.open),
+            submitted: self.submitted.saturating_add(more.submitted),
+            accepted: self.accepted.saturating_add(more.accepted),
+            rejected: self.rejected.saturating_add(more.rejected),
+        }
+    }
+
     /// What came since an earlier count of the same requests.
     #[must_use]
     pub(super) const fn since(&self, before: &Self) -> Self {
@@ -160,13 +172,13 @@ pub fn percents(counts: &ReviewCounts) -> Progress {
 pub fn progress(input: &ProgressQuestion) -> LoanProgress {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
     let outline = Outline::of(&list.elements);
-    let requests = visible_requests(&list, &outline, RoleGroup::Lender, None);
+    let requests = visible_requests(&list, &outline);
     // Extended rather than collected, here and below: collecting brings a sorting of its own to the browser.
     let mut users = BTreeMap::new();
-    users.extend(input.users.iter().map(|user| {
-        let seen = visible_requests(&list, &outline, user.role_group, Some(&user.id));
-        (user.id.clone(), tally(&list, &seen))
-    }));
+    let counts = RequestCounts::of(&list, &outline);
+    users.extend(
+        input.users.iter().map(|user| (user.id.clone(), counts.of_person(user.role_group, &user.id).into())),
+    );
     LoanProgress { loan: tally(&list, &requests), users, folders: folders(&list, &outline, &requests) }
 }
 
@@ -190,10 +202,7 @@ fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> BTreeMap<
     for place in outline.places().iter().rev() {
         let (Some(parent), Some(own)) = (place.parent, counts.get(&place.index).copied()) else { continue };
         let folder = counts.entry(parent).or_default();
-        folder.open = folder.open.saturating_add(own.open);
-        folder.submitted = folder.submitted.saturating_add(own.submitted);
-        folder.accepted = folder.accepted.saturating_add(own.accepted);
-        folder.rejected = folder.rejected.saturating_add(own.rejected);
+        *folder = folder.and(&own);
     }
     let folder = |(index, element): (usize, &Element)| {
         (element.storage_type == super::element::StorageType::Folder)

@@ -1,0 +1,42 @@
+//! Folders nest at most 32 deep, in needs lists and templates, however they come there.
+
+use super::element::StorageType;
+use super::tree::Outline;
+use crate::text::needs_list as text;
+use crate::violation::Violation;
+use std::collections::HashSet;
+
+/// How many folders may stand in one another, the outermost counted.
+pub const MOST: u32 = 32;
+
+/// What stands against putting `more` folders, one inside another, below `above` folders.
+pub(super) fn problem(field: &str, above: u32, more: u32) -> Option<Violation> {
+    let too_deep = more > 0 && above.saturating_add(more) > MOST;
+    too_deep.then(|| text::TOO_DEEP.violation_with(field, &[("most", &MOST.to_string())]))
+}
+
+/// An element as the depth of folders is seen: its id, its folder and its kind.
+pub(super) type Placed<'a> = (&'a str, Option<&'a str>, StorageType);
+
+/// How many folders stand in one another where something is put into `target`: those above, the target
+/// among them, and the most in what is put there.
+pub(super) fn around(elements: &[Placed<'_>], target: Option<&str>, moving: &HashSet<&str>) -> (u32, u32) {
+    let parents: Vec<(&str, Option<&str>)> = elements.iter().map(|(id, parent, _)| (*id, *parent)).collect();
+    // For each element how many of the folders that move stand above it, itself counted.
+    let mut inside = vec![0_u32; elements.len()];
+    let (mut above, mut more) = (0, 0);
+    for place in Outline::from_parents(&parents).places() {
+        let Some((id, _, kind)) = elements.get(place.index) else { continue };
+        if target == Some(*id) {
+            above = place.depth.saturating_add(1);
+        }
+        let over = place.parent.and_then(|parent| inside.get(parent).copied()).unwrap_or_default();
+        let goes = over > 0 || moving.contains(id);
+        let folder = u32::from(*kind == StorageType::Folder);
+        if let Some(slot) = inside.get_mut(place.index) {
+            *slot = if goes { over.saturating_add(folder) } else { 0 };
+            more = more.max(*slot);
+        }
+    }
+    (above, more)
+}
