@@ -4,10 +4,7 @@
 use std::fmt;
 
 use axum::{extract::Query, http::Uri};
-use serde::{
-    Deserializer as _,
-    de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor},
-};
+use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 use shared_rules::{
     value::limits::{depth_problem, list_problem, text_problem},
     violation::Violation,
