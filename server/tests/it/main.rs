@@ -13,7 +13,6 @@ mod entities;
 mod fragments;
 mod individuals;
 mod invitations;
-mod limits;
 mod loans;
 mod needs_list;
 mod package;

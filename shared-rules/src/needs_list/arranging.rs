@@ -1,9 +1,8 @@
 //! Elements of a list move together: to the top or into a folder, before one of those already there or
 //! after all of them, in the order they had. What is inside a folder that moves goes along.
 
-use super::depth;
 use super::element::StorageType;
-use super::moving::{TreeItem, way_up};
+use super::moving::{Placed, TreeItem, depth_around, depth_problem, way_up};
 use super::tree::Outline;
 use crate::text::needs_list as text;
 use crate::value::limits;
@@ -120,14 +119,14 @@ fn objection(input: &ArrangeElements, by_id: &HashMap<&str, &TreeItem>) -> Optio
 
 /// Folders nest so deep and no deeper.
 fn too_deep(input: &ArrangeElements) -> Option<Violation> {
-    let elements: Vec<depth::Placed<'_>> = input
+    let elements: Vec<Placed<'_>> = input
         .elements
         .iter()
         .map(|item| (item.id.as_str(), item.parent_id.as_deref(), item.storage_type))
         .collect();
     let moving = input.element_ids.iter().map(String::as_str).collect();
-    let (above, more) = depth::around(&elements, input.parent_id.as_deref(), &moving);
-    depth::problem("parentId", above, more)
+    let (above, more) = depth_around(&elements, input.parent_id.as_deref(), &moving);
+    depth_problem("parentId", above, more)
 }
 
 fn places(input: &ArrangeElements) -> Vec<NewPlace> {

@@ -1,8 +1,8 @@
 //! What a folder or file request needs before it can be saved: a name of a sensible length, and a
 //! folder to be in.
 
-use super::depth;
 use super::element::StorageType;
+use super::moving::depth_problem;
 use crate::text::needs_list as text;
 use crate::value::{limits, marks};
 use crate::violation::Violation;
@@ -46,7 +46,7 @@ pub fn check_element(input: &ElementForm) -> Vec<Violation> {
         problems.push(text::NOT_A_FOLDER.violation("parentId"));
     }
     if input.storage_type == Some(StorageType::Folder) {
-        problems.extend(depth::problem("parentId", input.folders_above, 1));
+        problems.extend(depth_problem("parentId", input.folders_above, 1));
     }
     problems
 }

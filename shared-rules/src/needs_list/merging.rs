@@ -2,8 +2,8 @@
 //! isn't doubled. For a borrower only requests count as there that the borrower has: those given to the
 //! borrower, and those given to nobody.
 
-use super::depth;
 use super::element::{Element, StorageType};
+use super::moving::depth_problem;
 use super::priority::PriorityType;
 use super::tree::Outline;
 use crate::violation::Violation;
@@ -102,7 +102,7 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
             .as_ref()
             .and_then(|folder| known.remove(&(folder.clone(), item.storage_type, folded(&item.name))));
         if item.storage_type == StorageType::Folder && plan.violations.is_empty() {
-            plan.violations.extend(depth::problem("templateId", place.depth, 1));
+            plan.violations.extend(depth_problem("templateId", place.depth, 1));
         }
         let kept = folder.kept || item.hidden || item.priority_type.is_kept_from_borrowers();
         let request = item.storage_type == StorageType::File;

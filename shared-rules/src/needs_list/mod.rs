@@ -3,7 +3,6 @@
 pub mod arranging;
 pub mod assignment;
 pub mod comment;
-pub mod depth;
 pub mod element;
 pub mod form;
 pub mod history;
@@ -12,7 +11,6 @@ pub mod moving;
 pub mod preview;
 pub mod priority;
 pub mod progress;
-mod request_counts;
 pub mod request_state;
 pub mod review;
 pub mod row_action;

@@ -3,8 +3,7 @@
 //! back, and files their own documents. Workflows, forms and payments bring no tasks yet.
 
 use super::element::{Element, NeedsList};
-use super::progress::ReviewCounts;
-use super::request_counts::RequestCounts;
+use super::progress::{RequestCounts, ReviewCounts};
 use super::review::ReviewState;
 use super::tree::Outline;
 use super::visibility::visible_requests;

@@ -1,7 +1,7 @@
 //! Where elements of a tree come to stand when they are dragged or moved by keys: the folder, and the
 //! element before which they stand. What can't be moved there says why.
 
-use super::depth;
+use super::moving::depth_problem;
 use super::tree_view::TreeView;
 use crate::text::{Text, needs_list as text};
 use crate::violation::Violation;
@@ -196,7 +196,7 @@ impl TreeView {
             inside.map(|inner| inner.depth.saturating_sub(node.depth).saturating_add(1)).max()
         };
         let more = moving.iter().filter_map(levels).max().unwrap_or_default();
-        depth::problem("parentId", above, more)
+        depth_problem("parentId", above, more)
     }
 
     /// Whether they already stand there, one after the other.

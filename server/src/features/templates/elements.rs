@@ -8,8 +8,8 @@ use sea_orm::{
     IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
 };
 use shared_rules::needs_list::{
-    depth,
     form::{ElementForm, check_element},
+    moving::DEEPEST,
 };
 use uuid::Uuid;
 
@@ -105,7 +105,7 @@ pub(super) async fn create(
 fn folders_down_to(rows: &[template_element::Model], folder: Option<Uuid>) -> u32 {
     let parents: HashMap<Uuid, Option<Uuid>> = rows.iter().map(|row| (row.id, row.parent_id)).collect();
     let way_up = std::iter::successors(folder, |id| parents.get(id).copied().flatten());
-    way_up.zip(1..=depth::MOST).map(|(_, count)| count).last().unwrap_or_default()
+    way_up.zip(1..=DEEPEST).map(|(_, count)| count).last().unwrap_or_default()
 }
 
 /// Change a folder or file request of a template

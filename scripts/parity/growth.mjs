@@ -4,10 +4,10 @@
 
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { bold, faint, say, seconds, stop } from './console.mjs';
-import { countingRules, nativeCosts } from './growth/counters.mjs';
-import { fixedTexts, growths } from './growth/inputs.mjs';
-import { fileRules, rules as tableRules } from './parity/vectors.mjs';
+import { bold, faint, say, seconds, stop } from '../console.mjs';
+import { countingRules, nativeCosts } from './counters.mjs';
+import { fixedTexts, growths } from './growing.mjs';
+import { fileRules, rules as tableRules } from './vectors.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, length: { type: 'string' } } });
 const first = Number(values.length ?? 250);
