@@ -108,6 +108,8 @@ await stage('parity of native and browser rules', () =>
   counted(fromScript, 'node', ['scripts/parity.mjs', '--each', '2000', '--abuse', '500', '--search', '500000']),
 );
 
+await stage('growth of what rules cost', () => counted(fromScript, 'node', ['scripts/parity/growth.mjs']));
+
 await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui']));
 
 await stage('stories in the browser', async () => {

@@ -1,9 +1,9 @@
 use serde::{Serialize, de::DeserializeOwned};
-use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
 use crate::decode::decode;
+use crate::encode;
 
 /// An input that is not of the shape asked for.
 #[derive(Serialize, Tsify)]
@@ -30,7 +30,7 @@ pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
 
 /// Plain JavaScript data as `JSON.parse` would give it: absent is `null`, maps are objects.
 pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
-    value.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::NULL)
+    encode::encode(value).unwrap_or(JsValue::NULL)
 }
 
 /// The same for long lists, made by the browser's own reader of JSON: one call instead of one a value.

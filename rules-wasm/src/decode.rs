@@ -6,7 +6,6 @@
 //! through the module and leaves its stack behind.
 
 mod fault;
-mod names;
 mod parts;
 
 use std::cell::Cell;
@@ -16,9 +15,9 @@ use serde::de::value::SeqDeserializer;
 use serde::de::{self, Visitor};
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::names::name;
 pub(crate) use fault::Fault;
 use fault::unreadable;
-use names::name;
 use parts::{Entries, Items, Keys, Variant};
 
 /// Decodes a plain JavaScript value.

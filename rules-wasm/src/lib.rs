@@ -18,6 +18,8 @@ mod bridge;
 mod decode;
 #[cfg(feature = "documents")]
 mod documents;
+mod encode;
+mod names;
 #[cfg(feature = "core")]
 mod needs_list_tree;
 #[cfg(feature = "people")]

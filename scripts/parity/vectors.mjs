@@ -6,9 +6,13 @@ import { at } from '../paths.mjs';
 const headingOrRow = /^\s*(?:\["(\w+)"\]|(\w+)\.(\w+) as (\w+) -> )/gm;
 
 /** Every rule: `{ name, jsName, module, vectors }`, in the order of the table. */
-export function rules() {
-  const table = readFileSync(at('shared-rules/src/table.rs'), 'utf8');
-  let module;
+export const rules = () => rulesOf('shared-rules/src/table.rs');
+
+/** Every rule that looks into a file, which is base64 in the field `file` of its inputs. */
+export const fileRules = () => rulesOf('shared-rules/src/byte_table.rs', 'documents');
+
+function rulesOf(file, module) {
+  const table = readFileSync(at(file), 'utf8');
   return [...table.matchAll(headingOrRow)].flatMap(([, heading, domain, rule, jsName]) => {
     if (heading) {
       module = heading;

@@ -577,6 +577,9 @@ macro_rules! with_rules {
             value.check_email as checkEmail -> "EmailVerdict", "platform §5; VALID-01, VALID-02",
                 "An e-mail address is required and must be valid; blanks around it don't count.":
                 $crate::value::email::check_email, $crate::value::email::CheckEmail;
+            value.check_name as checkName -> "Violation[]", "platform §5; FILE-18",
+                "A name holds nothing invisible that turns the direction of writing, and not too much.":
+                $crate::value::marks::check_name, $crate::value::marks::CheckName;
             value.count_label as countLabel -> "string", "platform §9; SELECT-10",
                 "A count stands with its noun: one item, several items.":
                 $crate::value::count_label::count_label, $crate::value::count_label::CountLabel;
@@ -589,6 +592,9 @@ macro_rules! with_rules {
             value.phone_display as phoneDisplay -> "string", "platform §9; CONST-04",
                 "A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as stored.":
                 $crate::value::phone::phone_display, $crate::value::phone::PhoneDisplay;
+            value.text_room as textRoom -> "TextRoom", "platform §5",
+                "Every text has a limit; near it one sees how much room is left, beyond it what is wrong.":
+                $crate::value::limits::text_room, $crate::value::limits::TypedText;
         ["people"]
             value.picker_entry as pickerEntry -> "EntryKind", "platform §5; ASSIGN-07",
                 "An entry of a people picker is an e-mail address when it is a valid one, and otherwise a user's id.":

@@ -12,7 +12,7 @@ use wasm_bindgen::JsValue;
 
 use super::Value;
 use super::fault::{Fault, unreadable};
-use super::names::name;
+use crate::names::name;
 
 /// What is asked for next: items by number, or the fields of a struct in the order of its declaration.
 pub(super) enum Keys {

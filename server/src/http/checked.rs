@@ -1,4 +1,5 @@
-//! Reading requests: JSON bodies, paths and queries. What can't be read names the field and the reason.
+//! Reading requests: JSON bodies, paths and queries. What can't be read names the field and the reason, and
+//! so does every text and list that is longer than the rules allow.
 
 use axum::{
     body::Bytes,
@@ -7,9 +8,9 @@ use axum::{
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 
-use super::Problem;
+use super::{Problem, bounded};
 
-/// A JSON body of the right shape.
+/// A JSON body of the right shape, with no text or list longer than the rules allow for its field.
 #[derive(Debug)]
 pub struct Checked<T>(pub T);
 
@@ -17,12 +18,29 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        if !is_json(&request) {
-            return Err(Problem::not_json());
-        }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| unreadable(&rejection))?;
+        let bytes = json_of(request, state).await?;
+        bounded::check(&bytes)?;
         decode(&bytes).map(Self)
     }
+}
+
+/// A JSON body of the right shape, whatever is in it: for calls that store nothing of it.
+#[derive(Debug)]
+pub struct AnyLength<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for AnyLength<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        decode(&json_of(request, state).await?).map(Self)
+    }
+}
+
+async fn json_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
+    if !is_json(&request) {
+        return Err(Problem::not_json());
+    }
+    Bytes::from_request(request, state).await.map_err(|rejection| unreadable(&rejection))
 }
 
 /// Decodes JSON, naming the field that can't be read.
@@ -78,6 +96,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for CheckedQuery<T
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        bounded::check_query(&parts.uri)?;
         let query = Query::try_from_uri(&parts.uri);
         query
             .map(|Query(value)| Self(value))

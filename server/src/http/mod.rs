@@ -1,5 +1,6 @@
 //! What all of HTTP has in common: errors, decoding, paging, and the layers around every request.
 
+pub mod bounded;
 pub mod checked;
 pub mod paging;
 pub mod problem;
@@ -8,5 +9,5 @@ pub mod same_origin;
 pub mod security_headers;
 pub mod statics;
 
-pub use checked::{Checked, CheckedPath, CheckedQuery, given};
+pub use checked::{AnyLength, Checked, CheckedPath, CheckedQuery, given};
 pub use problem::Problem;

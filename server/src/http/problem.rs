@@ -193,6 +193,12 @@ impl Problem {
         self.status
     }
 
+    /// The fields that need another value.
+    #[must_use]
+    pub fn violations(&self) -> &[Violation] {
+        &self.body.violations
+    }
+
     /// What happened and what to do, for people.
     #[must_use]
     pub fn message(&self) -> &str {

@@ -1,9 +1,10 @@
-//! The business rules over HTTP.
+//! The business rules over HTTP, and what they bound: nothing that is sent is longer, deeper or stranger than
+//! they allow, whoever sends it.
 
 use serde_json::{Value, json};
 use shared_rules::registry;
 
-use crate::support::TestApp;
+use crate::support::{Scene, TestApp};
 
 #[tokio::test]
 async fn every_rule_answers_every_one_of_its_vectors_over_http() {
@@ -39,4 +40,87 @@ async fn rules_are_listed_and_a_malformed_input_says_what_is_wrong() {
         app.anyone().post("/v1/rules/loans.status_reached", json!({})).await.expect(401).code(),
         "signed-out"
     );
+}
+
+/// What the first violation says of which field.
+fn said(reply: &Value) -> (&str, &str) {
+    let violation = &reply["violations"][0];
+    (violation["field"].as_str().unwrap(), violation["message"].as_str().unwrap())
+}
+
+#[tokio::test]
+async fn a_given_name_of_900_kilobytes_is_refused_with_words() {
+    let scene = Scene::new().await;
+    let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let list =
+        format!("/v1/loans/{}/contactRelation/{}", scene.loan.id, loan["me"]["loanRoleId"].as_str().unwrap());
+    let ann = |given_name: String| {
+        json!({
+            "userContactEmailAddress": "ann@x.com", "givenName": given_name, "familyName": "Lee",
+            "positionOrTitle": "CPA", "companyName": "Lee CPAs", "companyWebsite": "", "companyAddress": {},
+            "phoneNumber": { "locale": "US", "value": "" }, "keyContact": false, "visibleToBorrower": true,
+            "visibleToLender": false, "contactSubRoleId": null,
+        })
+    };
+    let reply = scene.dana.post(&list, ann("A".repeat(900_000))).await.expect(422).json();
+    let words = "First name can have up to 100 characters; it has 900,000 now";
+    assert_eq!(said(&reply), ("givenName", words));
+    scene.dana.post(&list, ann("A".repeat(100))).await.expect(201);
+}
+
+#[tokio::test]
+async fn a_search_of_50000_characters_is_refused_with_words() {
+    let scene = Scene::new().await;
+    let long = "lee".repeat(17_000);
+    for path in ["/v1/users/search?query=", "/v1/contacts?query=", "/v1/loans?q="] {
+        let reply = scene.dana.get(&format!("{path}{long}")).await.expect(422).json();
+        assert_eq!(said(&reply).1, "Search can have up to 200 characters; it has 51,000 now", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn sharing_names_200_people_at_once() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("W-2").await;
+    let entry = |nth| json!({ "email": format!("p{nth}@x.com"), "assign": true });
+    let entries: Vec<Value> = (0..5_000).map(entry).collect();
+    let path = format!("/v1/loans/{}/sharing/preview", scene.loan.id);
+    let body = json!({ "entries": entries, "elementIds": [request], "send": "ASSIGN" });
+    let reply = scene.dana.post(&path, body).await.expect(422).json();
+    assert_eq!(said(&reply), ("entries", "People: up to 200 at once; there are 5,000 now"));
+}
+
+#[tokio::test]
+async fn names_hold_nothing_that_turns_the_direction_of_writing() {
+    let scene = Scene::new().await;
+    let words = "A name can’t contain invisible marks that turn the direction of writing. Type it again instead of pasting it";
+    let folder = json!({ "name": "tax\u{202e}se", "storageType": "FOLDER" });
+    let reply = scene.dana.post(&scene.elements(""), folder).await.expect(422).json();
+    assert_eq!(said(&reply), ("name", words));
+    let reply = scene.announce(&scene.lucia, "bill\u{202e}fdp.txt", 4).await.expect(422).json();
+    assert_eq!(said(&reply), ("name", words));
+    let document = scene.upload(&scene.lucia, "bill.txt", b"Bill").await;
+    let path = format!("/v1/documents/{document}");
+    let reply = scene.lucia.patch(&path, json!({ "name": "b\u{2067}ill.txt" })).await.expect(422).json();
+    assert_eq!(said(&reply).1, words);
+}
+
+#[tokio::test]
+async fn folders_nest_32_deep_and_no_deeper() {
+    let scene = Scene::new().await;
+    let words = "Folders can be nested 32 deep at most. Choose a folder further up";
+    let mut parent = Value::Null;
+    for nth in 0..32 {
+        let folder = json!({ "parentId": parent, "name": format!("Level {nth}"), "storageType": "FOLDER" });
+        parent = scene.add(folder).await["id"].clone();
+    }
+    let deeper = json!({ "parentId": parent, "name": "Too deep", "storageType": "FOLDER" });
+    let reply = scene.dana.post(&scene.elements(""), deeper).await.expect(422).json();
+    assert_eq!(said(&reply), ("parentId", words));
+    scene.add(json!({ "parentId": parent, "name": "W-2", "storageType": "FILE" })).await;
+
+    let loose = scene.add(json!({ "parentId": null, "name": "Loose", "storageType": "FOLDER" })).await;
+    let moved = json!({ "elementIds": [loose["id"]], "parentId": parent });
+    let reply = scene.dana.post(&scene.elements("/move"), moved).await.expect(422).json();
+    assert_eq!(said(&reply), ("parentId", words));
 }

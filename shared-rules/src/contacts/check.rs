@@ -3,9 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::form::PhoneNumber;
 use crate::team::role_picker::SubRoleType;
 use crate::text;
+use crate::value::address::{self, Address};
 use crate::value::email::{CheckEmail, check_email};
+use crate::value::{limits, marks};
 use crate::violation::Violation;
 
 /// What of the contact form is checked; the whole form may be given.
@@ -15,6 +18,20 @@ use crate::violation::Violation;
 pub struct CheckContact {
     /// The e-mail address as typed.
     pub email_address: Option<String>,
+    /// The first name.
+    pub given_name: Option<String>,
+    /// The last name.
+    pub family_name: Option<String>,
+    /// The phone number.
+    pub phone_number: Option<PhoneNumber>,
+    /// The position or title.
+    pub position_or_title: Option<String>,
+    /// The company's name.
+    pub company_name: Option<String>,
+    /// The company's website.
+    pub company_website: Option<String>,
+    /// Where the company is.
+    pub company_address: Option<Address>,
     /// The kind of the chosen role.
     pub contact_sub_role_type: SubRoleType,
     /// The chosen needs-list template.
@@ -29,7 +46,27 @@ pub fn check_contact(input: &CheckContact) -> Vec<Violation> {
     if borrower && input.template_id.as_deref().unwrap_or_default().trim().is_empty() {
         violations.push(text::contacts::TEMPLATE_REQUIRED.violation("templateId"));
     }
+    violations.extend(too_long(input));
     violations
+}
+
+/// Every text of the form has its limit, and names hold only what one reads.
+fn too_long(input: &CheckContact) -> Vec<Violation> {
+    let phone = input.phone_number.as_ref();
+    let texts = [
+        ("givenName", input.given_name.as_ref()),
+        ("familyName", input.family_name.as_ref()),
+        ("phoneNumber", phone.map(|phone| &phone.value)),
+        ("phoneNumber.locale", phone.map(|phone| &phone.locale)),
+        ("positionOrTitle", input.position_or_title.as_ref()),
+        ("companyName", input.company_name.as_ref()),
+        ("companyWebsite", input.company_website.as_ref()),
+    ];
+    let given = texts.iter().filter_map(|(path, text)| Some((path, (*text)?)));
+    let names = [("givenName", input.given_name.as_ref()), ("familyName", input.family_name.as_ref())];
+    let marks = names.iter().filter_map(|(field, name)| marks::problem(field, name.as_ref()?));
+    let address = input.company_address.iter().flat_map(|it| address::too_long("companyAddress", it));
+    given.filter_map(|(path, text)| limits::text_problem(path, text)).chain(address).chain(marks).collect()
 }
 
 /// A role just chosen, and the template chosen before.

@@ -2,6 +2,7 @@
 
 use super::file_type::{Accepted, Described};
 use crate::text::documents as text;
+use crate::value::{limits, marks};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -95,12 +96,18 @@ pub fn check_files(input: &CheckFiles) -> FileVerdicts {
 /// Whether it is a file that operating systems leave in folders (FILE-11).
 #[must_use]
 pub fn is_junk(name: &str) -> bool {
-    let base = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let base = base_of(name);
     [".DS_Store", "Thumbs.db"].iter().any(|junk| base.eq_ignore_ascii_case(junk))
 }
 
+/// A file's own name, without the folders it came in.
+fn base_of(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or_default()
+}
+
 fn problems(file: &CandidateFile, input: &CheckFiles, accepted: &Accepted) -> Vec<Violation> {
-    let mut problems = Vec::new();
+    let mut problems: Vec<Violation> = marks::problem("name", &file.name).into_iter().collect();
+    problems.extend(limits::text_problem("name", base_of(&file.name)));
     if !Described::new(&file.name, &file.mime_type).is(accepted) {
         problems.push(text::INVALID_TYPE.violation_with("name", &[("types", &accepted.names())]));
     }

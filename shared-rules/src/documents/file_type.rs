@@ -1,6 +1,8 @@
 //! The file types people may upload: extensions with the MIME types they go by (platform §5; FILE-02 to
 //! FILE-06).
 
+use std::collections::HashSet;
+
 use super::rename::split;
 
 /// One accepted kind of file.
@@ -54,6 +56,9 @@ pub const ACCEPTED: &[FileType] = &[
     kind("xml", &[], &["application/xml", "text/xml"]),
 ];
 
+/// The most extensions that a refusal names.
+const MOST_NAMED: usize = 60;
+
 /// Endings of programs and scripts. What a sender says about the MIME type never outweighs one of these.
 const PROGRAMS: &[&str] = &[
     "app", "apk", "bat", "cmd", "com", "cpl", "deb", "dll", "dmg", "exe", "gadget", "hta", "htm", "html",
@@ -82,17 +87,19 @@ impl Described {
 }
 
 /// What a place accepts, ready to compare with files.
+#[derive(Default)]
 pub(crate) struct Accepted {
-    extensions: Vec<String>,
-    mime_types: Vec<String>,
+    extensions: HashSet<String>,
+    mime_types: HashSet<String>,
     named: Vec<String>,
+    known: HashSet<String>,
 }
 
 impl Accepted {
     /// From a list of extensions (`pdf`, `.pdf`) and MIME types (`application/pdf`, `image/*`); without
     /// one, the default types.
     pub(crate) fn new(list: Option<&[String]>) -> Self {
-        let mut accepted = Self { extensions: Vec::new(), mime_types: Vec::new(), named: Vec::new() };
+        let mut accepted = Self::default();
         match list {
             None => ACCEPTED.iter().for_each(|kind| accepted.add(kind)),
             Some(list) => list.iter().for_each(|entry| accepted.add_entry(entry)),
@@ -102,7 +109,9 @@ impl Accepted {
 
     /// The accepted extensions as the refusal names them (FILE-13).
     pub(crate) fn names(&self) -> String {
-        self.named.join(", ")
+        let all = self.named.len();
+        let named: Vec<&str> = self.named.iter().take(MOST_NAMED).map(String::as_str).collect();
+        named.join(", ") + if all > MOST_NAMED { ", …" } else { "" }
     }
 
     fn add_entry(&mut self, entry: &str) {
@@ -113,27 +122,31 @@ impl Accepted {
         }
         kinds.for_each(|kind| self.add(kind));
         if entry.contains('/') {
-            self.mime_types.push(entry);
+            self.mime_types.insert(entry);
         } else {
-            self.extensions.push(entry.trim_start_matches('.').to_owned());
+            self.extensions.insert(entry.trim_start_matches('.').to_owned());
         }
     }
 
     fn add(&mut self, kind: &FileType) {
         self.name(kind.extension);
-        self.extensions.push(kind.extension.to_owned());
+        self.extensions.insert(kind.extension.to_owned());
         self.extensions.extend(kind.aliases.iter().map(|alias| (*alias).to_owned()));
         self.mime_types.extend(kind.mime_types.iter().map(|mime| (*mime).to_owned()));
     }
 
     fn name(&mut self, name: &str) {
-        if !name.is_empty() && !self.named.iter().any(|known| known == name) {
+        if !name.is_empty() && self.known.insert(name.to_owned()) {
             self.named.push(name.to_owned());
         }
     }
 
     fn has_mime_type(&self, mime_type: &str) -> bool {
-        !mime_type.is_empty() && self.mime_types.iter().any(|accepted| mime_matches(accepted, mime_type))
+        let family = mime_type.split_once('/').map(|(family, _)| format!("{family}/*"));
+        !mime_type.is_empty()
+            && (self.mime_types.contains(mime_type)
+                || self.mime_types.contains("*/*")
+                || family.is_some_and(|family| self.mime_types.contains(&family)))
     }
 }
 

@@ -9,6 +9,8 @@ pub mod package;
 #[cfg(feature = "documents")]
 pub mod pdf;
 #[cfg(feature = "documents")]
+mod pdf_attachments;
+#[cfg(feature = "documents")]
 mod pdf_mend;
 pub mod rename;
 pub mod sight;

@@ -1,11 +1,12 @@
 //! What the files of a loan's package are called in the archive: the folders of the needs list, names that
 //! every computer can store, and no two alike.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::rename::split;
+use crate::value::marks;
 
 /// The list of what the archive holds; it is at the top, so no file may be called so there.
 pub const MANIFEST: &str = "manifest.csv";
@@ -40,39 +41,67 @@ pub struct PackagePaths {
 /// The path of each file in the archive, in the order of the files.
 #[must_use]
 pub fn package_paths(input: &PackagePaths) -> Vec<String> {
-    let mut taken = HashSet::from([MANIFEST.to_owned()]);
-    let folders: Vec<String> = input.files.iter().map(folder).collect();
-    // A file can't be called like a folder beside it.
-    for folder in &folders {
-        let ends = folder.match_indices('/').filter_map(|(end, _)| folder.get(..end));
-        taken.extend(ends.map(str::to_lowercase));
-    }
+    let mut tree = FolderTree::default();
+    tree.taken.insert((TOP, MANIFEST.to_owned()));
+    // First all folders: a file can't be called like a folder beside it.
+    let folders: Vec<(usize, String)> = input.files.iter().map(|file| tree.folder(&file.folders)).collect();
     let files = input.files.iter().zip(folders);
-    files.map(|(file, folder)| free(&mut taken, &folder, &clean(&file.name))).collect()
+    files.map(|(file, (folder, path))| path + &tree.free(folder, clean(&file.name))).collect()
 }
 
-/// The folders of a file, each followed by a slash.
-fn folder(file: &PackedFile) -> String {
-    file.folders.iter().map(|name| clean(name) + "/").collect()
+/// The folder at the top.
+const TOP: usize = 0;
+
+/// The folders of the archive and the names that are taken in each; case makes no difference.
+#[derive(Default)]
+struct FolderTree {
+    /// Each folder's number by its own folder and its name.
+    folders: HashMap<(usize, String), usize>,
+    /// The names of files and folders, with the folder they are in.
+    taken: HashSet<(usize, String)>,
+    /// The next number to try for a name that is taken.
+    numbers: HashMap<(usize, String), u32>,
 }
 
-/// The first free one of `name`, `name (2)`, `name (3)` …; case makes no difference.
-fn free(taken: &mut HashSet<String>, folder: &str, name: &str) -> String {
-    let (base, extension) = split(name);
-    let dot = if extension.is_empty() { "" } else { "." };
-    let mut path = format!("{folder}{name}");
-    let mut number = 2_u32;
-    while !taken.insert(path.to_lowercase()) {
-        path = format!("{folder}{base} ({number}){dot}{extension}");
-        number = number.saturating_add(1);
+impl FolderTree {
+    /// The number of a folder, and its path as these names spell it, with a slash behind each.
+    fn folder(&mut self, names: &[String]) -> (usize, String) {
+        let (mut at, mut path) = (TOP, String::new());
+        for name in names {
+            let name = clean(name);
+            let key = (at, name.to_lowercase());
+            let next = self.folders.len().saturating_add(1);
+            self.taken.insert(key.clone());
+            at = *self.folders.entry(key).or_insert(next);
+            path.push_str(&name);
+            path.push('/');
+        }
+        (at, path)
     }
-    path
+
+    /// The first free one of `name`, `name (2)`, `name (3)` …
+    fn free(&mut self, folder: usize, name: String) -> String {
+        let wanted = (folder, name.to_lowercase());
+        if self.taken.insert(wanted.clone()) {
+            return name;
+        }
+        let (base, extension) = split(&name);
+        let dot = if extension.is_empty() { "" } else { "." };
+        let number = self.numbers.entry(wanted).or_insert(2);
+        loop {
+            let numbered = format!("{base} ({number}){dot}{extension}");
+            *number = number.saturating_add(1);
+            if self.taken.insert((folder, numbered.to_lowercase())) {
+                return numbered;
+            }
+        }
+    }
 }
 
 /// A name that Windows, macOS and Linux can all store: single blanks, no signs with a meaning of their own,
 /// nothing that turns the direction of writing, no dot or blank at either end.
 fn clean(name: &str) -> String {
-    let plain: String = name.chars().filter(|c| !is_direction(*c)).map(plain).collect();
+    let plain: String = name.chars().filter(|c| !marks::is_direction(*c)).map(plain).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
     let joined = words.join(" ");
     let trimmed = joined.trim_matches(['.', ' ']);
@@ -90,10 +119,6 @@ fn plain(c: char) -> char {
         c if c.is_control() => ' ',
         c => c,
     }
-}
-
-const fn is_direction(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 fn is_device(base: &str) -> bool {

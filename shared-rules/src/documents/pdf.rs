@@ -3,6 +3,7 @@
 //! A PDF is protected when its trailer names an encryption dictionary. One that opens with an empty
 //! password is unlocked without asking. The original is never touched: the answer is a new file.
 
+use super::pdf_attachments::{self, OutOfReach};
 use super::pdf_mend;
 use crate::text::documents as text;
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId, SaveOptions};
@@ -75,14 +76,16 @@ pub fn unlock_pdf(file: &[u8], input: &UnlockPdf) -> (UnlockOutcome, Option<Vec<
         let (code, message) = (Some(text.code.to_owned()), Some(text.template.to_owned()));
         (UnlockOutcome { unlocked: false, pages: 0, code, message }, None)
     };
-    match calmly(|| open(file, &input.password).and_then(save)).flatten() {
-        Some((file, pages)) => {
+    let opened = || open(file, &input.password).map(|document| with_attachments(document, file));
+    match calmly(|| Some(opened()?.map(save))).flatten() {
+        Some(Ok(Some((file, pages)))) => {
             (UnlockOutcome { unlocked: true, pages, code: None, message: None }, Some(file))
         }
-        None if pdf_protection(file, &PdfQuestion {}) == PdfProtection::Plain => {
+        Some(Err(OutOfReach)) => refused(text::PDF_ATTACHMENTS_LOCKED),
+        Some(Ok(None)) | None if pdf_protection(file, &PdfQuestion {}) == PdfProtection::Plain => {
             refused(text::PDF_NOT_PROTECTED)
         }
-        None => refused(text::PASSWORD_INCORRECT),
+        Some(Ok(None)) | None => refused(text::PASSWORD_INCORRECT),
     }
 }
 
@@ -95,6 +98,19 @@ fn open(file: &[u8], password: &str) -> Option<Document> {
         (document.was_encrypted() && !document.get_pages().is_empty()).then_some(document)
     };
     load(file).or_else(|| pdf_mend::mended(file).iter().find_map(|file| load(file)))
+}
+
+/// The file's encryption dictionary.
+fn encryption(file: &[u8]) -> Option<Dictionary> {
+    Document::load_mem(file).ok().as_ref().and_then(pdf_mend::encryption)
+}
+
+/// The document with its attachments decrypted too, where they have a lock of their own.
+fn with_attachments(mut document: Document, file: &[u8]) -> Result<Document, OutOfReach> {
+    if let Some(encryption) = encryption(file) {
+        pdf_attachments::unlock(&mut document, &encryption)?;
+    }
+    Ok(document)
 }
 
 /// Writes the document plainly: no encryption, no streams of the old layout, an object table without

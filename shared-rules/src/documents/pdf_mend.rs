@@ -13,16 +13,18 @@ pub(super) fn mended(file: &[u8]) -> Vec<Vec<u8>> {
     let header = file.windows(5).position(|five| five == b"%PDF-").unwrap_or(0);
     let Some(file) = file.get(header..) else { return Vec::new() };
     let Ok(document) = Document::load_mem(file) else { return Vec::new() };
-    let dictionary = match document.trailer.get(b"Encrypt") {
-        Ok(Object::Dictionary(dictionary)) => dictionary.clone(),
-        Ok(Object::Reference(id)) => match document.get_dictionary(*id) {
-            Ok(dictionary) => dictionary.clone(),
-            Err(_) => return Vec::new(),
-        },
-        _ => return Vec::new(),
-    };
+    let Some(dictionary) = encryption(&document) else { return Vec::new() };
     let lengths = key_lengths(&dictionary);
     lengths.into_iter().filter_map(|length| append(file, &document, &dictionary, length)).collect()
+}
+
+/// The encryption dictionary of a document, as its trailer names it.
+pub(super) fn encryption(document: &Document) -> Option<Dictionary> {
+    match document.trailer.get(b"Encrypt") {
+        Ok(Object::Dictionary(dictionary)) => Some(dictionary.clone()),
+        Ok(Object::Reference(id)) => document.get_dictionary(*id).ok().cloned(),
+        _ => None,
+    }
 }
 
 /// Key lengths in bits worth trying: what stands there if it makes sense, then what the version of the

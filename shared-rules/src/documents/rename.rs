@@ -1,11 +1,9 @@
 //! Renaming a document keeps its extension and asks only for a new base name (platform §5; FILE-18).
 
 use crate::text::documents as text;
+use crate::value::{limits, marks};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
-
-/// The longest file name, in characters.
-pub const NAME_LIMIT: usize = 200;
 
 /// A file's name.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -86,16 +84,14 @@ pub fn rename_file(input: &RenameFile) -> RenameOutcome {
     let base = input.new_base.trim();
     let name = if extension.is_empty() { base.to_owned() } else { format!("{base}.{extension}") };
     let problem = if base.is_empty() {
-        Some(text::NAME_REQUIRED)
-    } else if base.contains(['/', '\\']) || base.chars().any(char::is_control) {
-        Some(text::NAME_CHARACTERS)
-    } else if name.chars().count() > NAME_LIMIT {
-        Some(text::NAME_TOO_LONG)
+        Some(text::NAME_REQUIRED.violation("newBase"))
+    } else if base.contains(['/', '\\']) {
+        Some(text::NAME_CHARACTERS.violation("newBase"))
     } else {
-        None
+        marks::problem("newBase", base).or_else(|| limits::text_problem("newBase", &name))
     };
     if let Some(problem) = problem {
-        let violations = vec![problem.violation("newBase")];
+        let violations = vec![problem];
         return RenameOutcome { state: RenameState::Disabled, name: input.name.clone(), violations };
     }
     let state = if name == input.name { RenameState::Unchanged } else { RenameState::Renamed };

@@ -8,6 +8,7 @@ use super::file_type::{Accepted, Described};
 use super::zip_limits::{self as limits, ZipRefusal};
 use super::zip_tree::{ZipFile, ZipNode, tree};
 use crate::text::documents as text;
+use crate::value::marks;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::io::{Cursor, Read};
@@ -185,7 +186,7 @@ fn survey<B: AsRef<[u8]>>(
 /// Refuses a path that is too deep, too long, or leads anywhere but into its own folder.
 fn check_path(path: &str) -> Result<(), ZipRefusal> {
     let drive = path.as_bytes().get(1) == Some(&b':');
-    if path.is_empty() || path.starts_with('/') || drive || path.contains(['\\', '\0']) {
+    if path.is_empty() || path.starts_with('/') || drive || path.contains('\\') || marks::are_in(path) {
         return Err(ZipRefusal::UnsafeName);
     }
     let parts = || path.trim_end_matches('/').split('/');

@@ -36,7 +36,7 @@ pub enum ZipRefusal {
     TooDeep,
     /// A name is longer than [`NAME_BYTES`].
     NameTooLong,
-    /// A name leads out of its folder: absolute, with `..`, a backslash or a NUL.
+    /// A name leads out of its folder (absolute, with `..`, a backslash), or holds invisible marks.
     UnsafeName,
     /// Two entries have the same name.
     DuplicateName,

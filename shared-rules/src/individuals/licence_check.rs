@@ -7,25 +7,19 @@ use super::licence_section::DriversLicense;
 use super::licence_status::calendar_date;
 use super::masking::MASK;
 use crate::text::{self, Text};
+use crate::value::limits;
 use crate::violation::Violation;
-
-/// The longest licence number.
-const MAX_NUMBER: usize = 32;
 
 /// What is wrong with a licence on the day `today`, with fields spelled `licence.…` (ENTITY-13).
 #[must_use]
 pub fn check_licence(licence: &DriversLicense, today: NaiveDate) -> Vec<Violation> {
-    let number = typed(licence.number.as_ref()).filter(|number| number.chars().count() > MAX_NUMBER);
+    let number = typed(licence.number.as_ref()).and_then(|it| limits::text_problem("licence.number", it));
+    let state = typed(licence.state.as_ref()).and_then(|it| limits::text_problem("licence.state", it));
     let expiration = typed(licence.expiration.as_ref()).and_then(date_problem);
     let dob = typed(licence.dob.as_ref()).and_then(|dob| birth_problem(dob, today));
-    [
-        (number.map(|_| text::individuals::LICENCE_NUMBER_TOO_LONG), "licence.number"),
-        (expiration, "licence.expiration"),
-        (dob, "licence.dob"),
-    ]
-    .into_iter()
-    .filter_map(|(text, field)| Some(text?.violation(field)))
-    .collect()
+    let dates = [(expiration, "licence.expiration"), (dob, "licence.dob")];
+    let dates = dates.into_iter().filter_map(|(text, field)| Some(text?.violation(field)));
+    number.into_iter().chain(state).chain(dates).collect()
 }
 
 /// What somebody typed: neither nothing nor a mask.

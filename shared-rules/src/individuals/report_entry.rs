@@ -6,12 +6,11 @@ use serde_json::Value;
 
 use super::credit_report::counts_as_failed;
 use crate::text;
+use crate::value::limits;
 use crate::violation::Violation;
 
 /// The scores there are.
 const SCORES: std::ops::RangeInclusive<i64> = 300..=850;
-/// The longest description of what went wrong.
-const MAX_DESCRIPTION: usize = 500;
 
 /// A report as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,10 +35,9 @@ pub fn check_report(input: &CheckReport) -> Vec<Violation> {
         (!known).then(|| text::individuals::SCORE_OUT_OF_RANGE.violation("score"))
     } else if description.is_empty() {
         Some(text::individuals::FAILURE_REQUIRED.violation("description"))
-    } else if description.chars().count() > MAX_DESCRIPTION {
-        Some(text::individuals::FAILURE_TOO_LONG.violation("description"))
     } else {
-        None
+        let too_long = limits::text_problem("failure", description);
+        too_long.map(|violation| Violation { field: "description".to_owned(), ..violation })
     };
     violation.into_iter().collect()
 }

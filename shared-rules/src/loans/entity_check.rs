@@ -10,12 +10,11 @@ use crate::text::{self, Text};
 use crate::value::{
     address::{Address, check_address},
     email::is_valid,
+    limits, marks,
     phone::is_phone,
 };
 use crate::violation::Violation;
 
-/// The longest name.
-const MAX_NAME: usize = 200;
 /// The digits of an employer identification number.
 const EIN_DIGITS: usize = 9;
 
@@ -79,7 +78,6 @@ pub struct CheckEntity {
 pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
     let phone = input.phone_number.as_ref().and_then(|phone| phone.value.as_ref());
     let mut violations: Vec<Violation> = name_problem(input.name.as_deref().unwrap_or_default())
-        .map(|text| text.violation("name"))
         .into_iter()
         .chain(unless(is_ein, input.ein.as_ref(), text::loans::EIN_INVALID, "ein"))
         .chain(unless(is_valid, input.email_address.as_ref(), text::value::EMAIL_INVALID, "emailAddress"))
@@ -95,12 +93,9 @@ pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
     violations
 }
 
-fn name_problem(name: &str) -> Option<Text> {
-    match name.trim().chars().count() {
-        0 => Some(text::loans::ENTITY_NAME_REQUIRED),
-        1..=MAX_NAME => None,
-        _ => Some(text::loans::ENTITY_NAME_TOO_LONG),
-    }
+fn name_problem(name: &str) -> Option<Violation> {
+    let missing = name.trim().is_empty().then(|| text::loans::ENTITY_NAME_REQUIRED.violation("name"));
+    missing.or_else(|| limits::text_problem("name", name)).or_else(|| marks::problem("name", name.trim()))
 }
 
 /// A violation of `field` when something is given and isn't `good`.
@@ -137,10 +132,14 @@ fn is_ein(typed: &str) -> bool {
 
 fn check_residences(residences: &EntityResidences) -> Vec<Violation> {
     let addresses = || residences.residential_addresses.iter().map(|residential| &residential.address);
-    let mut violations: Vec<Violation> = addresses()
-        .enumerate()
-        .flat_map(|(at, address)| check_address(&format!("residentialAddresses.{at}"), address))
-        .collect();
+    let count = residences.residential_addresses.len();
+    let too_many = limits::list_problem("residentialAddresses", count);
+    let mut violations: Vec<Violation> = too_many.into_iter().collect();
+    violations.extend(
+        addresses()
+            .enumerate()
+            .flat_map(|(at, address)| check_address(&format!("residentialAddresses.{at}"), address)),
+    );
     let current = addresses().filter(|address| address.current_address).count();
     if current != 1 && addresses().next().is_some() {
         violations.push(text::loans::ONE_CURRENT_ADDRESS.violation("residentialAddresses"));

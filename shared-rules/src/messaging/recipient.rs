@@ -1,5 +1,7 @@
 //! Recipients of a message: people of the loan, other users, and bare e-mail addresses.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::Role;
@@ -149,11 +151,10 @@ pub fn split_recipients(input: &SplitRecipients) -> SplitEntries {
 
 pub(crate) fn split<'a>(entries: impl Iterator<Item = &'a str>) -> SplitEntries {
     let mut parts = SplitEntries::default();
-    for entry in entries.map(str::trim).filter(|entry| !entry.is_empty()) {
+    let mut known = HashSet::new();
+    for entry in entries.map(str::trim).filter(|entry| !entry.is_empty() && known.insert(*entry)) {
         let part = if is_email(entry) { &mut parts.emails } else { &mut parts.user_ids };
-        if !part.iter().any(|known| known == entry) {
-            part.push(entry.to_owned());
-        }
+        part.push(entry.to_owned());
     }
     parts
 }

@@ -2,15 +2,13 @@
 //! after all of them, in the order they had. What is inside a folder that moves goes along.
 
 use super::element::StorageType;
-use super::moving::{TreeItem, stands_in};
+use super::moving::{Placed, TreeItem, depth_around, depth_problem, way_up};
 use super::tree::Outline;
 use crate::text::needs_list as text;
+use crate::value::limits;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
-
-/// The most elements that move at once.
-pub const MOST_AT_ONCE: usize = 500;
 
 /// One element of the list; siblings stand in the order of the list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -82,7 +80,7 @@ pub fn arrange_elements(input: &ArrangeElements) -> Arrangement {
     if let Some(violation) = objection(input, &by_id) {
         return Arrangement { places: Vec::new(), violations: vec![violation] };
     }
-    Arrangement { places: places(input, &by_id), violations: Vec::new() }
+    Arrangement { places: places(input), violations: Vec::new() }
 }
 
 impl From<&ArrangedItem> for TreeItem {
@@ -92,8 +90,8 @@ impl From<&ArrangedItem> for TreeItem {
 }
 
 fn objection(input: &ArrangeElements, by_id: &HashMap<&str, &TreeItem>) -> Option<Violation> {
-    if input.element_ids.len() > MOST_AT_ONCE {
-        return Some(text::TOO_MANY_AT_ONCE.violation("elementIds"));
+    if let Some(too_many) = limits::list_problem("elementIds", input.element_ids.len()) {
+        return Some(too_many);
     }
     if input.element_ids.iter().any(|id| !by_id.contains_key(id.as_str())) {
         return Some(text::MOVE_GONE.violation("elementIds"));
@@ -106,8 +104,12 @@ fn objection(input: &ArrangeElements, by_id: &HashMap<&str, &TreeItem>) -> Optio
         }
         _ => {}
     }
-    if target.is_some_and(|target| input.element_ids.iter().any(|id| stands_in(by_id, target, id))) {
+    let around: HashSet<&str> = target.map(|target| way_up(by_id, target).collect()).unwrap_or_default();
+    if input.element_ids.iter().any(|id| around.contains(id.as_str())) {
         return Some(text::MOVE_INTO_ITSELF.violation("parentId"));
+    }
+    if let Some(too_deep) = too_deep(input) {
+        return Some(too_deep);
     }
     let before = input.before_id.as_deref()?;
     let beside = by_id.get(before).is_some_and(|item| item.parent_id.as_deref() == target);
@@ -115,9 +117,21 @@ fn objection(input: &ArrangeElements, by_id: &HashMap<&str, &TreeItem>) -> Optio
     (!beside || moves).then(|| text::MOVE_GONE.violation("beforeId"))
 }
 
-fn places(input: &ArrangeElements, by_id: &HashMap<&str, &TreeItem>) -> Vec<NewPlace> {
+/// Folders nest so deep and no deeper.
+fn too_deep(input: &ArrangeElements) -> Option<Violation> {
+    let elements: Vec<Placed<'_>> = input
+        .elements
+        .iter()
+        .map(|item| (item.id.as_str(), item.parent_id.as_deref(), item.storage_type))
+        .collect();
+    let moving = input.element_ids.iter().map(String::as_str).collect();
+    let (above, more) = depth_around(&elements, input.parent_id.as_deref(), &moving);
+    depth_problem("parentId", above, more)
+}
+
+fn places(input: &ArrangeElements) -> Vec<NewPlace> {
     let chosen: HashSet<&str> = input.element_ids.iter().map(String::as_str).collect();
-    let moving = outermost(&input.elements, &chosen, by_id);
+    let moving = outermost(&input.elements, &chosen);
     let moves: HashSet<&str> = moving.iter().map(|item| item.id.as_str()).collect();
     let target = input.parent_id.as_deref();
     let mut siblings: Vec<&ArrangedItem> = input
@@ -141,21 +155,21 @@ fn places(input: &ArrangeElements, by_id: &HashMap<&str, &TreeItem>) -> Vec<NewP
 }
 
 /// Those of the chosen that aren't inside another chosen one, in tree order.
-fn outermost<'a>(
-    elements: &'a [ArrangedItem],
-    chosen: &HashSet<&str>,
-    by_id: &HashMap<&str, &TreeItem>,
-) -> Vec<&'a ArrangedItem> {
+fn outermost<'a>(elements: &'a [ArrangedItem], chosen: &HashSet<&str>) -> Vec<&'a ArrangedItem> {
     let parents: Vec<(&str, Option<&str>)> =
         elements.iter().map(|item| (item.id.as_str(), item.parent_id.as_deref())).collect();
-    let inside = |item: &ArrangedItem| {
-        let folder = item.parent_id.as_deref();
-        folder.is_some_and(|folder| chosen.iter().any(|outer| stands_in(by_id, folder, outer)))
-    };
-    Outline::from_parents(&parents)
-        .places()
-        .iter()
-        .filter_map(|place| elements.get(place.index))
-        .filter(|item| chosen.contains(item.id.as_str()) && !inside(item))
-        .collect()
+    let mut goes_along = vec![false; elements.len()];
+    let mut outermost = Vec::new();
+    for place in Outline::from_parents(&parents).places() {
+        let Some(item) = elements.get(place.index) else { continue };
+        let inside = place.parent.and_then(|parent| goes_along.get(parent).copied()).unwrap_or_default();
+        let is_chosen = chosen.contains(item.id.as_str());
+        if let Some(goes_along) = goes_along.get_mut(place.index) {
+            *goes_along = inside || is_chosen;
+        }
+        if is_chosen && !inside {
+            outermost.push(item);
+        }
+    }
+    outermost
 }

@@ -2,11 +2,9 @@
 
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
+use crate::value::limits;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
-
-/// The longest comment, in characters.
-pub const COMMENT_LIMIT: usize = 2000;
 
 /// A comment as typed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -28,9 +26,8 @@ pub fn check_comment(input: &CommentForm) -> Vec<Violation> {
     let mut problems = Vec::new();
     if body.is_empty() {
         problems.push(text::COMMENT_REQUIRED.violation("body"));
-    } else if body.chars().count() > COMMENT_LIMIT {
-        problems.push(text::COMMENT_TOO_LONG.violation("body"));
     }
+    problems.extend(limits::text_problem("body", &input.body));
     if input.viewer != RoleGroup::Lender && !input.visible_to_borrower {
         problems.push(text::COMMENT_FOR_LENDERS.violation("visibleToBorrower"));
     }

@@ -2,18 +2,14 @@
 //! folder to be in.
 
 use super::element::StorageType;
+use super::moving::depth_problem;
 use crate::text::needs_list as text;
+use crate::value::{limits, marks};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
-/// The longest name, in characters.
-pub const NAME_LIMIT: usize = 200;
-
-/// The longest description, in characters.
-pub const DESCRIPTION_LIMIT: usize = 2000;
-
 /// A folder or file request as typed.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ElementForm {
@@ -25,6 +21,12 @@ pub struct ElementForm {
     /// What it is put in; nothing at the top.
     #[serde(default)]
     pub parent_storage_type: Option<StorageType>,
+    /// What it is itself, of a new one.
+    #[serde(default)]
+    pub storage_type: Option<StorageType>,
+    /// How many folders a new one is put in, one inside another.
+    #[serde(default)]
+    pub folders_above: u32,
 }
 
 /// What stands against saving it; nothing when it can be saved.
@@ -34,16 +36,17 @@ pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     let mut problems = Vec::new();
     if name.is_empty() {
         problems.push(text::NAME_REQUIRED.violation("name"));
-    } else if name.chars().count() > NAME_LIMIT {
-        problems.push(text::NAME_TOO_LONG.violation("name"));
-    } else if name.chars().any(char::is_control) {
-        problems.push(text::NAME_CHARACTERS.violation("name"));
+    } else if let Some(too_long) = limits::text_problem("name", name) {
+        problems.push(too_long);
+    } else {
+        problems.extend(marks::problem("name", name));
     }
-    if input.description.as_ref().is_some_and(|text| text.chars().count() > DESCRIPTION_LIMIT) {
-        problems.push(text::DESCRIPTION_TOO_LONG.violation("description"));
-    }
+    problems.extend(input.description.as_ref().and_then(|text| limits::text_problem("description", text)));
     if input.parent_storage_type == Some(StorageType::File) {
         problems.push(text::NOT_A_FOLDER.violation("parentId"));
+    }
+    if input.storage_type == Some(StorageType::Folder) {
+        problems.extend(depth_problem("parentId", input.folders_above, 1));
     }
     problems
 }

@@ -3,8 +3,10 @@
 //! borrower, and those given to nobody.
 
 use super::element::{Element, StorageType};
+use super::moving::depth_problem;
 use super::priority::PriorityType;
 use super::tree::Outline;
+use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -68,6 +70,8 @@ pub struct MergePlan {
     pub created: u32,
     /// How many were there already.
     pub merged: u32,
+    /// What stands against making any of it.
+    pub violations: Vec<Violation>,
 }
 
 /// The folder a step puts things in: made anew, or one of the list (none is the top).
@@ -97,6 +101,9 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
             .existing
             .as_ref()
             .and_then(|folder| known.remove(&(folder.clone(), item.storage_type, folded(&item.name))));
+        if item.storage_type == StorageType::Folder && plan.violations.is_empty() {
+            plan.violations.extend(depth_problem("templateId", place.depth, 1));
+        }
         let kept = folder.kept || item.hidden || item.priority_type.is_kept_from_borrowers();
         let request = item.storage_type == StorageType::File;
         let share = request && there.is_none() && !kept && input.borrower_id.is_some();

@@ -9,6 +9,7 @@
 use super::element::StorageType;
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
+use crate::value::limits;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -204,9 +205,6 @@ pub struct ReviewOutcome {
     pub violations: Vec<Violation>,
 }
 
-/// The longest note, in characters.
-pub const NOTE_LIMIT: usize = 1000;
-
 /// Whether this step may be taken on this request, and the state it leads to.
 #[must_use]
 pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
@@ -251,7 +249,7 @@ fn why_problems(input: &ReviewAttempt) -> Option<Violation> {
     if why.is_empty() {
         return Some(text::WHY_REQUIRED.violation("reason"));
     }
-    (why.chars().count() > NOTE_LIMIT).then(|| text::WHY_TOO_LONG.violation("reason"))
+    limits::text_problem("reason", why)
 }
 
 fn rejection_problems(input: &ReviewAttempt) -> Vec<Violation> {
@@ -267,8 +265,6 @@ fn rejection_problems(input: &ReviewAttempt) -> Vec<Violation> {
     if reason == Some(RejectReason::Other) && note.is_empty() {
         problems.push(text::NOTE_REQUIRED.violation("note"));
     }
-    if note.chars().count() > NOTE_LIMIT {
-        problems.push(text::NOTE_TOO_LONG.violation("note"));
-    }
+    problems.extend(limits::text_problem("note", note));
     problems
 }

@@ -1,10 +1,11 @@
 //! Why somebody sees the elements of a needs list, or doesn't: the reasons of the rule on visible elements.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::element::Element;
 use super::priority::PriorityType;
-use super::visibility::{ElementView, NeedsListView, element_visible, visible_elements};
+use super::tree::Outline;
+use super::visibility::{ElementView, NeedsListView, Reach, Viewer, element_visible, visible_elements};
 use crate::because::{Because, Explained};
 use crate::team::role::RoleGroup;
 use crate::text;
@@ -14,14 +15,14 @@ use crate::text;
 pub fn explain_elements(input: &NeedsListView) -> Vec<Explained> {
     let seen: HashMap<String, bool> =
         visible_elements(input).elements.into_iter().map(|seen| (seen.id, seen.hidden)).collect();
-    let list = List { input, by_id: input.elements.iter().map(|e| (e.id.as_str(), e)).collect() };
-    let explained = input.elements.iter().map(|element| {
+    let list = List::of(input);
+    let explained = input.elements.iter().enumerate().map(|(index, element)| {
         let sight = seen.get(&element.id);
         let because = match (input.viewer, sight) {
             (RoleGroup::Lender, Some(false)) => text::sight::LENDERS_SEE_REQUESTS.into(),
             (RoleGroup::Lender, _) => text::sight::LENDERS_REVEAL.into(),
-            (_, Some(_)) => list.why_seen(element),
-            (_, None) => list.why_unseen(element),
+            (_, Some(_)) => list.why_seen(index),
+            (_, None) => list.why_unseen(index, element),
         };
         Explained { id: element.id.clone(), sees: sight.is_some(), because }
     });
@@ -31,48 +32,51 @@ pub fn explain_elements(input: &NeedsListView) -> Vec<Explained> {
 /// A list and who looks at it: a borrower or contact.
 struct List<'a> {
     input: &'a NeedsListView,
-    by_id: HashMap<&'a str, &'a Element>,
+    reach: Vec<Reach>,
+    /// Whether a folder that the element is in is kept from borrowers and contacts.
+    folder_hidden: Vec<bool>,
 }
 
 impl<'a> List<'a> {
-    /// The folders an element is in, from the inside.
-    fn folders(&self, element: &'a Element) -> Vec<&'a Element> {
-        let mut passed = HashSet::new();
-        let mut folders = Vec::new();
-        let mut next = element.parent_id.as_deref();
-        while let Some(folder) = next.and_then(|id| self.by_id.get(id)).filter(|it| passed.insert(&it.id)) {
-            folders.push(*folder);
-            next = folder.parent_id.as_deref();
+    fn of(input: &'a NeedsListView) -> Self {
+        let id = input.viewer_id.as_deref();
+        let viewer = Viewer { group: input.viewer, id, loan_status: input.loan_status };
+        let outline = Outline::of(&input.elements);
+        let reach = viewer.reach(&input.elements, &outline, |assignee| id == Some(assignee));
+        let mut list = Self { input, reach, folder_hidden: vec![false; input.elements.len()] };
+        for place in outline.places() {
+            let Some(parent) = place.parent else { continue };
+            let above = list.folder_hidden.get(parent).copied().unwrap_or_default();
+            let folder = input.elements.get(parent);
+            let hidden = above || folder.is_some_and(|folder| list.what_hides(folder).is_some());
+            if let Some(slot) = list.folder_hidden.get_mut(place.index) {
+                *slot = hidden;
+            }
         }
-        folders
+        list
     }
 
-    fn is_assigned(&self, element: &'a Element, to: impl Fn(&str) -> bool) -> bool {
-        let with_folders = self.folders(element).into_iter().chain([element]);
-        with_folders.flat_map(|it| &it.shared_info).filter_map(|share| share.assignee()).any(to)
+    fn reach(&self, index: usize) -> Reach {
+        self.reach.get(index).copied().unwrap_or_default()
     }
 
-    fn is_mine(&self, element: &'a Element) -> bool {
-        let viewer = self.input.viewer_id.as_deref();
-        self.is_assigned(element, |assignee| viewer == Some(assignee))
-    }
-
-    fn why_seen(&self, element: &'a Element) -> Because {
-        if self.is_mine(element) {
+    fn why_seen(&self, index: usize) -> Because {
+        let reach = self.reach(index);
+        if reach.mine {
             text::sight::ASSIGNED_TO_THEM.into()
-        } else if self.input.viewer == RoleGroup::Contact || self.is_assigned(element, |_| true) {
+        } else if self.input.viewer == RoleGroup::Contact || reach.assigned {
             text::sight::HOLDS_SEEN.into()
         } else {
             text::sight::UNASSIGNED.into()
         }
     }
 
-    fn why_unseen(&self, element: &'a Element) -> Because {
+    fn why_unseen(&self, index: usize, element: &Element) -> Because {
         if let Some(own) = self.what_hides(element) {
             own
-        } else if self.folders(element).into_iter().any(|folder| self.what_hides(folder).is_some()) {
+        } else if self.folder_hidden.get(index).copied().unwrap_or_default() {
             text::sight::FOLDER_UNSEEN.into()
-        } else if self.is_assigned(element, |_| true) {
+        } else if self.reach(index).assigned {
             text::sight::ASSIGNED_TO_OTHERS.into()
         } else if self.input.viewer == RoleGroup::Contact {
             text::sight::CONTACTS_ASSIGNED_ONLY.into()

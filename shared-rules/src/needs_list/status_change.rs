@@ -3,10 +3,11 @@
 use super::element::Element;
 use super::progress::ProgressUser;
 use super::tree::Outline;
-use super::visibility::{Sight, Viewer};
+use super::visibility::seen_by_any;
 use crate::loans::review_status::ReviewStatus;
 use crate::team::role::RoleGroup;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// A needs list, the people of the loan, and the status it shall have.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -55,13 +56,7 @@ pub fn status_change(input: &StatusChange) -> StatusChangeAnswer {
 
 /// Whether anyone outside the lending team sees each element at that status.
 fn seen_at(input: &StatusChange, outline: &Outline, loan_status: ReviewStatus) -> Vec<bool> {
-    let anyone = Viewer { group: RoleGroup::Borrower, id: None, loan_status };
     let others = input.people.iter().filter(|person| person.role_group != RoleGroup::Lender);
-    let viewers = others.map(|person| Viewer { group: person.role_group, id: Some(&person.id), loan_status });
-    let mut seen = vec![false; input.elements.len()];
-    for viewer in std::iter::once(anyone).chain(viewers) {
-        let sight = viewer.sight(&input.elements, outline);
-        seen.iter_mut().zip(sight).for_each(|(seen, sight)| *seen |= sight == Sight::Plain);
-    }
-    seen
+    let ids: HashSet<&str> = others.map(|person| person.id.as_str()).collect();
+    seen_by_any(&ids, loan_status, &input.elements, outline)
 }

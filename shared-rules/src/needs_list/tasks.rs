@@ -3,7 +3,7 @@
 //! back, and files their own documents. Workflows, forms and payments bring no tasks yet.
 
 use super::element::{Element, NeedsList};
-use super::progress::ReviewCounts;
+use super::progress::{RequestCounts, ReviewCounts};
 use super::review::ReviewState;
 use super::tree::Outline;
 use super::visibility::visible_requests;
@@ -63,15 +63,30 @@ pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
     let outline = Outline::of(&list.elements);
     let loose = input.people.iter().fold(0_u32, |sum, person| sum.saturating_add(person.shoebox));
+    let counts = RequestCounts::of(&list, &outline);
+    let unassigned = unassigned(&list, &outline);
     let mut answer = LoanTasksAnswer::default();
+    let sees = |own| sees_tasks(&SeesTasks { own, permissions: input.permissions.clone() });
+    let (sees_own, sees_others) = (sees(true), sees(false));
     for person in &input.people {
         let own = person.id == input.viewer_id;
-        if !sees_tasks(&SeesTasks { own, permissions: input.permissions.clone() }) {
+        if !(if own { sees_own } else { sees_others }) {
             continue;
         }
+        let seen = counts.of_person(person.role_group, &person.id);
         let tasks = match person.role_group {
-            RoleGroup::Lender => TasksPerGroup { shoebox: loose, ..of_lender(&list, &outline) },
-            _ => TasksPerGroup { shoebox: person.shoebox, ..of_other(&list, &outline, person) },
+            RoleGroup::Lender => TasksPerGroup {
+                shoebox: loose,
+                approve_answer: seen.submitted,
+                assign_question: unassigned,
+                ..TasksPerGroup::default()
+            },
+            _ => TasksPerGroup {
+                shoebox: person.shoebox,
+                answer_question: seen.open,
+                needs_attention: seen.rejected,
+                ..TasksPerGroup::default()
+            },
         };
         answer.per_user.insert(person.id.clone(), task_count(&TaskCount { per_task: tasks }));
         if own {
@@ -81,28 +96,14 @@ pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
     answer
 }
 
-fn of_lender(list: &NeedsList, outline: &Outline) -> TasksPerGroup {
+/// How many open requests nobody has.
+fn unassigned(list: &NeedsList, outline: &Outline) -> u32 {
     let assigned = assigned(&list.elements, outline);
-    let mut tasks = TasksPerGroup::default();
-    for index in visible_requests(list, outline, RoleGroup::Lender, None) {
-        let Some(element) = list.elements.get(index) else { continue };
-        let has_someone = assigned.get(index).copied().unwrap_or_default();
-        let waits = matches!(element.review_state, ReviewState::Submitted | ReviewState::NotApplicable);
-        tasks.approve_answer += u32::from(waits);
-        tasks.assign_question += u32::from(element.review_state == ReviewState::Open && !has_someone);
-    }
-    tasks
-}
-
-fn of_other(list: &NeedsList, outline: &Outline, person: &TaskPerson) -> TasksPerGroup {
-    let mut tasks = TasksPerGroup::default();
-    for index in visible_requests(list, outline, person.role_group, Some(&person.id)) {
-        let Some(element) = list.elements.get(index) else { continue };
-        tasks.answer_question += u32::from(element.review_state == ReviewState::Open);
-        let came_back = matches!(element.review_state, ReviewState::Rejected | ReviewState::PartlyAccepted);
-        tasks.needs_attention += u32::from(came_back);
-    }
-    tasks
+    let has_nobody = |index: &usize| !assigned.get(*index).copied().unwrap_or_default();
+    let open = |index: &usize| list.elements.get(*index).is_some_and(|e| e.review_state == ReviewState::Open);
+    let count =
+        visible_requests(list, outline).iter().filter(|index| open(index) && has_nobody(index)).count();
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// Whether each element, or a folder it is in, is given to a borrower or contact.

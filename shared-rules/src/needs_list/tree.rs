@@ -61,6 +61,22 @@ impl Outline {
     pub fn places(&self) -> &[Place] {
         &self.places
     }
+
+    /// For each of [`Self::places`] the end of the stretch that it and all it contains take up there.
+    #[must_use]
+    pub fn ends(&self) -> Vec<usize> {
+        let mut ends = vec![self.places.len(); self.places.len()];
+        let mut open: Vec<(u32, usize)> = Vec::new();
+        for (at, place) in self.places.iter().enumerate() {
+            while let Some((_, start)) = open.pop_if(|(depth, _)| *depth >= place.depth) {
+                if let Some(end) = ends.get_mut(start) {
+                    *end = at;
+                }
+            }
+            open.push((place.depth, at));
+        }
+        ends
+    }
 }
 
 /// A pre-order walk with its own stack. Children are linked lists in two flat arrays.

@@ -1,8 +1,10 @@
 //! Where elements of a tree come to stand when they are dragged or moved by keys: the folder, and the
 //! element before which they stand. What can't be moved there says why.
 
+use super::moving::depth_problem;
 use super::tree_view::TreeView;
 use crate::text::{Text, needs_list as text};
+use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
 /// A place in the tree, as a person points at it.
@@ -167,9 +169,12 @@ impl TreeView {
             let message = Some(text::MOVE_INTO_ITSELF.to_string());
             return MovePlan { message, ..MovePlan::default() };
         }
+        if let Some(too_deep) = self.too_deep(moving, gap.parent) {
+            return MovePlan { message: Some(too_deep.message), ..MovePlan::default() };
+        }
         let mut before = gap.before;
         // What moves can't be what it comes to stand before.
-        while let Some(at) = before.filter(|at| moving.contains(at)) {
+        while let Some(at) = before.filter(|at| moving.binary_search(at).is_ok()) {
             before = self.gap_after(at).before;
         }
         MovePlan {
@@ -180,6 +185,18 @@ impl TreeView {
             before_id: before.and_then(|at| self.nodes.get(at)).map(|node| node.id.clone()),
             depth: gap.parent.and_then(|at| self.nodes.get(at)).map_or(0, |node| node.depth + 1),
         }
+    }
+
+    /// Folders nest so deep and no deeper.
+    fn too_deep(&self, moving: &[usize], parent: Option<usize>) -> Option<Violation> {
+        let above = parent.and_then(|at| self.nodes.get(at)).map_or(0, |node| node.depth.saturating_add(1));
+        let levels = |at: &usize| {
+            let node = self.nodes.get(*at)?;
+            let inside = self.nodes.get(*at..node.end)?.iter().filter(|inner| inner.folder);
+            inside.map(|inner| inner.depth.saturating_sub(node.depth).saturating_add(1)).max()
+        };
+        let more = moving.iter().filter_map(levels).max().unwrap_or_default();
+        depth_problem("parentId", above, more)
     }
 
     /// Whether they already stand there, one after the other.

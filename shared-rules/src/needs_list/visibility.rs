@@ -5,12 +5,13 @@
 //! What holds for a folder holds for all it contains. An element shared with borrowers or contacts is
 //! for those people; one shared with none of them is for every borrower, and for no contact.
 
-use super::element::{Element, NeedsList, StorageType};
+use super::element::{Element, ElementShare, NeedsList, StorageType};
 use super::priority::PriorityType;
 use super::tree::Outline;
 use crate::loans::review_status::ReviewStatus;
 use crate::team::role::RoleGroup;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// One element, without its folders, and who looks at it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -117,21 +118,30 @@ pub fn visible_elements(input: &NeedsListView) -> VisibleElements {
     seen
 }
 
-/// The file requests of the list which this person sees with the toggle off, as places in the list.
+/// The file requests of the list which lenders see with the toggle off, as places in the list.
 #[must_use]
-pub fn visible_requests(
-    list: &NeedsList,
-    outline: &Outline,
-    viewer: RoleGroup,
-    id: Option<&str>,
-) -> Vec<usize> {
-    let sight = Viewer { group: viewer, id, loan_status: list.loan_status }.sight(&list.elements, outline);
+pub fn visible_requests(list: &NeedsList, outline: &Outline) -> Vec<usize> {
+    let lender = Viewer { group: RoleGroup::Lender, id: None, loan_status: list.loan_status };
+    let sight = lender.sight(&list.elements, outline);
     let request =
         |index: &usize| list.elements.get(*index).is_some_and(|e| e.storage_type == StorageType::File);
     (0..list.elements.len())
         .filter(|index| sight.get(*index) == Some(&Sight::Plain))
         .filter(request)
         .collect()
+}
+
+/// Whether any borrower, or any of these borrowers and contacts, sees each element, by its place in the list.
+#[must_use]
+pub fn seen_by_any(
+    people: &HashSet<&str>,
+    loan_status: ReviewStatus,
+    elements: &[Element],
+    outline: &Outline,
+) -> Vec<bool> {
+    let anyone = Viewer { group: RoleGroup::Borrower, id: None, loan_status };
+    let sight = anyone.other_sight(elements, outline, |assignee| people.contains(assignee));
+    sight.into_iter().map(|sight| sight == Sight::Plain).collect()
 }
 
 /// How a person sees one element.
@@ -163,7 +173,7 @@ impl Viewer<'_> {
         if self.group == RoleGroup::Lender {
             self.lender_sight(elements, outline)
         } else {
-            self.other_sight(elements, outline)
+            self.other_sight(elements, outline, |assignee| Some(assignee) == self.id)
         }
     }
 
@@ -196,30 +206,14 @@ impl Viewer<'_> {
 
     /// First downwards: what its folders and shares allow. Then upwards: the folders on the way to
     /// something seen are seen too.
-    fn other_sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
-        let mut reach = vec![Reach::default(); elements.len()];
-        for place in outline.places() {
-            let folder = match place.parent {
-                Some(parent) => reach.get(parent).copied().unwrap_or_default(),
-                None => Reach { open: !place.stray, ..Reach::default() },
-            };
-            let (Some(element), Some(slot)) = (elements.get(place.index), reach.get_mut(place.index)) else {
-                continue;
-            };
-            *slot = Reach {
-                open: folder.open
-                    && !self.hides_element(element)
-                    && !element.priority_type.is_kept_from_borrowers(),
-                assigned: folder.assigned
-                    || element.shared_info.iter().any(|share| share.assignee().is_some()),
-                mine: folder.mine
-                    || element
-                        .shared_info
-                        .iter()
-                        .any(|share| share.assignee().is_some() && share.assignee() == self.id),
-            };
-        }
-        let mut sight: Vec<Sight> = reach
+    fn other_sight(
+        &self,
+        elements: &[Element],
+        outline: &Outline,
+        is_me: impl Fn(&str) -> bool,
+    ) -> Vec<Sight> {
+        let mut sight: Vec<Sight> = self
+            .reach(elements, outline, is_me)
             .iter()
             .map(|reach| if reach.seen_by(self.group) { Sight::Plain } else { Sight::None })
             .collect();
@@ -231,14 +225,45 @@ impl Viewer<'_> {
         }
         sight
     }
+
+    /// What its folders and shares allow of each element, by its place in the list.
+    pub(super) fn reach(
+        &self,
+        elements: &[Element],
+        outline: &Outline,
+        is_me: impl Fn(&str) -> bool,
+    ) -> Vec<Reach> {
+        let mut reach = vec![Reach::default(); elements.len()];
+        for place in outline.places() {
+            let folder = match place.parent {
+                Some(parent) => reach.get(parent).copied().unwrap_or_default(),
+                None => Reach { open: !place.stray, ..Reach::default() },
+            };
+            let (Some(element), Some(slot)) = (elements.get(place.index), reach.get_mut(place.index)) else {
+                continue;
+            };
+            let mut assignees = element.shared_info.iter().filter_map(ElementShare::assignee);
+            *slot = Reach {
+                open: folder.open
+                    && !self.hides_element(element)
+                    && !element.priority_type.is_kept_from_borrowers(),
+                assigned: folder.assigned || assignees.clone().next().is_some(),
+                mine: folder.mine || assignees.any(&is_me),
+            };
+        }
+        reach
+    }
 }
 
 /// What folders and shares say about an element for one borrower or contact.
 #[derive(Clone, Copy, Debug, Default)]
-struct Reach {
-    open: bool,
-    assigned: bool,
-    mine: bool,
+pub(super) struct Reach {
+    /// Nothing of it or its folders keeps it from borrowers and contacts.
+    pub(super) open: bool,
+    /// It is given to somebody.
+    pub(super) assigned: bool,
+    /// It is given to this person.
+    pub(super) mine: bool,
 }
 
 impl Reach {

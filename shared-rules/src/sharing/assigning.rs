@@ -9,6 +9,8 @@ use super::SharePermission;
 use super::body::NewShare;
 use crate::needs_list::assignment::{AssignmentAvatar, assignees};
 use crate::needs_list::element::ElementShare;
+use crate::value::limits;
+use crate::violation::Violation;
 
 /// An element and its shares.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -100,7 +102,7 @@ pub struct GoneShare {
 }
 
 /// The shares that come and go.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AssignmentChangesAnswer {
@@ -108,12 +110,18 @@ pub struct AssignmentChangesAnswer {
     pub create: Vec<NewShare>,
     /// Shares to take away.
     pub remove: Vec<GoneShare>,
+    /// What stands against it: too many at once.
+    pub violations: Vec<Violation>,
 }
 
 /// The selected get a share of each element they lack; whoever isn't selected or kept loses theirs
 /// (SELECT-02, SHARE-10, SHARE-14).
 #[must_use]
 pub fn assignment_changes(input: &AssignmentChanges) -> AssignmentChangesAnswer {
+    let wished = input.elements.len().saturating_mul(input.selected.len());
+    if let Some(too_many) = limits::list_problem("shares", wished) {
+        return AssignmentChangesAnswer { violations: vec![too_many], ..AssignmentChangesAnswer::default() };
+    }
     let staying: HashSet<&String> = input.selected.iter().chain(&input.kept).collect();
     let (mut create, mut remove) = (Vec::new(), Vec::new());
     for element in &input.elements {
@@ -133,5 +141,5 @@ pub fn assignment_changes(input: &AssignmentChanges) -> AssignmentChangesAnswer 
                 .map(|user| GoneShare { info_id: element.id.clone(), shared_with_user_id: user.clone() }),
         );
     }
-    AssignmentChangesAnswer { create, remove }
+    AssignmentChangesAnswer { create, remove, violations: Vec::new() }
 }

@@ -12,6 +12,8 @@ use super::entry::{ShareEntry, distinct};
 use super::toast::{NamedUser, ShareToasts, share_toasts};
 use crate::contacts::form::{ContactBody, ContactForm, ContactRelationBody, contact_body};
 use crate::team::role::RoleGroup;
+use crate::value::limits;
+use crate::violation::Violation;
 
 /// A filled sharing dialog and the button pressed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -68,7 +70,7 @@ pub enum ShareStep {
 }
 
 /// What happens on the button.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SharePlanAnswer {
@@ -78,6 +80,8 @@ pub struct SharePlanAnswer {
     pub toasts: Vec<String>,
     /// Whether the message is sent then; not on Cancel.
     pub confirms: bool,
+    /// What stands against all of it: too many at once.
+    pub violations: Vec<Violation>,
 }
 
 /// The calls of the pressed button, in order, and what is said afterwards (SHARE-04 … SHARE-13;
@@ -85,7 +89,11 @@ pub struct SharePlanAnswer {
 #[must_use]
 pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     if input.action == ShareAction::Cancel {
-        return SharePlanAnswer { steps: Vec::new(), toasts: Vec::new(), confirms: false };
+        return SharePlanAnswer::default();
+    }
+    let violations = too_many(input);
+    if !violations.is_empty() {
+        return SharePlanAnswer { violations, ..SharePlanAnswer::default() };
     }
     let people = People::of(input);
     let mut steps: Vec<ShareStep> =
@@ -103,7 +111,14 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     if !shares.is_empty() {
         steps.push(ShareStep::CreateShares { shares });
     }
-    SharePlanAnswer { steps, toasts: toasts(input, &people, items), confirms: true }
+    SharePlanAnswer { steps, toasts: toasts(input, &people, items), confirms: true, violations }
+}
+
+/// Each element with each marked person is one share, and so many are made at once.
+#[must_use]
+pub fn too_many(input: &SharePlan) -> Vec<Violation> {
+    let shares = input.elements.len().saturating_mul(input.assigned.len());
+    limits::list_problem("shares", shares).into_iter().collect()
 }
 
 /// Who is concerned by which step.

@@ -1,6 +1,6 @@
 //! What the button of the sharing dialog will do, in words to read before pressing it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::body::NewShare;
 use super::entry::distinct;
@@ -32,13 +32,11 @@ pub fn plan_words(input: &SharePlan) -> Vec<String> {
 
 /// What is shared with whom, each counted and named once.
 fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
-    let (mut items, mut people): (Vec<&str>, Vec<String>) = (Vec::new(), Vec::new());
+    let items: HashSet<&str> = shares.iter().map(|share| share.info_id.as_str()).collect();
+    let (mut people, mut known) = (Vec::new(), HashSet::new());
     for share in shares {
-        if !items.contains(&share.info_id.as_str()) {
-            items.push(&share.info_id);
-        }
         let person = name(&share.shared_with_user_id);
-        if !people.contains(&person) {
+        if known.insert(person.clone()) {
             people.push(person);
         }
     }

@@ -1,6 +1,8 @@
 //! An overview item shows up to three labels, fewer when they don't fit; a key contact's row at most
 //! one. A label is offered for a role only when it can stand there.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::role::{Role, RoleGroup};
@@ -99,6 +101,7 @@ pub struct CheckLabels {
 #[must_use]
 pub fn check_labels(input: &CheckLabels) -> Vec<Violation> {
     let offered = offered_labels(&OfferedLabels { role: input.role, labels: input.labels.clone() });
+    let offered: HashSet<&String> = offered.iter().collect();
     let refused = input.chosen.iter().filter(|title| !offered.contains(title));
     refused.map(|title| text::team::LABEL_NOT_OFFERED.violation_with("labels", &[("title", title)])).collect()
 }

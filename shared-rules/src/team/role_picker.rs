@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::role::RoleGroup;
 use crate::text;
+use crate::value::limits;
 use crate::violation::Violation;
 
 /// The kinds of contact sub-roles (ENTITY-24); NONE unless something else is said (ROLE-07).
@@ -140,6 +141,9 @@ pub fn new_role(input: &NewRole) -> NewRoleAnswer {
     let company = input.company_id.as_deref().filter(|id| !id.is_empty());
     let refused =
         |text: text::Text| NewRoleAnswer { roles: vec![], violations: vec![text.violation("title")] };
+    if let Some(too_long) = limits::text_problem("title", title) {
+        return NewRoleAnswer { roles: vec![], violations: vec![too_long] };
+    }
     match company.filter(|_| input.viewer_group == RoleGroup::Lender) {
         _ if title.is_empty() => refused(text::team::ENTER_VALID_ROLE),
         None => refused(text::team::ONLY_LENDERS_ADD_ROLES),

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::limits;
 use crate::text;
 use crate::violation::Violation;
 
@@ -31,9 +32,10 @@ pub struct Address {
 /// What is wrong with an address, with fields spelled `{field}.…`. Only a US address has a ZIP code.
 #[must_use]
 pub(crate) fn check_address(field: &str, address: &Address) -> Vec<Violation> {
-    let mut violations = Vec::new();
+    let mut violations = too_long(field, address);
     let postal_code = address.postal_code.as_deref().unwrap_or_default().trim();
-    if is_in_us(address) && !postal_code.is_empty() && !is_zip_code(postal_code) {
+    let known = violations.iter().any(|one| one.field.ends_with("postalCode"));
+    if !known && is_in_us(address) && !postal_code.is_empty() && !is_zip_code(postal_code) {
         violations.push(text::value::POSTAL_CODE_INVALID.violation(&format!("{field}.postalCode")));
     }
     if address
@@ -44,6 +46,21 @@ pub(crate) fn check_address(field: &str, address: &Address) -> Vec<Violation> {
         violations.push(text::value::MOVED_OUT_BEFORE_IN.violation(&format!("{field}.moveOutDate")));
     }
     violations
+}
+
+/// Each part of an address has its limit.
+pub(crate) fn too_long(field: &str, address: &Address) -> Vec<Violation> {
+    let parts = [
+        ("streetAddressLine1", &address.street_address_line1),
+        ("streetAddressLine2", &address.street_address_line2),
+        ("citySuburb", &address.city_suburb),
+        ("stateProvinceRegion", &address.state_province_region),
+        ("postalCode", &address.postal_code),
+        ("postOfficeBox", &address.post_office_box),
+        ("country", &address.country),
+    ];
+    let given = parts.iter().filter_map(|(part, text)| Some((format!("{field}.{part}"), text.as_ref()?)));
+    given.filter_map(|(path, text)| limits::text_problem(&path, text)).collect()
 }
 
 fn is_in_us(address: &Address) -> bool {

@@ -8,6 +8,8 @@ pub mod count_label;
 pub mod display_name;
 pub mod drag;
 pub mod email;
+pub mod limits;
+pub mod marks;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;

@@ -106,7 +106,15 @@ pub(super) fn checked(
         ..ContactForm::default()
     };
     let contact_sub_role_type = kind;
-    let check = CheckContact { email_address: Some(email_address), contact_sub_role_type, template_id };
+    let check = CheckContact {
+        email_address: Some(email_address),
+        contact_sub_role_type,
+        template_id,
+        given_name: input.given_name.clone(),
+        family_name: input.family_name.clone(),
+        // How long the other texts are was looked at when they were read.
+        ..CheckContact::default()
+    };
     let violations = check_contact(&check);
     if !violations.is_empty() {
         return Err(Problem::invalid(violations));

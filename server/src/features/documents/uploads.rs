@@ -159,8 +159,12 @@ fn accepted_name(input: &CreateUpload, max_size: u64) -> Result<String, Problem>
     }
     let new_base = name_parts(&FileNameInput { name: name.clone() }).base;
     let naming = rename_file(&RenameFile { name: name.clone(), new_base }).violations;
-    violations
-        .extend(naming.into_iter().map(|violation| Violation { field: "name".to_owned(), ..violation }));
+    for violation in naming {
+        // Both rules look at the signs of a name.
+        if !violations.iter().any(|known| known.code == violation.code) {
+            violations.push(Violation { field: "name".to_owned(), ..violation });
+        }
+    }
     if violations.is_empty() { Ok(name) } else { Err(Problem::invalid(violations)) }
 }
 

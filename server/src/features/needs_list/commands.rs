@@ -43,7 +43,9 @@ pub(super) async fn create(
     let form = ElementForm {
         name: input.name,
         description: input.description,
+        folders_above: store::folders_down_to(&*changes, parent.as_ref()).await?,
         parent_storage_type: parent.map(|parent| parent.storage_type.0),
+        storage_type: Some(input.storage_type),
     };
     refuse_if(check_element(&form))?;
     let now = changes.now();
@@ -100,7 +102,7 @@ pub(super) async fn update(
     }
     let name = input.name.unwrap_or_else(|| before.name.clone());
     let description = input.description.unwrap_or_else(|| before.description.clone());
-    let form = ElementForm { name, description, parent_storage_type: None };
+    let form = ElementForm { name, description, ..ElementForm::default() };
     refuse_if(check_element(&form))?;
     let mut row = before.clone().into_active_model();
     row.name = Set(form.name.trim().to_owned());

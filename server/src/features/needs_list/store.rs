@@ -295,6 +295,16 @@ pub(super) async fn with_contents(
     .await
 }
 
+/// How many folders stand in one another from the top down to that one.
+pub(super) async fn folders_down_to(
+    db: &impl ConnectionTrait,
+    folder: Option<&needs_list_element::Model>,
+) -> Result<u32, DbErr> {
+    let Some(folder) = folder else { return Ok(0) };
+    let way_up = with_folders(db, folder.loan_id, folder.id).await?;
+    Ok(u32::try_from(way_up.len()).unwrap_or(u32::MAX))
+}
+
 async fn ids(db: &impl ConnectionTrait, sql: &str, values: [Uuid; 2]) -> Result<Vec<Uuid>, DbErr> {
     let statement = Statement::from_sql_and_values(db.get_database_backend(), sql, values.map(Into::into));
     db.query_all_raw(statement).await?.iter().map(|row| row.try_get("", "id")).collect()

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SignedIn,
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{AnyLength, CheckedPath, Problem, problem::ProblemBody},
 };
 
 /// One rule.
@@ -58,7 +58,7 @@ pub(super) struct OfRule {
 pub(super) async fn apply(
     _: SignedIn,
     CheckedPath(of): CheckedPath<OfRule>,
-    Checked(input): Checked<Box<RawValue>>,
+    AnyLength(input): AnyLength<Box<RawValue>>,
 ) -> Result<Response, Problem> {
     let rule = registry::find(&of.name).ok_or_else(Problem::not_found)?;
     // Some rules take their time with large inputs; other requests shouldn't wait for them.

@@ -13,7 +13,7 @@ use shared_rules::{
     sharing::{
         dialog::{ShareAction, ShareDialog, share_dialog},
         entry::ShareEntry,
-        plan::{SharePlan, ShareStep, share_plan},
+        plan::{SharePlan, ShareStep, share_plan, too_many},
         words::plan_words,
     },
     text::sharing as text,
@@ -95,6 +95,7 @@ pub(super) async fn of_dialog(
         }
     }
     violations.extend(gone(db, member, input).await?);
+    violations.extend(too_many(&plan));
     if violations.is_empty() { Ok(plan) } else { Err(Problem::invalid(violations)) }
 }
 

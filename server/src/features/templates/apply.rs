@@ -24,7 +24,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{Applied, ApplyTemplate, OnTemplate},
-    outline::{elements_of, in_tree_order, of_company},
+    outline::{elements_of, in_tree_order, of_company, refuse_if},
 };
 use crate::{
     access::{LoanLender, LoanMember},
@@ -87,6 +87,7 @@ pub async fn apply_template(
         template: rows.iter().map(item).collect(),
         borrower_id: borrower.map(|id| id.to_string()),
     });
+    refuse_if(plan.violations.clone())?;
     let made = carry_out(changes, member.loan.id, &plan, rows).await?;
     give(changes, member, &plan, &made, borrower).await?;
     tell(changes, member, &template, &plan, &made).await?;

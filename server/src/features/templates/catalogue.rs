@@ -220,7 +220,7 @@ async fn counts(
 
 /// The name to keep, if it is one.
 fn checked_name(name: &str) -> Result<String, Problem> {
-    let form = ElementForm { name: name.to_owned(), description: None, parent_storage_type: None };
+    let form = ElementForm { name: name.to_owned(), ..ElementForm::default() };
     refuse_if(check_element(&form))?;
     Ok(name.trim().to_owned())
 }

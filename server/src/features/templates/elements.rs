@@ -1,11 +1,16 @@
 //! The folders and file requests of a template.
 
+use std::collections::HashMap;
+
 use axum::{Json, extract::State, http::StatusCode};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
     IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
 };
-use shared_rules::needs_list::form::{ElementForm, check_element};
+use shared_rules::needs_list::{
+    form::{ElementForm, check_element},
+    moving::DEEPEST,
+};
 use uuid::Uuid;
 
 use super::{
@@ -67,7 +72,9 @@ pub(super) async fn create(
     let form = ElementForm {
         name: input.name,
         description: input.description,
+        folders_above: folders_down_to(&rows, input.parent_id),
         parent_storage_type: parent.map(|parent| parent.storage_type.0),
+        storage_type: Some(input.storage_type),
     };
     refuse_if(check_element(&form))?;
     let siblings = rows.iter().filter(|row| row.parent_id == input.parent_id);
@@ -92,6 +99,13 @@ pub(super) async fn create(
     touch(&changes, template).await?;
     changes.commit().await?;
     Ok((StatusCode::CREATED, Json(TemplateElement::new(row, None))))
+}
+
+/// How many folders stand in one another from the top down to that one.
+fn folders_down_to(rows: &[template_element::Model], folder: Option<Uuid>) -> u32 {
+    let parents: HashMap<Uuid, Option<Uuid>> = rows.iter().map(|row| (row.id, row.parent_id)).collect();
+    let way_up = std::iter::successors(folder, |id| parents.get(id).copied().flatten());
+    way_up.zip(1..=DEEPEST).map(|(_, count)| count).last().unwrap_or_default()
 }
 
 /// Change a folder or file request of a template
@@ -124,7 +138,7 @@ fn changed(
 ) -> Result<template_element::ActiveModel, Problem> {
     let name = input.name.unwrap_or_else(|| before.name.clone());
     let description = input.description.unwrap_or_else(|| before.description.clone());
-    let form = ElementForm { name, description, parent_storage_type: None };
+    let form = ElementForm { name, description, ..ElementForm::default() };
     refuse_if(check_element(&form))?;
     let version = before.version.saturating_add(1);
     let mut row = before.into_active_model();

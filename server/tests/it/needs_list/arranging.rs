@@ -61,7 +61,10 @@ async fn what_cant_move_says_why() {
     );
     let many: Vec<_> = (0..501).map(|_| nothing()).collect();
     let too_many = refused(json!({ "elementIds": many })).await;
-    assert_eq!(violation(&too_many), ("elementIds", "Choose at most 500 at once"));
+    assert_eq!(
+        violation(&too_many),
+        ("elementIds", "Requests and folders: up to 500 at once; there are 501 now")
+    );
 
     let old = json!({ "elementIds": [licence], "parentId": income, "versions": { licence.as_str(): 1 } });
     scene
@@ -120,7 +123,7 @@ async fn a_name_of_ten_thousand_characters_is_refused_with_words() {
     let long = "x".repeat(10_000);
     let body = json!({ "name": long, "storageType": "FILE" });
     let reply = scene.dana.post(&scene.elements(""), body).await.expect(422).json();
-    assert_eq!(violation(&reply), ("name", "A name has at most 200 characters"));
+    assert_eq!(violation(&reply), ("name", "Name can have up to 200 characters; it has 10,000 now"));
     let id = scene.ask_for("Pay stubs").await;
     let body = json!({ "version": 1, "name": long });
     scene.dana.put(&scene.elements(&format!("/{id}")), body).await.expect(422);

@@ -169,3 +169,95 @@ fn damaged_files_answer() {
         }
     }
 }
+
+/// The plain file with an attachment, locked with `secret` as `lock` says: the filter of streams and strings,
+/// and the one of attachments.
+fn with_locked_attachment(streams: &str, attachments: &str) -> Vec<u8> {
+    use lopdf::dictionary;
+    use lopdf::encryption::crypt_filters::{Aes128CryptFilter, CryptFilter, Rc4CryptFilter};
+    let mut document = Document::load_mem(PLAIN).unwrap();
+    let attached =
+        document.add_object(lopdf::Stream::new(dictionary! { "Type" => "EmbeddedFile" }, ATTACHED.to_vec()));
+    let described = document.add_object(dictionary! {
+        "Type" => "Filespec", "F" => Object::string_literal("deed.txt"), "UF" => Object::string_literal("deed.txt"),
+        "EF" => dictionary! { "F" => attached },
+    });
+    let names = dictionary! {
+        "EmbeddedFiles" => dictionary! { "Names" => vec![Object::string_literal("deed.txt"), described.into()] },
+    };
+    document.catalog_mut().unwrap().set("Names", names);
+    let filters: std::collections::BTreeMap<Vec<u8>, std::sync::Arc<dyn CryptFilter>> = [
+        (b"StdCF".to_vec(), std::sync::Arc::new(Aes128CryptFilter) as std::sync::Arc<dyn CryptFilter>),
+        (b"OldCF".to_vec(), std::sync::Arc::new(Rc4CryptFilter)),
+    ]
+    .into();
+    let state = lopdf::EncryptionState::try_from(lopdf::EncryptionVersion::V4 {
+        document: &document,
+        encrypt_metadata: true,
+        crypt_filters: filters.clone(),
+        stream_filter: streams.into(),
+        string_filter: streams.into(),
+        owner_password: "owner",
+        user_password: "secret",
+        permissions: lopdf::Permissions::all(),
+    })
+    .unwrap();
+    document.encrypt(&state).unwrap();
+    if let Some(filter) = filters.get(attachments.as_bytes()) {
+        let key = filter.compute_key(state.file_encryption_key(), attached).unwrap();
+        let stream = document.get_object_mut(attached).unwrap().as_stream_mut().unwrap();
+        stream.set_content(filter.encrypt(&key, ATTACHED).unwrap());
+    }
+    let lock = document.trailer.get(b"Encrypt").unwrap().as_reference().unwrap();
+    document.get_dictionary_mut(lock).unwrap().set("EFF", attachments);
+    let mut file = Vec::new();
+    document.save_to(&mut file).unwrap();
+    file
+}
+
+const ATTACHED: &[u8] = b"This deed, made on the first of May";
+
+/// What is attached to a plain file.
+fn attached(file: &[u8]) -> Vec<Vec<u8>> {
+    let document = Document::load_mem(file).unwrap();
+    let streams = document.objects.values().filter_map(|object| object.as_stream().ok());
+    streams
+        .filter(|stream| stream.dict.has_type(b"EmbeddedFile"))
+        .map(|stream| stream.content.clone())
+        .collect()
+}
+
+#[test]
+fn attachments_with_a_lock_of_their_own_are_unlocked_too() {
+    for lock in ["StdCF", "OldCF"] {
+        let file = with_locked_attachment("Identity", lock);
+        assert!(
+            !file.windows(ATTACHED.len()).any(|part| part == ATTACHED),
+            "{lock}: the attachment is locked"
+        );
+        let (outcome, unlocked) = unlock(&file, "secret");
+        assert!(outcome.unlocked, "{lock}: {outcome:?}");
+        let unlocked = unlocked.unwrap();
+        assert_eq!(attached(&unlocked), [ATTACHED], "{lock}");
+        assert_eq!(page_contents(&unlocked), page_contents(PLAIN), "{lock}");
+        assert_eq!(qpdf_check("attachments", &unlocked), 0, "{lock}");
+        assert_eq!(unlock(&file, "wrong").0.message.as_deref(), Some("Password incorrect"), "{lock}");
+    }
+}
+
+#[test]
+fn attachments_locked_like_the_pages_are_unlocked_with_them() {
+    let file = with_locked_attachment("StdCF", "StdCF");
+    // The second encryption of the attachment would have to be taken off twice.
+    let (outcome, _) = unlock(&file, "secret");
+    assert!(outcome.unlocked, "{outcome:?}");
+}
+
+#[test]
+fn attachments_out_of_reach_are_refused_with_words() {
+    for (streams, attachments) in [("StdCF", "OldCF"), ("StdCF", "Identity"), ("Identity", "Unheard")] {
+        let (outcome, unlocked) = unlock(&with_locked_attachment(streams, attachments), "secret");
+        assert_eq!(outcome.code.as_deref(), Some("pdf-attachments-locked"), "{streams} {attachments}");
+        assert_eq!(unlocked, None, "{streams} {attachments}");
+    }
+}

@@ -1,16 +1,18 @@
 //! Whom a body mentions: the editor writes a mention as an element with `data-type="mention"` and the
 //! user's id in `data-id`.
 
+use std::collections::HashSet;
+
 use super::entity::decode;
 use super::html::{Piece, pieces};
 
 /// The ids of the mentioned users, each once, in order (MSG-14).
 pub(crate) fn mentioned(html: &str) -> Vec<String> {
-    let mut ids = Vec::new();
+    let (mut ids, mut known) = (Vec::new(), HashSet::new());
     for piece in pieces(html) {
         let Piece::Tag(tag) = piece else { continue };
         let id = tag.attribute("data-id").filter(|_| tag.attribute("data-type") == Some("mention"));
-        if let Some(id) = id.map(decode).filter(|id| !id.is_empty() && !ids.contains(id)) {
+        if let Some(id) = id.map(decode).filter(|id| !id.is_empty() && known.insert(id.clone())) {
             ids.push(id);
         }
     }

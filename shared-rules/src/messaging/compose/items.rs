@@ -1,6 +1,8 @@
 //! Needs-list items added to a message that holds some already: both together, or a new message with
 //! the new ones only; the writer decides.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::dialog::Dialog;
@@ -48,7 +50,8 @@ pub struct AddedItems {
 /// Asks only when the message has items and others come in (COMPOSE-20).
 #[must_use]
 pub fn add_items(input: &AddItems) -> AddedItems {
-    let fresh: Vec<&String> = input.added.iter().filter(|id| !input.present.contains(id)).collect();
+    let present: HashSet<&String> = input.present.iter().collect();
+    let fresh: Vec<&String> = input.added.iter().filter(|id| !present.contains(id)).collect();
     let undecided = !input.present.is_empty() && !fresh.is_empty() && input.choice.is_none();
     let new_message = !input.present.is_empty() && input.choice == Some(AddItemsChoice::NewMessage);
     let items: Vec<&String> = match (undecided, new_message) {
@@ -66,11 +69,6 @@ pub fn add_items(input: &AddItems) -> AddedItems {
 }
 
 fn each_once(ids: &[&String]) -> Vec<String> {
-    let mut once: Vec<String> = Vec::with_capacity(ids.len());
-    for id in ids {
-        if !once.contains(id) {
-            once.push((*id).clone());
-        }
-    }
-    once
+    let mut known = HashSet::with_capacity(ids.len());
+    ids.iter().filter(|id| known.insert(id.as_str())).map(|id| (*id).clone()).collect()
 }

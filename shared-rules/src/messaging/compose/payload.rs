@@ -1,5 +1,7 @@
 //! From the form to what is sent: recipients by kind, a cleaned body, and the marks the server needs.
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::subject::existing_thread;
@@ -140,7 +142,7 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
         has_links,
         labels: form.labels.clone(),
         in_reply_to_message: form.in_reply_to_message.clone(),
-        to_user_names: to.user_ids.iter().map(|id| name_of(id, &form.recipients)).collect(),
+        to_user_names: names_of(&to.user_ids, &form.recipients),
         to_user_ids: to.user_ids,
         to_user_emails: to.emails,
         locked: form.locked,
@@ -176,7 +178,11 @@ fn values(recipients: &[Recipient]) -> impl Iterator<Item = &str> {
     recipients.iter().map(|recipient| recipient.value.as_str())
 }
 
-fn name_of(id: &str, recipients: &[Recipient]) -> String {
-    let named = recipients.iter().find(|recipient| recipient.value.trim() == id);
-    named.map(|recipient| recipient.label.clone()).unwrap_or_default()
+/// The names of these users; of someone who is there twice the first.
+fn names_of(ids: &[String], recipients: &[Recipient]) -> Vec<String> {
+    let mut names: HashMap<&str, &str> = HashMap::with_capacity(recipients.len());
+    for recipient in recipients {
+        names.entry(recipient.value.trim()).or_insert(&recipient.label);
+    }
+    ids.iter().map(|id| names.get(id.as_str()).copied().unwrap_or_default().to_owned()).collect()
 }

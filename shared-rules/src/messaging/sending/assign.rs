@@ -1,6 +1,8 @@
 //! The assign-elements dialog opens when a recipient is not on the loan, is invisible to borrowers, is
 //! an address not yet among the contacts, or lacks a share of an item in the message.
 
+use std::collections::{HashMap, HashSet};
+
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::recipient::Recipient;
@@ -42,8 +44,9 @@ pub(crate) fn assign_elements(
     elements: &[StagedElement],
     asks_about_history: bool,
 ) -> Option<AssignElements> {
+    let shares = shares_of(elements);
     let has_all =
-        |person: &Recipient| elements.iter().all(|element| element.shared_with.contains(&person.value));
+        |person: &Recipient| shares.get(person.value.as_str()).copied().unwrap_or_default() == elements.len();
     let needs = |person: &Recipient| match person.is_email() {
         true => !person.is_contact || !elements.is_empty(),
         false => !person.on_loan || person.is_hidden_from_borrowers() || !has_all(person),
@@ -60,4 +63,15 @@ pub(crate) fn assign_elements(
         needing,
         asks_about_history,
     })
+}
+
+/// How many of the items each user has a share of.
+fn shares_of(elements: &[StagedElement]) -> HashMap<&str, usize> {
+    let mut shares = HashMap::new();
+    for element in elements {
+        for user in element.shared_with.iter().collect::<HashSet<_>>() {
+            *shares.entry(user.as_str()).or_default() += 1;
+        }
+    }
+    shares
 }

@@ -1,6 +1,8 @@
 //! Before a message goes out, gates ask one question at a time, in a fixed order; each confirmed one
 //! leads to the next, and the last to the send call. Cancelling any of them sends nothing.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::assign::{AssignElements, StagedElement, assign_elements};
@@ -174,7 +176,8 @@ fn invisible_lenders(input: &NextGate) -> Vec<&Recipient> {
 /// The recipients who are new to a thread that exists.
 fn newcomers(input: &NextGate) -> Vec<&Recipient> {
     let Some(users) = &input.thread_users else { return Vec::new() };
-    let is_new = |person: &&Recipient| !users.iter().any(|user| user.value == person.value);
+    let known: HashSet<&str> = users.iter().map(|user| user.value.as_str()).collect();
+    let is_new = |person: &&Recipient| !known.contains(person.value.as_str());
     input.recipients.iter().filter(is_new).collect()
 }
 

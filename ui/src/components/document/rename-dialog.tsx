@@ -53,7 +53,12 @@ export function RenameDialog({ document, onClose }: { document: NamedDocument; o
       }
     >
       <form id="rename-form" onSubmit={(event) => void save(event)}>
-        <Field label="New name" error={error} hint={parts.extension && `.${parts.extension} stays at the end.`}>
+        <Field
+          label="New name"
+          error={error}
+          hint={parts.extension && `.${parts.extension} stays at the end.`}
+          limit={{ field: 'newBase', text: newBase }}
+        >
           {(control) => (
             <Input
               {...control}

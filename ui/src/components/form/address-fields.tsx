@@ -40,7 +40,7 @@ export function AddressFields({ values, onChange, errorOf, withDates, disabled }
     <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
       {[...parts, ...(withDates ? dates : [])].map(({ field, label, wide, type }) => (
         <div key={field} className={wide}>
-          <Field label={label} error={errorOf?.(field)}>
+          <Field label={label} error={errorOf?.(field)} limit={{ field, text: values[field] }}>
             {(control) => (
               <Input
                 {...control}

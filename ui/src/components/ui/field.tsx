@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { rule } from '@/rules/rule';
 
 /** What the control inside a {@link Field} has to carry. */
 export interface FieldControl {
@@ -14,13 +15,18 @@ interface FieldProps {
   /** What is wrong with the value, in words. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** What is typed and which limit holds for it, by its field's name: the room left shows near it, what is wrong beyond it. */
+  limit?: { field: string; text: string | undefined };
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control with its hint and its error, wired for screen readers. */
-export function Field({ label, required, error, hint, children }: FieldProps) {
+export function Field({ label, required, error, hint, limit, children }: FieldProps) {
   const id = useId();
-  const about = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const room = limit?.text ? rule('textRoom', { field: limit.field, text: limit.text }) : null;
+  const wrong = error ?? room?.violation?.message;
+  const note = room?.room ?? hint;
+  const about = wrong ? `${id}-error` : note ? `${id}-hint` : undefined;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-[13px] font-medium">
@@ -31,15 +37,15 @@ export function Field({ label, required, error, hint, children }: FieldProps) {
           </span>
         )}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': about })}
-      {error && (
+      {children({ id, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': about })}
+      {wrong && (
         <p id={`${id}-error`} className="text-[13px] text-bad">
-          {error}
+          {wrong}
         </p>
       )}
-      {!error && hint && (
+      {!wrong && note && (
         <p id={`${id}-hint`} className="text-[13px] text-faint">
-          {hint}
+          {note}
         </p>
       )}
     </div>

@@ -8,13 +8,16 @@ import { createShares, removeShares } from './api';
 
 const undoMs = 10_000;
 
+/** The shares that come and go. */
+type Changes = Pick<AssignmentChangesAnswer, 'create' | 'remove'>;
+
 /** Assigns elements as asked, says so, and offers to take it back. Fails with a problem that has words. */
 export function useAssign(loanId: string, viewerId: string) {
   const client = useQueryClient();
   return useCallback(
-    async ({ create, remove }: AssignmentChangesAnswer, said: string) => {
+    async ({ create, remove }: Changes, said: string) => {
       const refresh = () => client.invalidateQueries({ queryKey: keys.loan(loanId) });
-      const apply = async (changes: AssignmentChangesAnswer) => {
+      const apply = async (changes: Changes) => {
         try {
           if (changes.create.length > 0) await createShares(loanId, changes.create);
           if (changes.remove.length > 0) await removeShares(loanId, changes.remove);
@@ -23,7 +26,7 @@ export function useAssign(loanId: string, viewerId: string) {
           await refresh();
         }
       };
-      const undone: AssignmentChangesAnswer = {
+      const undone: Changes = {
         create: remove.map((share) => ({ ...share, loanId, permissions: 'VIEW', sharedByUserId: viewerId })),
         remove: create.map(({ infoId, sharedWithUserId }) => ({ infoId, sharedWithUserId })),
       };

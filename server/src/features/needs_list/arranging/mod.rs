@@ -11,10 +11,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
-use shared_rules::{
-    needs_list::{arranging::MOST_AT_ONCE, history::HistoryKind},
-    text::needs_list as text,
-};
+use shared_rules::{needs_list::history::HistoryKind, text::needs_list as text, value::limits::list_problem};
 use uuid::Uuid;
 
 use super::{commands::loan_changed, dto::NeedsListElement, eyes::Eyes, history, sight, store::Which};
@@ -50,8 +47,8 @@ impl Held {
 
     /// The rows of these ids, if all are there: deleted, or in force.
     fn all_of(&self, ids: &[Uuid], deleted: bool) -> Result<Vec<&element::Model>, Problem> {
-        if ids.len() > MOST_AT_ONCE {
-            return Err(Problem::invalid(vec![text::TOO_MANY_AT_ONCE.violation("elementIds")]));
+        if let Some(too_many) = list_problem("elementIds", ids.len()) {
+            return Err(Problem::invalid(vec![too_many]));
         }
         let wanted: HashSet<Uuid> = ids.iter().copied().collect();
         let found: Vec<&element::Model> = self.rows.iter().filter(|row| wanted.contains(&row.id)).collect();

@@ -19,7 +19,8 @@ const blank = { emailAddress: '', givenName: '', familyName: '', companyRole: 'L
 
 type Values = typeof blank;
 
-const violationsOf = ({ emailAddress }: Values): Violation[] => rule('checkEmail', { emailAddress }).violations;
+const violationsOf = ({ emailAddress, givenName, familyName }: Values): Violation[] =>
+  rule('checkContact', { emailAddress, givenName, familyName });
 
 const fields: { field: 'givenName' | 'familyName' | 'emailAddress'; code: string }[] = [
   { field: 'givenName', code: 'first-name' },
@@ -66,7 +67,12 @@ export function AddEmployeeDialog({ viewerRole, onClose }: { viewerRole: Role; o
     >
       <form id="new-employee" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {fields.map(({ field, code }) => (
-          <Field key={field} label={text(code)} error={check.errorOf(field) ?? refused(field)}>
+          <Field
+            key={field}
+            label={text(code)}
+            error={check.errorOf(field) ?? refused(field)}
+            limit={{ field, text: values[field] }}
+          >
             {(control) => (
               <Input
                 {...control}

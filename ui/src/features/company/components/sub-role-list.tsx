@@ -62,7 +62,7 @@ function AddSubRole({ companyId }: { companyId: string }) {
   return (
     <form className="flex max-w-md items-start gap-2" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grow">
-        <Field label="Another role for contacts" error={problem}>
+        <Field label="Another role for contacts" error={problem} limit={{ field: 'title', text: title }}>
           {(control) => (
             <Input
               {...control}

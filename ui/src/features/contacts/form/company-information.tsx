@@ -35,7 +35,7 @@ export function CompanyInformation({ values, locked, onChange }: CompanyInformat
       </h2>
       <div id={part} hidden={!open} className="pt-3">
         <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-          <Field label={text('company-name')}>
+          <Field label={text('company-name')} limit={{ field: 'companyName', text: values.companyName }}>
             {(control) => (
               <Input
                 {...control}
@@ -45,7 +45,7 @@ export function CompanyInformation({ values, locked, onChange }: CompanyInformat
               />
             )}
           </Field>
-          <Field label={text('company-website')}>
+          <Field label={text('company-website')} limit={{ field: 'companyWebsite', text: values.companyWebsite }}>
             {(control) => (
               <Input
                 {...control}

@@ -92,7 +92,12 @@ interface TextFieldProps {
 
 function TextField({ label, field, values, change, locked, errorOf }: TextFieldProps) {
   return (
-    <Field label={label} error={errorOf(field)} hint={locked(field) ? lockedHint : undefined}>
+    <Field
+      label={label}
+      error={errorOf(field)}
+      hint={locked(field) ? lockedHint : undefined}
+      limit={{ field, text: values[field] }}
+    >
       {(control) => (
         <Input
           {...control}

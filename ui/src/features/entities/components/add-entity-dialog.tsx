@@ -60,7 +60,7 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
       }
     >
       <form id="new-entity" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" error={check.errorOf('name') ?? problem}>
+        <Field label="Name" error={check.errorOf('name') ?? problem} limit={{ field: 'name', text: values.name }}>
           {(control) => (
             <Input
               {...control}

@@ -70,7 +70,7 @@ interface TextProps extends EntityFieldsProps {
 
 function Text({ field, label, hint, type, required, values, onChange, errorOf, disabled }: TextProps) {
   return (
-    <Field label={label} hint={hint} error={errorOf(field)}>
+    <Field label={label} hint={hint} error={errorOf(field)} limit={{ field, text: values[field] }}>
       {(control) => (
         <Input
           {...control}

@@ -70,7 +70,7 @@ interface LicenceFieldProps extends Pick<LicenceFieldsProps, 'values' | 'onChang
 
 function LicenceField({ field, label, date, locked, values, onChange, errorOf }: LicenceFieldProps) {
   return (
-    <Field label={label} error={errorOf(`licence.${field}`)}>
+    <Field label={label} error={errorOf(`licence.${field}`)} limit={{ field, text: values[field] }}>
       {(control) => (
         <Input
           {...control}

@@ -65,7 +65,11 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
         )}
       </Field>
       {failed ? (
-        <Field label="What went wrong" error={check.errorOf('description') ?? refused('description')}>
+        <Field
+          label="What went wrong"
+          error={check.errorOf('description') ?? refused('description')}
+          limit={{ field: 'failure', text: values.description }}
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { rule } from '@/rules/rule';
 
 interface SaveFilterDialogProps {
   /** Names that are in use. */
@@ -16,8 +17,9 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const wanted = name.trim();
-  const error =
-    wanted === '' ? 'Give it a name' : taken.includes(wanted) ? 'You have a filter of that name' : undefined;
+  const inUse = taken.includes(wanted) ? 'You have a filter of that name' : undefined;
+  const refused = rule('checkName', { field: 'filterName', name: wanted })[0]?.message;
+  const error = wanted === '' ? 'Give it a name' : (refused ?? inUse);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -39,16 +41,8 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
       }
     >
       <form id="save-filter" onSubmit={save}>
-        <Field label="Name" error={tried ? error : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              maxLength={60}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
+        <Field label="Name" error={tried ? error : undefined} limit={{ field: 'filterName', text: name }}>
+          {(control) => <Input {...control} autoFocus value={name} onChange={(event) => setName(event.target.value)} />}
         </Field>
       </form>
     </Dialog>

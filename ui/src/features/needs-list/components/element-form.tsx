@@ -70,7 +70,7 @@ export function ElementForm({ values, nameError, onChange, onSubmit }: ElementFo
         onSubmit();
       }}
     >
-      <Field label="Name" error={nameError}>
+      <Field label="Name" error={nameError} limit={{ field: 'name', text: values.name }}>
         {(control) => (
           <Input
             {...control}
@@ -80,7 +80,11 @@ export function ElementForm({ values, nameError, onChange, onSubmit }: ElementFo
           />
         )}
       </Field>
-      <Field label="Description" hint="What the borrower should know about it.">
+      <Field
+        label="Description"
+        hint="What the borrower should know about it."
+        limit={{ field: 'description', text: values.description }}
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -71,6 +71,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
   });
   const form = { body: body.trim(), visibleToBorrower: !works || visibleToBorrower };
   const wrong = rule('checkComment', { viewer: works ? 'LENDER' : 'BORROWER', ...form })[0]?.message;
+  const { room } = rule('textRoom', { field: 'body', text: body });
   const send = async () => {
     if (busy || form.body === '') return;
     if (wrong) return setState({ busy: false, failure: wrong });
@@ -102,10 +103,12 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
-      {failure && (
+      {(failure ?? (body.trim() ? wrong : undefined)) ? (
         <p role="alert" className="text-[13px] text-bad">
-          {failure}
+          {failure ?? wrong}
         </p>
+      ) : (
+        room && <p className="text-[13px] text-faint">{room}</p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {works && (

@@ -102,7 +102,11 @@ function SayWhy({ failure, check, onSay }: SayWhyProps) {
         if (!check(why)) void onSay(why.trim());
       }}
     >
-      <Field label="Why it doesn’t apply" error={tried ? (check(why) ?? failure ?? undefined) : undefined}>
+      <Field
+        label="Why it doesn’t apply"
+        error={tried ? (check(why) ?? failure ?? undefined) : undefined}
+        limit={{ field: 'reason', text: why }}
+      >
         {(control) => <Textarea {...control} autoFocus value={why} onChange={(event) => setWhy(event.target.value)} />}
       </Field>
       <div className="flex justify-end gap-2">

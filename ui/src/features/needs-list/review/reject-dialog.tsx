@@ -69,7 +69,12 @@ export function RejectDialog({ loanId, element, documentIds, onClose }: RejectDi
     >
       <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
         <ReasonList value={reason} error={wrong('reason')} onChange={setReason} />
-        <Field label="Note to the borrower" error={wrong('note')} hint="For example which page is missing.">
+        <Field
+          label="Note to the borrower"
+          error={wrong('note')}
+          hint="For example which page is missing."
+          limit={{ field: 'note', text: note }}
+        >
           {(control) => <Textarea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>
         {(state.failure ?? wrong('step')) && (

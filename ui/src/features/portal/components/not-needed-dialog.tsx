@@ -45,7 +45,11 @@ export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededD
       }
     >
       <form id="not-needed" onSubmit={(event) => void send(event)}>
-        <Field label="Why it doesn’t apply" error={tried ? (refusal ?? undefined) : undefined}>
+        <Field
+          label="Why it doesn’t apply"
+          error={tried ? (refusal ?? undefined) : undefined}
+          limit={{ field: 'reason', text: reason }}
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -34,6 +34,8 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const refused = changes.violations[0];
+    if (refused) return setFailure(refused.message);
     if (unchanged) return onClose();
     setBusy(true);
     setFailure(null);

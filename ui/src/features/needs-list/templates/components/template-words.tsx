@@ -26,7 +26,7 @@ interface TemplateFieldsProps {
 export function TemplateFields({ words, onEntityType, onName, nameError }: TemplateFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Field label="Name" error={nameError}>
+      <Field label="Name" error={nameError} limit={{ field: 'name', text: words.name }}>
         {(control) => (
           <Input {...control} autoFocus value={words.name} onChange={(event) => onName(event.target.value)} />
         )}

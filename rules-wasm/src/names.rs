@@ -13,7 +13,7 @@ thread_local! {
 type Place = (usize, usize);
 
 /// A field's name as a JavaScript string, made once.
-pub(super) fn name(text: &'static str) -> JsValue {
+pub(crate) fn name(text: &'static str) -> JsValue {
     let place = (text.as_ptr().addr(), text.len());
     NAMES.with_borrow_mut(|names| match names.binary_search_by_key(&place, |(known, _)| *known) {
         Ok(at) => names[at].1.clone(),

@@ -1,0 +1,50 @@
+// What a call of a rule costs, counted and not timed: steps of the browser's build, and bytes that the native
+// one allocates.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { at } from '../paths.mjs';
+import { environment, step } from '../run.mjs';
+import { targetDirectory } from '../toolchain.mjs';
+import { modules } from '../wasm.mjs';
+
+const features = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'].map((name) => `--enable-${name}`);
+
+/**
+ * One of the browser's modules, made to count: `{ rules, steps() }`. A step is a call of a function or one turn of
+ * a loop, so that the count is the same on every machine.
+ */
+export async function countingRules(module) {
+  const { folder } = modules.find(({ name }) => name === module);
+  const path = (name) => at('rules-wasm', folder, name);
+  const scratch = mkdtempSync(join(tmpdir(), 'loanroom-growth-'));
+  const counting = join(scratch, 'counting.wasm');
+  await step(`Make ${module} count its steps`, 'wasm-opt', [path('rules_wasm_bg.wasm'), ...features, '--log-execution', '-o', counting]);
+  const rules = await import(`${pathToFileURL(path('rules_wasm_bg.js'))}?counting=${module}`);
+  let steps = 0;
+  const imports = { './rules_wasm_bg.js': { ...rules, log_execution: () => (steps += 1) } };
+  const { instance } = await WebAssembly.instantiate(readFileSync(counting), imports);
+  rmSync(scratch, { recursive: true });
+  rules.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start?.();
+  return { rules, steps: () => steps };
+}
+
+/** The native rules: `ask(name, inputText)` answers `{ bytes, answered }`, the second 0 for an input that can't be read. */
+export async function nativeCosts() {
+  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '--example', 'cost']);
+  const child = spawn(join(targetDirectory(), 'debug', 'examples', 'cost'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (name, text) => {
+    child.stdin.write(`${name}\t${text}\n\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`The native rules ended at ${name} ${text.slice(0, 200)}`);
+    const [bytes, answered] = value.split(' ').map(Number);
+    return { bytes, answered };
+  };
+  return { ask, stop: () => child.stdin.end() };
+}

@@ -1,0 +1,102 @@
+// Inputs of a rule that grow: from its vectors, each list and text alone, all lists together, and folders
+// one inside another.
+
+const isWord = (text) => /^[A-Z][A-Z_0-9]*$/.test(text);
+const isDate = (text) => /^\d{4}-\d\d-\d\d/.test(text);
+
+/** What texts are made of when they grow: plain ones, and beginnings of markup, lists and names that never end. */
+const fragments = ['a', 'ab ', ' ', '<', '</', '<b>', '<b', '<style>', '</style', '<!--', '<p a="', '<a href="/api/v1/action?id=1">x</a>', '<i data-type="mention" data-id="1"></i>', '&', '&amp;', '&#', '=', '"', '@', 'x@x.com, ', '.', '../', '/', '\\', '(', '{name}', '?a=1&', '%20', '\n', '\t', '.pdf', 'é', '\u0301', '中', '\ud83d\ude00', '1', ','];
+
+/** Every list and every text of an input: `{ path, value }`, the path from the top. */
+function* places(value, path = []) {
+  if (typeof value === 'string') yield { path, value };
+  if (!value || typeof value !== 'object') return;
+  if (Array.isArray(value)) yield { path, value };
+  for (const [key, inner] of Object.entries(value)) yield* places(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+const at = (value, path) => path.reduce((inner, key) => inner[key], value);
+
+/** The input with another value in one place. */
+function put(input, path, value) {
+  if (!path.length) return value;
+  const copy = structuredClone(input);
+  at(copy, path.slice(0, -1))[path.at(-1)] = value;
+  return copy;
+}
+
+/** A path without numbers: the same for all items of a list. */
+const shape = (path) => path.map((key) => (typeof key === 'number' ? '[]' : key)).join('.');
+
+/** The nth copy of an item: its names are its own, and within one copy they still refer to each other. */
+function copy(value, nth, fixed, path) {
+  if (nth === 0) return value;
+  if (typeof value === 'string') return fixed.has(shape(path)) || !value ? value : `${String(nth).padStart(5, '0')}${value}`;
+  if (Array.isArray(value)) return value.map((inner, key) => copy(inner, nth, fixed, [...path, key]));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner, nth, fixed, [...path, key])]));
+}
+
+/** A list of `length` items made from those it has. */
+const longer = (list, length, each) => Array.from({ length }, (_, nth) => each(list[nth % list.length], Math.floor(nth / list.length), nth));
+
+/** Texts that can't be changed without making the input unreadable: words of the specification, dates. */
+export function fixedTexts(inputs, reads) {
+  // What a file may hold, its own limits say.
+  const fixed = new Set(['file']);
+  for (const input of inputs) {
+    for (const { path, value } of places(input)) {
+      if (typeof value !== 'string' || fixed.has(shape(path))) continue;
+      if (isWord(value) || isDate(value) || !reads(put(input, path, `00001${value}`))) fixed.add(shape(path));
+    }
+  }
+  return fixed;
+}
+
+/** All outermost lists together. */
+function allLonger(value, length, fixed, path = []) {
+  if (Array.isArray(value)) return value.length ? longer(value, length, (item, nth) => copy(item, nth, fixed, [...path, 0])) : value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, allLonger(inner, length, fixed, [...path, key])]));
+}
+
+/** Folders one inside another: each item with a `parentId` is in the one before it. */
+const nested = (list, length, fixed, path) => {
+  const folder = list.find((item) => item.storageType === 'FOLDER') ?? list[0];
+  return longer([folder], length, (item, nth) => ({ ...copy(item, nth, fixed, [...path, 0]), parentId: nth ? copy(item, nth - 1, fixed, [...path, 0]).id : null }));
+};
+
+/**
+ * The ways in which inputs of a rule grow: `{ name, of(length) }`. Of each place the vector with the most in it is
+ * taken, and all lists grow together in every vector that has another set of them.
+ */
+export function growths(inputs, fixed, longest) {
+  const found = new Map();
+  const add = (name, weight, of) => {
+    if ((found.get(name)?.weight ?? -1) < weight) found.set(name, { name, weight, of });
+  };
+  for (const input of inputs) {
+    const lists = [...places(input)].filter(({ value }) => Array.isArray(value) && value.length);
+    const weight = JSON.stringify(input).length;
+    if (lists.length) {
+      const set = [...new Set(lists.map(({ path }) => shape(path)))].join(' + ');
+      const rest = JSON.stringify(Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value === null || typeof value !== 'object' && (typeof value !== 'string' || isWord(value)))));
+      add(`all of ${set} ${rest}`, weight, (length) => allLonger(input, length, fixed));
+    }
+    for (const { path, value } of lists) {
+      add(`${shape(path)} longer`, weight, (length) => put(input, path, longer(value, length, (item, nth) => copy(item, nth, fixed, [...path, 0]))));
+      add(`${shape(path)} alike`, weight, (length) => put(input, path, longer(value, length, (item) => item)));
+      if (value.some((item) => item && typeof item === 'object' && 'id' in item && ('parentId' in item || 'storageType' in item))) {
+        add(`${shape(path)} nested`, weight, (length) => put(input, path, nested(value, length, fixed, path)));
+        add(`${shape(path)} nested, all`, weight, (length) => put(allLonger(input, length, fixed), path, nested(value, length, fixed, path)));
+      }
+    }
+    for (const { path, value } of places(input)) {
+      if (typeof value !== 'string' || fixed.has(shape(path))) continue;
+      for (const fragment of [value || 'x', ...fragments]) {
+        add(`${shape(path)} of ${JSON.stringify(fragment === value ? 'itself' : fragment)}`, weight, (length) => put(input, path, fragment.repeat(Math.ceil((length * longest) / fragment.length))));
+      }
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,209 @@
+//! How long every text and list may be. One table by the name of the field, whoever sends it: forms say it
+//! while somebody types, and the server says it of anything it is sent.
+
+use crate::text::{self, Text};
+use crate::violation::Violation;
+use serde::{Deserialize, Serialize};
+
+/// What one kind of text or list may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The field's name in forms and bodies.
+    pub field: &'static str,
+    /// What people call it.
+    pub label: &'static str,
+    /// The most characters of a text, or things in a list.
+    pub most: usize,
+}
+
+macro_rules! limits {
+    ($($field:literal $label:literal $most:literal)*) => {
+        &[$(Limit { field: $field, label: $label, most: $most }),*]
+    };
+}
+
+/// Texts by field, in characters.
+pub const TEXTS: &[Limit] = limits! {
+    // People and companies.
+    "givenName" "First name" 100
+    "familyName" "Last name" 100
+    "companyName" "Company" 200
+    "companyWebsite" "Website" 500
+    "positionOrTitle" "Position or title" 200
+    "emailAddress" "Email" 254
+    "userContactEmailAddress" "Email" 254
+    "email" "Email" 254
+    "password" "Password" 1024
+    "currentPassword" "Password" 1024
+    "locale" "Country of the phone number" 16
+    "phone" "Phone number" 40
+    "value" "Phone number" 40
+    "phoneNumber" "Phone number" 40
+    "ein" "EIN" 40
+    // Addresses.
+    "streetAddressLine1" "Street address" 200
+    "streetAddressLine2" "Apartment, suite, floor" 200
+    "citySuburb" "City" 100
+    "stateProvinceRegion" "State" 100
+    "state" "State" 100
+    "country" "Country" 100
+    "postalCode" "ZIP code" 20
+    "postOfficeBox" "P.O. box" 40
+    // Licences and credit reports.
+    "number" "Licence number" 32
+    "expiration" "Expiry date" 32
+    "dob" "Date of birth" 32
+    "softCreditStatus" "Status" 100
+    "error" "What went wrong" 500
+    // Needs lists, templates, documents.
+    "name" "Name" 200
+    "newBase" "Name" 200
+    "title" "Title" 200
+    "labels" "Label" 200
+    "description" "Description" 2_000
+    "failure" "What went wrong" 500
+    "body" "Comment" 2_000
+    "reason" "Reason" 1_000
+    "note" "Note" 1_000
+    "mimeType" "File type" 255
+    "visibleAtStatus" "Status" 100
+    // Searches.
+    "q" "Search" 200
+    "query" "Search" 200
+    "key" "Name" 100
+    "filterName" "Name" 60
+};
+
+/// Lists by field, in entries.
+pub const LISTS: &[Limit] = limits! {
+    "elementIds" "Requests and folders" 500
+    "entries" "People" 200
+    "shares" "Shares" 10_000
+    "residentialAddresses" "Addresses" 50
+    "labels" "Labels" 100
+    "permissions" "Permissions" 200
+    "overrides" "Permissions" 500
+};
+
+/// A text that stands in no table.
+const ANY_TEXT: Limit = Limit { field: "", label: "This text", most: 2_000 };
+/// A list that stands in no table.
+const ANY_LIST: Limit = Limit { field: "", label: "This list", most: 5_000 };
+/// How deep lists and objects may stand in one another.
+pub const DEEPEST: usize = 32;
+
+/// The limit of a text at `path`; the last name in it tells.
+#[must_use]
+pub fn of_text(path: &str) -> Limit {
+    let field = field_of(path);
+    TEXTS.iter().copied().find(|limit| limit.field == field).unwrap_or(ANY_TEXT)
+}
+
+/// The limit of a list at `path`; the last name in it tells.
+#[must_use]
+pub fn of_list(path: &str) -> Limit {
+    let field = field_of(path);
+    LISTS.iter().copied().find(|limit| limit.field == field).unwrap_or(ANY_LIST)
+}
+
+/// What is wrong with the length of a text at `path`.
+#[must_use]
+pub fn text_problem(path: &str, text: &str) -> Option<Violation> {
+    let limit = of_text(path);
+    let now = length(text, limit.most);
+    (now > limit.most).then(|| exceeded(text::value::TEXT_TOO_LONG, path, limit, now))
+}
+
+/// What is wrong with the number of things in a list at `path`.
+#[must_use]
+pub fn list_problem(path: &str, now: usize) -> Option<Violation> {
+    let limit = of_list(path);
+    (now > limit.most).then(|| exceeded(text::value::LIST_TOO_LONG, path, limit, now))
+}
+
+/// What is wrong with the length of these texts, each with its path.
+#[must_use]
+pub fn check_texts(texts: &[(&str, &str)]) -> Vec<Violation> {
+    texts.iter().filter_map(|(path, text)| text_problem(path, text)).collect()
+}
+
+/// Whether lists and objects stand too deep in one another.
+#[must_use]
+pub fn depth_problem(path: &str, depth: usize) -> Option<Violation> {
+    let most = DEEPEST.to_string();
+    (depth > DEEPEST).then(|| text::value::NESTED_TOO_DEEPLY.violation_with(path, &[("most", &most)]))
+}
+
+fn exceeded(text: Text, path: &str, limit: Limit, now: usize) -> Violation {
+    let (most, now) = (grouped(limit.most), grouped(now));
+    text.violation_with(path, &[("label", limit.label), ("most", &most), ("now", &now)])
+}
+
+/// The name of a field: the last one of its path, whatever the place in a list.
+fn field_of(path: &str) -> &str {
+    let names = path.rsplit(['.', '[']);
+    let is_name = |part: &&str| !part.is_empty() && !part.starts_with(|sign: char| sign.is_ascii_digit());
+    names.into_iter().find(is_name).unwrap_or_default()
+}
+
+/// The characters of a text. Blanks around it don't count, as long as they aren't more than the text may be.
+fn length(text: &str, most: usize) -> usize {
+    let inner = text.trim().chars().count();
+    let outer = text.chars().count();
+    if outer > most.saturating_mul(2) { outer } else { inner }
+}
+
+/// A number with a comma between thousands.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len().saturating_mul(2));
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A text being typed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TypedText {
+    /// The name of its field.
+    pub field: String,
+    /// As typed.
+    pub text: String,
+}
+
+/// How much of its limit a text takes up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TextRoom {
+    /// The most characters.
+    pub most: usize,
+    /// What it has now.
+    pub now: usize,
+    /// What to show beside it: nothing until it comes near its limit.
+    pub room: Option<String>,
+    /// What is wrong, once it is too long.
+    pub violation: Option<Violation>,
+}
+
+/// How much room is left, shown from four fifths on; beyond it what is wrong. Nothing that is typed is cut.
+#[must_use]
+pub fn text_room(input: &TypedText) -> TextRoom {
+    let limit = of_text(&input.field);
+    let now = length(&input.text, limit.most);
+    let near = now.saturating_mul(5) >= limit.most.saturating_mul(4) && now <= limit.most;
+    let values = [("now", grouped(now)), ("most", grouped(limit.most))];
+    let values: Vec<(&str, &str)> = values.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    TextRoom {
+        most: limit.most,
+        now,
+        room: near.then(|| text::value::TEXT_ROOM.fill(&values)),
+        violation: text_problem(&input.field, &input.text),
+    }
+}

@@ -1,0 +1,50 @@
+//! A name is what one reads: no line breaks and other control signs, and no invisible marks that turn the
+//! direction of writing, with which `invoice_fdp.exe` reads like a PDF.
+
+use super::limits;
+use crate::text;
+use crate::violation::Violation;
+use serde::{Deserialize, Serialize};
+
+/// Whether a sign turns the direction of writing.
+pub(crate) const fn is_direction(sign: char) -> bool {
+    matches!(sign, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether a sign ends a line or does something other than being read.
+fn is_control(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Whether a name holds anything that one can't read.
+pub(crate) fn are_in(name: &str) -> bool {
+    name.chars().any(|sign| is_direction(sign) || is_control(sign))
+}
+
+/// What is wrong with the signs of a name.
+#[must_use]
+pub fn problem(field: &str, name: &str) -> Option<Violation> {
+    if name.chars().any(is_direction) {
+        return Some(text::value::NAME_DIRECTION.violation(field));
+    }
+    name.chars().any(is_control).then(|| text::value::NAME_CONTROL.violation(field))
+}
+
+/// A name as typed, and its field.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CheckName {
+    /// The name of its field.
+    pub field: String,
+    /// As typed.
+    pub name: String,
+}
+
+/// What is wrong with a name: nothing but what one reads, and not too much of it.
+#[must_use]
+pub fn check_name(input: &CheckName) -> Vec<Violation> {
+    let too_long = limits::text_problem(&input.field, &input.name);
+    too_long.or_else(|| problem(&input.field, &input.name)).into_iter().collect()
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+const show = (text: string, extra: { error?: string; hint?: string } = {}) =>
+  render(
+    <Field label="First name" limit={{ field: 'givenName', text }} {...extra}>
+      {(control) => <Input {...control} value={text} readOnly />}
+    </Field>,
+  );
+
+test('far from its limit a text shows the hint and nothing else', () => {
+  show('Lucia', { hint: 'As on the licence.' });
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As on the licence.');
+});
+
+test('near its limit the room that is left stands at the field', () => {
+  show('x'.repeat(99), { hint: 'As on the licence.' });
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('99 of 100 characters');
+  expect(screen.getByRole('textbox')).toBeValid();
+});
+
+test('beyond its limit the rule’s words stand at the field, and nothing that was pasted is cut', () => {
+  show('x'.repeat(912));
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveAccessibleDescription('First name can have up to 100 characters; it has 912 now');
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('x'.repeat(912));
+});
+
+test('what somebody else found wrong comes first', () => {
+  show('x'.repeat(912), { error: 'Choose another name' });
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Choose another name');
+});
