@@ -18,6 +18,7 @@ mod m20261121_000006_people;
 mod m20261121_000007_individuals;
 mod m20261121_000008_reviews;
 mod m20261121_000009_sharing;
+mod m20261121_000010_guards;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -36,6 +37,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000007_individuals::Migration),
             Box::new(m20261121_000008_reviews::Migration),
             Box::new(m20261121_000009_sharing::Migration),
+            Box::new(m20261121_000010_guards::Migration),
         ]
     }
 }

@@ -6,21 +6,25 @@ use axum::{
     http::{header, request::Parts},
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use tokio::time::timeout;
 
 use super::Problem;
+use crate::state::AppState;
 
 /// A JSON body of the right shape.
 #[derive(Debug)]
 pub struct Checked<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T> {
+impl<T: DeserializeOwned> FromRequest<AppState> for Checked<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Problem> {
         if !is_json(&request) {
             return Err(Problem::not_json());
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| unreadable(&rejection))?;
+        let read = timeout(state.config.limits.body_time, Bytes::from_request(request, state));
+        let read = read.await.map_err(|_| Problem::too_slow())?;
+        let bytes = read.map_err(|rejection| unreadable(&rejection))?;
         decode(&bytes).map(Self)
     }
 }

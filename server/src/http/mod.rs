@@ -1,6 +1,8 @@
 //! What all of HTTP has in common: errors, decoding, paging, and the layers around every request.
 
 pub mod checked;
+mod database_trouble;
+pub mod guard;
 pub mod paging;
 pub mod problem;
 pub mod requests;

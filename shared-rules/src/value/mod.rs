@@ -8,6 +8,7 @@ pub mod count_label;
 pub mod display_name;
 pub mod drag;
 pub mod email;
+pub mod patience;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;
