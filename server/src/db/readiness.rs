@@ -11,7 +11,7 @@ use crate::{http::Problem, state::AppState};
 /// However often it is asked, it writes no more often than this.
 const FRESH: Duration = Duration::from_millis(250);
 /// What is written to the store: more than what may be left of a block on a full disk.
-const PROBE: [u8; 64 * 1024] = [0x5a; 64 * 1024];
+static PROBE: [u8; 64 * 1024] = [0x5a; 64 * 1024];
 
 /// When it was looked at last, and whether all was well.
 #[derive(Debug, Default)]

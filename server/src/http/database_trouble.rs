@@ -13,11 +13,7 @@ impl From<DbErr> for Problem {
             Trouble::CannotWrite => (Self::cannot_store().retry_after(30), "the database can't write"),
             Trouble::Refused => (Self::internal(), "the database refused a statement"),
         };
-        if matches!(problem.status().as_u16(), 503) {
-            tracing::warn!(%error, trouble);
-        } else {
-            tracing::error!(%error, trouble);
-        }
+        tracing::error!(%error, "{trouble}");
         problem
     }
 }

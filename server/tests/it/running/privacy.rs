@@ -103,9 +103,9 @@ async fn the_data_folder_and_all_that_is_in_it_are_closed_to_others() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                folders.push(path)
+                folders.push(path);
             } else {
-                open.push(path)
+                open.push(path);
             }
             files += 1;
         }
