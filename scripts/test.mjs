@@ -12,6 +12,7 @@ import { buildServer, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
 import { apiTypesAreCurrent } from './gen.mjs';
+import { cargoDeny, npmAudit } from './tests/advisories.mjs';
 import { startPostgres } from './postgres.mjs';
 import { fromCargo, fromNode, fromPlaywright, fromScript, fromVitest } from './totals.mjs';
 
@@ -74,6 +75,10 @@ await stage('check: API types are the contract', async () =>
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts is not what the server says: run npm run gen' },
 );
+
+await stage('advisories: npm', npmAudit);
+
+await stage('advisories: cargo', cargoDeny);
 
 await stage('repository', () => counted(fromNode, 'node', ['--test', ...scriptTests]));
 

@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { bold, faint, green, say, seconds, yellow } from '../console.mjs';
 import { browserRules } from '../parity/browser-rules.mjs';
 import { callRows } from './calls.mjs';
+import { floodRows } from './flood.mjs';
 import { pdfRows } from './pdf.mjs';
 import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
@@ -27,6 +28,7 @@ export async function printTable() {
     ...treeRows(await browserRules('core')),
     ...(await zipRows(documents, native)),
     ...(await pdfRows(documents, native)),
+    ...(await floodRows()),
     ...searchRows(await browserRules('people')),
     ...(await chromiumSearchRows()),
   ];

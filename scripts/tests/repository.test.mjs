@@ -34,6 +34,15 @@ test('every vectors file belongs to a rule of the table', () => {
   assert.deepEqual(orphans, []);
 });
 
+test('every setting of the server is in the README', () => {
+  const settings = files
+    .filter((file) => file.startsWith('server/src/config/'))
+    .flatMap((file) => withoutUnitTests(read(file)).match(/"(LOANROOM_[A-Z_]+|[A-Z]+_URL)"/g) ?? []);
+  const readme = read('README.md');
+  assert.ok(settings.length > 30);
+  assert.deepEqual(settings.map((name) => name.slice(1, -1)).filter((name) => !readme.includes(`\`${name}\``)), []);
+});
+
 test('nothing unfinished is left in the sources', () => {
   const unfinished = /\b(TODO|FIXME|todo!|unimplemented!|\.only\(|(it|test|describe)\.skip\(|#\[ignore)/;
   const own = 'scripts/tests/repository.test.mjs';

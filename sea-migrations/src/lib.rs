@@ -19,6 +19,7 @@ mod m20261121_000007_individuals;
 mod m20261121_000008_reviews;
 mod m20261121_000009_sharing;
 mod m20261121_000010_identity_of_ones_own;
+mod m20261121_000011_guards;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -38,6 +39,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000008_reviews::Migration),
             Box::new(m20261121_000009_sharing::Migration),
             Box::new(m20261121_000010_identity_of_ones_own::Migration),
+            Box::new(m20261121_000011_guards::Migration),
         ]
     }
 }

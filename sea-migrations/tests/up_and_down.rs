@@ -28,6 +28,7 @@ const TABLES: &[&str] = &[
     "mail",
     "needs_list_element",
     "preference",
+    "readiness",
     "role_label",
     "sensitive_look",
     "session",

@@ -13,10 +13,9 @@ loanroom            serve (settings come from the environment; see the README)
 loanroom openapi    print the API's contract as JSON
 ";
 
-#[tokio::main]
-async fn main() -> ExitCode {
+fn main() -> ExitCode {
     let outcome = match env::args().nth(1).as_deref() {
-        None => serve().await,
+        None => run(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
         Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
@@ -28,6 +27,14 @@ async fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn run() -> Result<(), String> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("Can't start: {error}."))?;
+    let served = runtime.block_on(serve());
+    // Nobody waits for what still computes: its requests are over.
+    runtime.shutdown_background();
+    served
 }
 
 async fn serve() -> Result<(), String> {

@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::{
     features,
-    http::{Problem, requests, same_origin, security_headers, statics},
+    http::{Problem, guard, requests, same_origin, security_headers, statics},
     openapi, pages,
     state::AppState,
 };
@@ -41,6 +41,7 @@ pub fn build(state: AppState) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     let api = quick
         .merge(Router::from(features::transfers()))
+        .layer(from_fn(security_headers::keep_private))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method());
     let everything = PREFIXES
@@ -49,7 +50,7 @@ pub fn build(state: AppState) -> Router {
         .route("/openapi.json", get(contract))
         .merge(features::health::router())
         .merge(statics::router(&state))
-        .merge(pages::router());
+        .merge(pages::router().layer(from_fn_with_state(state.clone(), requests::limit_time)));
     guarded(everything, &state).with_state(state)
 }
 
@@ -64,7 +65,9 @@ fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
     } else {
         router
     };
-    router.layer(from_fn_with_state(state.clone(), requests::observe))
+    router
+        .layer(from_fn_with_state(state.clone(), guard::limit_address))
+        .layer(from_fn_with_state(state.clone(), requests::observe))
 }
 
 async fn contract() -> Response {

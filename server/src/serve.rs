@@ -1,15 +1,22 @@
 //! Starting and stopping.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{fs::File, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::passwords::Passwords,
+    access::{
+        passwords::Passwords,
+        vault::{Vault, VaultError},
+    },
     clock::Clock,
     config::Config,
     credit::LocalProvider,
-    db, demo, jobs,
+    db::{self, LockError, Readiness},
+    demo,
+    features::individuals,
+    http::guard::{self, Budgets, HeavyWork},
+    jobs,
     mail::{Post, PostError},
     realtime::Hub,
     router,
@@ -18,8 +25,14 @@ use crate::{
     telemetry::Metrics,
 };
 
-/// How long running requests may take to finish once the server is asked to stop.
-const DRAIN: Duration = Duration::from_secs(10);
+/// How long running requests may take to finish once the server is asked to stop; the process is gone within
+/// ten seconds.
+const DRAIN: Duration = Duration::from_secs(8);
+
+/// Passwords have turns of their own, so that other heavy work keeps nobody from signing in. Each takes a few
+/// hundredths of a second.
+const PASSWORDS_QUEUE: usize = 256;
+const PASSWORDS_WAIT: Duration = Duration::from_secs(15);
 
 /// Why the server couldn't start, with what to do about it.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +48,14 @@ pub enum StartError {
         /// What the system said.
         cause: io::Error,
     },
+    /// Another server works on the same SQLite file.
+    #[error(
+        "Another Loanroom server is using the database in {0} already. Stop it first, or start this one with a folder of its own, for example LOANROOM_DATA=data2."
+    )]
+    DataInUse(String),
+    /// The data folder can't be made, or not closed to others.
+    #[error("Can't use the data folder: {0}. Check LOANROOM_DATA and who owns it.")]
+    Data(io::Error),
     /// The database can't be opened or brought up to date.
     #[error(
         "Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program holds the database."
@@ -46,6 +67,14 @@ pub enum StartError {
     /// Mail can't be sent as the settings say.
     #[error("Can't send mail: {0}.")]
     Mail(#[from] PostError),
+    /// There is no key for what is stored encrypted.
+    #[error("Can't start: {0}. Restore it from a backup of the data folder, or set LOANROOM_KEY.")]
+    Key(#[from] VaultError),
+    /// The key isn't the one that stored licences were sealed with.
+    #[error(
+        "Licence numbers in the database were encrypted with another key. Restore the file \"key\" of the data folder, or set LOANROOM_KEY to the key that was used."
+    )]
+    OtherKey,
     /// The folder of documents can't be made.
     #[error("Can't make the folder for documents: {0}. Check LOANROOM_DATA.")]
     Documents(io::Error),
@@ -62,7 +91,9 @@ pub struct Server {
     /// What its handlers use.
     pub state: AppState,
     stop: watch::Sender<bool>,
-    running: JoinHandle<io::Result<()>>,
+    running: JoinHandle<()>,
+    /// Keeps other servers away from the SQLite file.
+    lock: Option<File>,
 }
 
 /// Opens the database, brings it up to date and listens.
@@ -78,17 +109,39 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
     // The system may have chosen it.
     config.port = address.port();
+    let lock = claim(&config)?;
     let (stop, stopping) = watch::channel(false);
     let state = assemble(config, clock, stopping.clone()).await?;
+    individuals::seal_old_licences(&state.db, &state.vault).await?;
+    if !individuals::key_fits(&state.db, &state.vault).await? {
+        return Err(StartError::OtherKey);
+    }
     if state.config.demo {
         demo::fill(&state).await.map_err(StartError::Demo)?;
     }
     jobs::start(state.clone());
-    let service = router::build(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let running = tokio::spawn(async move {
-        axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
-    });
-    Ok(Server { address, state, stop, running })
+    let running = tokio::spawn(guard::serve(listener, router::build(state.clone()), state.clone()));
+    Ok(Server { address, state, stop, running, lock })
+}
+
+/// Makes the data folder, for this account alone, and takes the SQLite file for this server alone.
+fn claim(config: &Config) -> Result<Option<File>, StartError> {
+    let postgres = !config.database_url.starts_with("sqlite:");
+    db::private_files::folder(&config.data).map_err(|cause| {
+        // What people know is the database's settings; a folder that isn't one is reported with those.
+        if postgres { StartError::Data(cause) } else { no_folder(config, &cause) }
+    })?;
+    db::lock(config).map_err(|error| match error {
+        LockError::Taken(path) => {
+            StartError::DataInUse(path.parent().unwrap_or(Path::new(".")).display().to_string())
+        }
+        LockError::Io(cause) => StartError::Data(cause),
+    })
+}
+
+fn no_folder(config: &Config, cause: &io::Error) -> StartError {
+    let words = format!("can't use the folder {}: {cause}", config.data.display());
+    StartError::Database(sea_orm::DbErr::Custom(words))
 }
 
 async fn assemble(
@@ -100,7 +153,12 @@ async fn assemble(
     let db = db::connect(&config, &metrics).await?;
     let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
     let post = Post::new(&config)?;
-    let passwords = Passwords::new();
+    let vault = Arc::new(Vault::open(&config)?);
+    let limits = &config.limits;
+    let heavy = HeavyWork::new(limits.heavy_jobs as usize, limits.heavy_queue as usize, limits.heavy_wait);
+    let passwords =
+        Passwords::new(HeavyWork::new(limits.heavy_jobs as usize, PASSWORDS_QUEUE, PASSWORDS_WAIT));
+    let budgets = Arc::new(Budgets::new(limits));
     let credit = Arc::new(LocalProvider::new(db.clone()));
     Ok(AppState {
         config: Arc::new(config),
@@ -108,6 +166,10 @@ async fn assemble(
         clock,
         metrics,
         passwords,
+        heavy,
+        budgets,
+        vault,
+        readiness: Arc::new(Readiness::default()),
         hub: Hub::default(),
         post,
         store,
@@ -116,19 +178,15 @@ async fn assemble(
     })
 }
 
-async fn stopped(mut stopping: watch::Receiver<bool>) {
-    // An error means that the sender is gone, which is a stop as well.
-    let _ = stopping.wait_for(|stop| *stop).await;
-}
-
 impl Server {
     /// Takes no new requests, tells open sockets to reconnect elsewhere and lets running requests finish,
-    /// for at most ten seconds.
+    /// for at most eight seconds.
     pub async fn stop(mut self) {
         self.stop.send_replace(true);
         if timeout(DRAIN, &mut self.running).await.is_err() {
             tracing::warn!("some requests didn't finish in time and were cut off");
             self.running.abort();
         }
+        drop(self.lock);
     }
 }

@@ -5,8 +5,16 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::{
-    access::passwords::Passwords, clock::Clock, config::Config, credit::CreditProvider, db::Database,
-    mail::Post, realtime::Hub, storage::Store, telemetry::Metrics,
+    access::{passwords::Passwords, vault::Vault},
+    clock::Clock,
+    config::Config,
+    credit::CreditProvider,
+    db::{Database, Readiness},
+    http::guard::{Budgets, HeavyWork},
+    mail::Post,
+    realtime::Hub,
+    storage::Store,
+    telemetry::Metrics,
 };
 
 /// Shared by all requests; cheap to clone.
@@ -22,6 +30,14 @@ pub struct AppState {
     pub metrics: Arc<Metrics>,
     /// Hashes and checks passwords without holding up other requests.
     pub passwords: Passwords,
+    /// Turns for work that keeps a processor busy.
+    pub heavy: HeavyWork,
+    /// How much each one may still ask for.
+    pub budgets: Arc<Budgets>,
+    /// Whether the database and the store can be written.
+    pub readiness: Arc<Readiness>,
+    /// Seals what is kept encrypted.
+    pub vault: Arc<Vault>,
     /// Hands events to the open sockets.
     pub hub: Hub,
     /// Sends mail.

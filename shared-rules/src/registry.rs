@@ -43,7 +43,10 @@ pub fn find(name: &str) -> Option<&'static Rule> {
 fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> Result<String, Malformed> {
     let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
     let input = serde_json::from_str(json).map_err(malformed)?;
-    serde_json::to_string(&rule(&input)).map_err(malformed)
+    crate::value::patience::check();
+    let answer = rule(&input);
+    crate::value::patience::check();
+    serde_json::to_string(&answer).map_err(malformed)
 }
 
 macro_rules! list {

@@ -134,6 +134,7 @@ catalogue! {
         PASSWORD_TOO_SHORT "password-too-short" "Choose a password of at least 10 characters"
         PASSWORD_TOO_LONG "password-too-long" "A password has at most 1,024 bytes"
         PASSWORD_IS_ADDRESS "password-is-address" "Choose a password that isn’t your email address"
+        PASSWORD_TOO_COMMON "password-too-common" "This password is too easy to guess. Choose a longer or less usual one"
         PASSWORD_WRONG "password-wrong" "This isn’t the password you sign in with"
         ONLY_LEAD_DECIDES "only-lead-decides-company" "Only a lead lender can change this"
         LEAD_HOLDS_ALL "lead-holds-all" "Lead lenders always hold every permission"

@@ -5,7 +5,10 @@
 //! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
 //! answers 403. Who may only look at a loan without a role on it is answered 403 when they change something.
 
+pub mod attempts;
+mod common_passwords;
 mod company;
+pub mod devices;
 mod loan;
 pub mod passwords;
 mod permissions;
@@ -13,6 +16,7 @@ mod place;
 pub mod sessions;
 mod signed_in;
 pub mod token;
+pub mod vault;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use loan::{LoanLender, LoanMember, loan_member};

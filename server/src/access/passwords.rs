@@ -1,31 +1,34 @@
 //! Passwords are kept as argon2id hashes (19 MiB, two passes, one lane: OWASP's advice). Hashing is slow
-//! on purpose, so only as many run at once as there are processors, away from other requests.
+//! on purpose, so only a few run at once, away from other requests. Common and breached passwords are refused.
 
-use std::{sync::Arc, thread};
+use std::sync::Arc;
 
 use argon2::{
     Algorithm, Argon2, Params, PasswordHash, PasswordHasher as _, PasswordVerifier as _, Version,
     password_hash::SaltString,
 };
 use rand::RngCore as _;
-use tokio::{sync::Semaphore, task};
+use shared_rules::{
+    team::invitation::{CheckPassword, check_password},
+    text,
+};
 
-use crate::http::Problem;
+use super::common_passwords::is_common;
+use crate::http::{Problem, guard::HeavyWork};
 
 /// Hashes and checks passwords; cheap to clone.
 #[derive(Clone)]
 pub struct Passwords {
-    turns: Arc<Semaphore>,
+    turns: HeavyWork,
     decoy: Arc<str>,
 }
 
 impl Passwords {
     /// Ready to work.
     #[must_use]
-    pub fn new() -> Self {
-        let processors = thread::available_parallelism().map_or(1, usize::from);
+    pub fn new(turns: HeavyWork) -> Self {
         let decoy = hash_now("nobody's password").unwrap_or_default();
-        Self { turns: Arc::new(Semaphore::new(processors)), decoy: decoy.into() }
+        Self { turns, decoy: decoy.into() }
     }
 
     /// The hash to keep for `password`.
@@ -34,7 +37,34 @@ impl Passwords {
     /// When the system can't hash.
     pub async fn hash(&self, password: &str) -> Result<String, Problem> {
         let password = password.to_owned();
-        self.in_turn(move || hash_now(&password)).await?.ok_or_else(Problem::internal)
+        self.turns.run(move || hash_now(&password)).await?.ok_or_else(Problem::internal)
+    }
+
+    /// The hash to keep for a password that somebody chose. `about` is what others know of the person: names,
+    /// companies.
+    ///
+    /// # Errors
+    /// *Invalid*, when the rules or the lists of common passwords are against it, or when the system can't hash.
+    pub async fn choose(
+        &self,
+        password: &str,
+        email_address: &str,
+        about: &[&str],
+    ) -> Result<String, Problem> {
+        let chosen = CheckPassword { password: password.to_owned(), email_address: email_address.to_owned() };
+        let violations = check_password(&chosen);
+        if !violations.is_empty() {
+            return Err(Problem::invalid(violations));
+        }
+        let about: Vec<String> =
+            about.iter().copied().chain(email_address.split(['@', '.'])).map(str::to_owned).collect();
+        let hash = self.turns.run(move || {
+            if is_common(&chosen.password, &about) { Err(()) } else { Ok(hash_now(&chosen.password)) }
+        });
+        match hash.await? {
+            Ok(hash) => hash.ok_or_else(Problem::internal),
+            Err(()) => Err(Problem::invalid(vec![text::team::PASSWORD_TOO_COMMON.violation("password")])),
+        }
     }
 
     /// Whether `password` is the one `hash` was made of. Without a hash it takes just as long, so that
@@ -45,26 +75,8 @@ impl Passwords {
     pub async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Problem> {
         let known = hash.is_some();
         let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.decoy).to_owned());
-        let matches = self.in_turn(move || verify_now(&password, &hash)).await?;
+        let matches = self.turns.run(move || verify_now(&password, &hash)).await?;
         Ok(known && matches)
-    }
-
-    async fn in_turn<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Problem::internal())?;
-        let worked = task::spawn_blocking(move || {
-            let _held_until_done = turn;
-            work()
-        });
-        worked.await.map_err(|_| Problem::internal())
-    }
-}
-
-impl Default for Passwords {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
@@ -85,11 +97,13 @@ fn verify_now(password: &str, hash: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[tokio::test]
     async fn only_the_right_password_matches_and_a_missing_hash_never_does() {
-        let passwords = Passwords::new();
+        let passwords = Passwords::new(HeavyWork::new(1, 8, Duration::from_secs(30)));
         let hash = passwords.hash("a loan in March").await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
         assert!(passwords.verify("a loan in March", Some(&hash)).await.unwrap());

@@ -125,16 +125,26 @@ fn cookie_name(config: &Config) -> &'static str {
 }
 
 fn cookie(config: &Config, token: &str, seconds: u64) -> HeaderValue {
-    let (name, secure) = (cookie_name(config), if config.is_https() { "; Secure" } else { "" });
-    let text = format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+    set_cookie(config, cookie_name(config), token, seconds)
+}
+
+/// A cookie that no script can read.
+pub(super) fn set_cookie(config: &Config, name: &str, value: &str, seconds: u64) -> HeaderValue {
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
 fn token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
+    cookie_value(headers, cookie_name(config))
+}
+
+/// The value of the request's cookie of that name.
+pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|cookies| cookies.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(name, token)| *name == cookie_name(config) && !token.is_empty())
-        .map(|(_, token)| token)
+        .find(|(known, value)| *known == name && !value.is_empty())
+        .map(|(_, value)| value)
 }

@@ -70,6 +70,7 @@ impl FromRequestParts<AppState> for SignedIn {
             Found::Expired => return Err(Problem::session_expired()),
             Found::None => return Err(Problem::signed_out()),
         };
+        state.budgets.request_of(user.id)?;
         if state.clock.now() >= session.last_seen_at + TOUCH_EVERY
             && let Err(error) = sessions::touch(state, session.id).await
         {

@@ -1,7 +1,6 @@
 //! Opens the database and brings its schema up to date.
 
 use std::{
-    fs,
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
@@ -9,7 +8,10 @@ use std::{
 use sea_migrations::{Migrator, MigratorTrait};
 use sea_orm::{
     ConnectOptions, DatabaseConnection, DbErr,
-    sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous},
+    sqlx::{
+        Connection as _,
+        sqlite::{SqliteJournalMode, SqliteSynchronous},
+    },
 };
 
 use super::Database;
@@ -24,8 +26,6 @@ const POSTGRES_CONNECTIONS: u32 = 16;
 /// When the data folder can't be made, or the database can't be opened or migrated.
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
     let mut db = if config.database_url.starts_with("sqlite:") {
-        fs::create_dir_all(&config.data)
-            .map_err(|e| DbErr::Custom(format!("can't make the folder {}: {e}", config.data.display())))?;
         let writer = sqlite(config, 1, false).await?;
         Migrator::up(&writer, None).await?;
         Database { reader: sqlite(config, READERS, true).await?, writer }
@@ -46,6 +46,9 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
     Ok(db)
 }
 
+/// SQLite undoes a transaction by itself when the disk is full or fails. The connection doesn't notice: it goes
+/// on as if it were inside, and what is written next is acknowledged and never kept. So a connection that comes
+/// back without having ended its transaction is thrown away.
 async fn sqlite(config: &Config, connections: u32, read_only: bool) -> Result<DatabaseConnection, DbErr> {
     let wait = config.database_wait;
     let mut options = ConnectOptions::new(&config.database_url);
@@ -64,6 +67,15 @@ async fn sqlite(config: &Config, connections: u32, read_only: bool) -> Result<Da
                 .foreign_keys(true)
                 .busy_timeout(wait);
             if read_only { sqlite.pragma("query_only", "ON") } else { sqlite }
+        })
+        .map_sqlx_sqlite_pool_opts(|pool| {
+            pool.after_release(|connection, _| {
+                Box::pin(async move {
+                    // A rollback that was only asked for has happened once this is answered.
+                    connection.ping().await?;
+                    Ok(!connection.is_in_transaction())
+                })
+            })
         });
     sea_orm::Database::connect(options).await
 }
@@ -73,6 +85,9 @@ async fn postgres(config: &Config) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .map_sqlx_postgres_opts(move |postgres| postgres.options([("lock_timeout", &lock_wait)]))
+        .map_sqlx_postgres_pool_opts(|pool| {
+            pool.after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
+        })
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(config.database_wait)
         .statement_timeout(config.request_time)

@@ -2,12 +2,17 @@
 
 mod columns;
 mod connect;
+mod lock;
+pub mod private_files;
+mod readiness;
 
 pub use columns::with_columns;
 pub use connect::connect;
+pub use lock::{LockError, lock};
+pub use readiness::Readiness;
 use sea_orm::{
-    DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode, TransactionOptions,
-    TransactionTrait,
+    ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DatabaseTransaction, DbErr,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
 
 /// Where all rows live. Reads go to a pool that can't write; writes happen in transactions.
@@ -36,5 +41,18 @@ impl Database {
                 ..TransactionOptions::default()
             })
             .await
+    }
+
+    /// Leaves no copy of what was overwritten or deleted in the database's file. PostgreSQL's own clean-up
+    /// does that there.
+    ///
+    /// # Errors
+    /// When there is no room for it, or the database is locked for too long.
+    pub async fn leave_no_trace(&self) -> Result<(), DbErr> {
+        if self.writer.get_database_backend() != DatabaseBackend::Sqlite {
+            return Ok(());
+        }
+        self.writer.execute_unprepared("VACUUM").await?;
+        self.writer.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)").await.map(|_| ())
     }
 }

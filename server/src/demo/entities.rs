@@ -4,6 +4,7 @@
 use chrono::{Datelike as _, Days, NaiveDate};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _};
 use shared_rules::{
+    individuals::licence_section::DriversLicense,
     loans::{
         entity::EntityType::{self, Asset, Company, Individual, ReAsset, Trust},
         entity_address::ResidentialAddress,
@@ -224,10 +225,13 @@ async fn person(
     let individual = row.id;
     let mut row = row.into_active_model();
     if let Some((number, days, dob, state)) = principal.licence {
-        row.licence_number = Set(Some(number.to_owned()));
-        row.licence_expiration = Set(Some(day(office, days).to_string()));
-        row.licence_dob = Set(Some(dob.to_owned()));
-        row.licence_state = Set(Some(state.to_owned()));
+        let licence = DriversLicense {
+            number: Some(number.to_owned()),
+            expiration: Some(day(office, days).to_string()),
+            dob: Some(dob.to_owned()),
+            state: Some(state.to_owned()),
+        };
+        individuals::keep_licence(&office.state.vault, &mut row, licence);
     }
     row.residential_addresses = Set(Json(residences(office, principal.home)));
     row.update(office.tx).await?;

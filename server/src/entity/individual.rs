@@ -12,9 +12,13 @@ pub struct Model {
     pub id: Uuid,
     pub company_id: Uuid,
     pub user_id: Option<Uuid>,
-    pub licence_number: Option<String>,
+    /// Sealed by the vault.
+    #[sea_orm(column_name = "licence_number")]
+    pub sealed_licence_number: Option<String>,
     pub licence_expiration: Option<String>,
-    pub licence_dob: Option<String>,
+    /// Sealed by the vault.
+    #[sea_orm(column_name = "licence_dob")]
+    pub sealed_licence_dob: Option<String>,
     pub licence_state: Option<String>,
     pub residential_addresses: Json<Vec<ResidentialAddress>>,
     pub created_at: DateTimeUtc,

@@ -8,6 +8,8 @@ pub struct Model {
     pub id: Uuid,
     pub email_key: String,
     pub remote_address: Option<String>,
+    /// The known device it was tried on.
+    pub device_id: Option<String>,
     pub failed_at: DateTimeUtc,
 }
 

@@ -7,17 +7,19 @@ use axum::{
     http::{header, request::Parts},
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use tokio::time::timeout;
 
 use super::{Problem, bounded};
+use crate::state::AppState;
 
 /// A JSON body of the right shape, with no text or list longer than the rules allow for its field.
 #[derive(Debug)]
 pub struct Checked<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T> {
+impl<T: DeserializeOwned> FromRequest<AppState> for Checked<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Problem> {
         let bytes = json_of(request, state).await?;
         bounded::check(&bytes)?;
         decode(&bytes).map(Self)
@@ -28,19 +30,22 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T> {
 #[derive(Debug)]
 pub struct AnyLength<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for AnyLength<T> {
+impl<T: DeserializeOwned> FromRequest<AppState> for AnyLength<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Problem> {
         decode(&json_of(request, state).await?).map(Self)
     }
 }
 
-async fn json_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
+/// The bytes of a body that says it is JSON, and comes in time.
+async fn json_of(request: Request, state: &AppState) -> Result<Bytes, Problem> {
     if !is_json(&request) {
         return Err(Problem::not_json());
     }
-    Bytes::from_request(request, state).await.map_err(|rejection| unreadable(&rejection))
+    let read = timeout(state.config.limits.body_time, Bytes::from_request(request, state));
+    let read = read.await.map_err(|_| Problem::too_slow())?;
+    read.map_err(|rejection| unreadable(&rejection))
 }
 
 /// Decodes JSON, naming the field that can't be read.

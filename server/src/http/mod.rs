@@ -2,6 +2,8 @@
 
 pub mod bounded;
 pub mod checked;
+mod database_trouble;
+pub mod guard;
 pub mod paging;
 pub mod problem;
 pub mod requests;

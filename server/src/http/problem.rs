@@ -6,7 +6,6 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use sea_orm::{DbErr, RuntimeErr, sqlx};
 use serde::Serialize;
 use serde_json::Value;
 use shared_rules::{text::Text, violation::Violation};
@@ -82,6 +81,16 @@ kinds! {
     busy: SERVICE_UNAVAILABLE, "busy", "Busy", "The server is busy and nothing was changed. Please try again in a few seconds.";
     /// There is no room for another file.
     storage_full: INSUFFICIENT_STORAGE, "storage-full", "No room", "The server has no room for this file, so it wasn't kept. Tell your lender, and try again later.";
+    /// The disk is full or fails, so the database can't write.
+    cannot_store: INSUFFICIENT_STORAGE, "cannot-store", "Can't be stored", "The server can't store anything at the moment, so nothing was changed. Please try again later.";
+    /// Too much heavy work waits already.
+    overloaded: SERVICE_UNAVAILABLE, "overloaded", "Busy", "The server has too much to do at the moment. Please try again in a few seconds.";
+    /// One person or address asks for too much.
+    too_many_requests: TOO_MANY_REQUESTS, "too-many-requests", "Too many requests", "Too many requests came from here. Please wait a moment and try again.";
+    /// One person has too many sockets open.
+    too_many_sockets: TOO_MANY_REQUESTS, "too-many-sockets", "Too many open pages", "Loanroom is open in too many tabs or windows. Close some of them, then reload this one.";
+    /// The body arrives too slowly.
+    too_slow: REQUEST_TIMEOUT, "too-slow", "Too slow", "This arrived too slowly and was given up. Check your connection and try again.";
     /// The request took longer than allowed.
     timed_out: SERVICE_UNAVAILABLE, "timed-out", "Took too long", "This took too long and was given up. Please try again.";
 }
@@ -180,6 +189,12 @@ impl Problem {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too-soon", "Too soon", message).retry_after(seconds)
     }
 
+    /// As many as one may have are there already; the message says what to do.
+    #[must_use]
+    pub fn used_up(message: impl Into<String>) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "used-up", "Limit reached", message)
+    }
+
     /// Adds the header that says when to come back.
     #[must_use]
     pub fn retry_after(mut self, seconds: u64) -> Self {
@@ -217,48 +232,5 @@ impl IntoResponse for Problem {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
-    }
-}
-
-impl From<DbErr> for Problem {
-    /// A locked or unreachable database is *busy*; anything else is our fault and goes to the log.
-    fn from(error: DbErr) -> Self {
-        if is_busy(&error) { busy_database(&error) } else { refused_statement(&error) }
-    }
-}
-
-fn busy_database(error: &DbErr) -> Problem {
-    tracing::warn!(%error, "the database is busy");
-    Problem::busy().retry_after(2)
-}
-
-fn refused_statement(error: &DbErr) -> Problem {
-    tracing::error!(%error, "the database refused a statement");
-    Problem::internal()
-}
-
-/// SQLite's SQLITE_BUSY and SQLITE_LOCKED with their extended codes; PostgreSQL's lock, deadlock,
-/// serialization, time-out, shutdown and connection errors.
-fn is_busy(error: &DbErr) -> bool {
-    let (DbErr::Conn(RuntimeErr::SqlxError(cause))
-    | DbErr::Exec(RuntimeErr::SqlxError(cause))
-    | DbErr::Query(RuntimeErr::SqlxError(cause))) = error
-    else {
-        return matches!(error, DbErr::ConnectionAcquire(_));
-    };
-    match cause.as_ref() {
-        sqlx::Error::Database(database) => database.code().is_some_and(|code| {
-            let sqlite = code
-                .parse::<u32>()
-                .ok()
-                .filter(|_| code.len() < 5)
-                .is_some_and(|code| matches!(code & 0xff, 5 | 6));
-            sqlite
-                || code.starts_with("08")
-                || code.starts_with("57P")
-                || matches!(code.as_ref(), "40001" | "40P01" | "55P03" | "53300" | "57014")
-        }),
-        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
-        _ => false,
     }
 }

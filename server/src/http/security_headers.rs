@@ -10,7 +10,7 @@ use axum::{
 /// What pages may load: only our own files; WebAssembly may run, inline scripts may not.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; \
-    connect-src 'self' ws: wss:; worker-src 'self' blob:; frame-src 'self' blob:; frame-ancestors 'none'; \
+    connect-src 'self'; worker-src 'self' blob:; frame-src 'self' blob:; frame-ancestors 'none'; \
     form-action 'self'; object-src 'none'; base-uri 'none'";
 
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -32,6 +32,13 @@ pub async fn add(request: Request, next: Next) -> Response {
     for (name, value) in ALWAYS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
+    response
+}
+
+/// What the API answers is for one person, now: nobody keeps it, unless the answer says how long.
+pub async fn keep_private(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 

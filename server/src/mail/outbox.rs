@@ -2,12 +2,12 @@
 
 use chrono::Duration;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
-    QueryOrder, QuerySelect, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use uuid::Uuid;
 
-use crate::{entity::mail, state::AppState};
+use crate::{entity::mail, http::Problem, state::AppState};
 
 /// How many are sent in one go.
 const AT_ONCE: u64 = 50;
@@ -34,12 +34,11 @@ pub struct Letter {
 /// Queues a letter; it goes out once the transaction is committed. Call `wake` on the post afterwards.
 ///
 /// # Errors
-/// When the row can't be written.
-pub async fn queue(
-    tx: &impl ConnectionTrait,
-    letter: Letter,
-    now: chrono::DateTime<chrono::Utc>,
-) -> Result<(), DbErr> {
+/// *Too many*, when the address was sent as many within the last hour as one may get, whoever sent them; or when
+/// the row can't be written.
+pub async fn queue(state: &AppState, tx: &impl ConnectionTrait, letter: Letter) -> Result<(), Problem> {
+    let now = state.clock.now();
+    refuse_flood(state, tx, &letter.recipient).await?;
     let row = mail::ActiveModel {
         id: Set(Uuid::now_v7()),
         recipient: Set(letter.recipient),
@@ -53,6 +52,20 @@ pub async fn queue(
     };
     mail::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(())
+}
+
+async fn refuse_flood(state: &AppState, tx: &impl ConnectionTrait, recipient: &str) -> Result<(), Problem> {
+    let lately = mail::Entity::find()
+        .filter(mail::Column::Recipient.eq(recipient))
+        .filter(mail::Column::CreatedAt.gt(state.clock.now() - Duration::hours(1)))
+        .count(tx)
+        .await?;
+    if lately < state.config.limits.mails.into() {
+        return Ok(());
+    }
+    let message =
+        "This address got many mails within the last hour. Please wait a while before sending another.";
+    Err(Problem::used_up(message).retry_after(600))
 }
 
 /// Sends the mail that is due. What can't be sent is tried again later, after longer and longer pauses.

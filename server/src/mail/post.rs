@@ -6,9 +6,9 @@ use lettre::{
     AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor,
     message::{Mailbox, MultiPart},
 };
-use tokio::sync::Notify;
+use tokio::{io::AsyncWriteExt as _, sync::Notify};
 
-use crate::{config::Config, entity::mail};
+use crate::{config::Config, db::private_files, entity::mail};
 
 /// Sends mail; cheap to clone.
 #[derive(Clone)]
@@ -89,9 +89,13 @@ impl Post {
                 server.send(message).await?;
             }
             Way::Folder(folder) => {
-                tokio::fs::create_dir_all(folder).await?;
+                private_files::folder(folder)?;
                 let part = folder.join(format!("{}.part", mail.id));
-                tokio::fs::write(&part, message.formatted()).await?;
+                let file = private_files::open(&part)?;
+                file.set_len(0)?;
+                let mut file = tokio::fs::File::from_std(file);
+                file.write_all(&message.formatted()).await?;
+                file.sync_all().await?;
                 tokio::fs::rename(part, folder.join(format!("{}.eml", mail.id))).await?;
             }
         }

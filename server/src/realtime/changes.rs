@@ -1,6 +1,6 @@
 //! Changes with the events that tell of them: both are kept, or neither.
 
-use std::ops::Deref;
+use std::{ops::Deref, sync::Arc};
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use super::{Frame, Hub, Kind, Topic, protocol::Say};
 use crate::{
+    access::vault::Vault,
     entity::{event, topic},
     state::AppState,
 };
@@ -24,6 +25,7 @@ const KEPT: Duration = Duration::days(7);
 pub struct Changes {
     tx: DatabaseTransaction,
     hub: Hub,
+    vault: Arc<Vault>,
     frames: Vec<Frame>,
     now: DateTime<Utc>,
 }
@@ -35,13 +37,20 @@ impl Changes {
     /// When the database is locked for too long or can't be reached.
     pub async fn begin(state: &AppState) -> Result<Self, DbErr> {
         let tx = state.db.write().await?;
-        Ok(Self { tx, hub: state.hub.clone(), frames: Vec::new(), now: state.clock.now() })
+        let (hub, vault) = (state.hub.clone(), Arc::clone(&state.vault));
+        Ok(Self { tx, hub, vault, frames: Vec::new(), now: state.clock.now() })
     }
 
     /// The time of these changes.
     #[must_use]
     pub const fn now(&self) -> DateTime<Utc> {
         self.now
+    }
+
+    /// Seals what is kept encrypted.
+    #[must_use]
+    pub fn vault(&self) -> &Vault {
+        &self.vault
     }
 
     /// Tells the followers of `topic` what happened, with the ids it concerns.

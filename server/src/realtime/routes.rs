@@ -25,6 +25,7 @@ const LONGEST_MESSAGE: usize = 4 * 1024;
     (status = 101, description = "The socket is open"),
     (status = 400, description = "Not a WebSocket", body = crate::http::problem::ProblemBody),
     (status = 401, description = "Not signed in", body = crate::http::problem::ProblemBody),
+    (status = 429, description = "Too many sockets are open", body = crate::http::problem::ProblemBody),
 ))]
 pub(super) async fn connect(
     signed_in: SignedIn,
@@ -33,14 +34,16 @@ pub(super) async fn connect(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|_| Problem::not_a_socket())?;
+    let place = state.budgets.sockets.take(signed_in.user.id).ok_or_else(Problem::too_many_sockets)?;
     let response = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
-        .on_upgrade(move |socket| {
-            socket::run(socket, state, (signed_in.user.id, signed_in.session_id), headers)
+        .on_upgrade(async move |socket| {
+            socket::run(socket, state, (signed_in.user.id, signed_in.session_id), headers).await;
+            drop(place);
         });
     Ok(response)
 }

@@ -16,6 +16,8 @@ use tokio::{
 };
 use uuid::Uuid;
 
+use crate::db::private_files;
+
 /// Bytes gathered before they are written.
 const BUFFER: usize = 256 * 1024;
 
@@ -29,8 +31,8 @@ pub struct Local {
 impl Local {
     pub(super) fn open(folder: &Path) -> io::Result<Self> {
         let local = Self { kept: folder.join("kept"), incoming: folder.join("incoming") };
-        std::fs::create_dir_all(&local.kept)?;
-        std::fs::create_dir_all(&local.incoming)?;
+        private_files::folder(&local.kept)?;
+        private_files::folder(&local.incoming)?;
         Ok(local)
     }
 
@@ -47,7 +49,11 @@ impl Local {
 
     pub(super) async fn receive(&self) -> io::Result<Incoming> {
         let path = self.incoming.join(Uuid::now_v7().to_string());
-        let file = BufWriter::with_capacity(BUFFER, fs::File::create_new(&path).await?);
+        let mut private = fs::OpenOptions::new();
+        private.write(true).create_new(true);
+        #[cfg(unix)]
+        private.mode(0o600);
+        let file = BufWriter::with_capacity(BUFFER, private.open(&path).await?);
         Ok(Incoming { store: self.clone(), path, file, hash: Sha256::new(), size: 0, kept: false })
     }
 
@@ -126,7 +132,7 @@ impl Incoming {
     pub async fn keep(mut self, key: &str) -> io::Result<()> {
         let path = self.store.path(key)?;
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).await?;
+            private_files::folder(folder)?;
         }
         fs::rename(&self.path, path).await?;
         self.kept = true;

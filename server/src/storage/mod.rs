@@ -63,6 +63,16 @@ impl Store {
         }
     }
 
+    /// Writes something and forgets it: whether files can be kept.
+    ///
+    /// # Errors
+    /// When they can't.
+    pub async fn probe(&self, bytes: &[u8]) -> io::Result<()> {
+        let mut incoming = self.receive().await?;
+        incoming.write(bytes).await?;
+        incoming.finish().await.map(|_| ())
+    }
+
     /// Removes what was begun and never kept, after `age`. Answers how many.
     ///
     /// # Errors

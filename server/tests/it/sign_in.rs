@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::json;
 use shared_rules::team::role::Role;
 
-use crate::support::{PASSWORD, Person, TestApp};
+use crate::support::{Browser, PASSWORD, Person, Reply, TestApp};
 
 async fn app_with_dana() -> (TestApp, Person) {
     let app = TestApp::start().await;
@@ -65,17 +65,96 @@ async fn an_address_that_is_none_is_refused_with_the_rules_words() {
     );
 }
 
+/// A browser that shows this cookie and nothing else.
+fn with_cookie(app: &TestApp, cookie: &str) -> Browser {
+    let mut browser = app.anyone();
+    browser.cookie = Some(cookie.to_owned());
+    browser
+}
+
+/// The cookie by which the server knows the browser again.
+fn device(reply: &Reply) -> String {
+    let cookies = reply.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+    let device = cookies.into_iter().find(|cookie| cookie.starts_with("loanroom-device=")).unwrap();
+    assert!(device.contains("HttpOnly") && device.contains("SameSite=Lax"), "{device}");
+    device.split(';').next().unwrap().to_owned()
+}
+
 #[tokio::test]
-async fn ten_wrong_passwords_make_the_next_wait_even_the_right_one() {
+async fn guessing_gets_slower_and_the_owners_browser_is_let_in_all_along() {
     let (app, dana) = app_with_dana().await;
-    for _ in 0..10 {
+    let home = device(&app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200));
+    for _ in 0..5 {
         app.anyone().sign_in(&dana.email, "a guess").await.expect(401);
     }
-    let refused = app.anyone().sign_in(&dana.email, PASSWORD).await.expect(429);
-    assert_eq!(refused.code(), "too-many-attempts");
-    assert!(refused.header("retry-after").unwrap().parse::<u32>().unwrap() > 600);
-    app.time_passes(Duration::minutes(16));
+    for _ in 0..20 {
+        let slowed = app.anyone().sign_in(&dana.email, "a guess").await.expect(429);
+        assert_eq!(slowed.code(), "too-many-attempts");
+        assert!(slowed.header("retry-after").unwrap().parse::<u32>().unwrap() <= 60);
+    }
+    app.anyone().sign_in(&dana.email, PASSWORD).await.expect(429);
+    with_cookie(&app, &home).sign_in(&dana.email, PASSWORD).await.expect(200);
+    // However patient the guesser is, the owner never waits for more than a minute elsewhere.
+    for _ in 0..12 {
+        app.time_passes(Duration::seconds(61));
+        app.anyone().sign_in(&dana.email, "a guess").await.expect(401);
+    }
+    app.anyone().sign_in(&dana.email, PASSWORD).await.expect(429);
+    with_cookie(&app, &home).sign_in(&dana.email, PASSWORD).await.expect(200);
+    app.time_passes(Duration::seconds(61));
     app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_known_browser_has_few_tries_too_and_is_known_for_its_own_people_only() {
+    let (app, dana) = app_with_dana().await;
+    let lucia = app.borrower("Lucia Alvarez").await;
+    let home = device(&app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200));
+    let others = device(&app.anyone().sign_in(&lucia.email, PASSWORD).await.expect(200));
+    for _ in 0..5 {
+        app.anyone().sign_in(&dana.email, "a guess").await.expect(401);
+    }
+    with_cookie(&app, &others).sign_in(&dana.email, PASSWORD).await.expect(429);
+    with_cookie(&app, "loanroom-device=sealed:1:00").sign_in(&dana.email, PASSWORD).await.expect(429);
+    for _ in 0..5 {
+        with_cookie(&app, &home).sign_in(&dana.email, "a guess").await.expect(401);
+    }
+    with_cookie(&app, &home).sign_in(&dana.email, PASSWORD).await.expect(429);
+    app.time_passes(Duration::seconds(61));
+    // A browser that two people use is known for both.
+    let both = device(&with_cookie(&app, &home).sign_in(&lucia.email, PASSWORD).await.expect(200));
+    for _ in 0..6 {
+        app.anyone().sign_in(&dana.email, "a guess").await;
+    }
+    with_cookie(&app, &both).sign_in(&dana.email, PASSWORD).await.expect(200);
+}
+
+#[tokio::test]
+async fn trying_many_addresses_from_one_place_gets_slower_and_slows_nobody_elsewhere() {
+    let app = TestApp::start_with(&[("LOANROOM_PROXIES", "127.0.0.1")]).await;
+    let harbor = app.company("Harbor & Pine").await;
+    let dana = app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
+    let from = async |ip: &str, email: &str, password: &str| {
+        let browser = app.anyone();
+        let body = json!({ "emailAddress": email, "password": password });
+        let request = browser.request(Method::POST, "/v1/session").header("x-forwarded-for", ip).json(&body);
+        browser.send(request).await
+    };
+    for nth in 0..30 {
+        from("203.0.113.9", &format!("nobody{nth}@people.example"), "Spring2026!").await.expect(401);
+    }
+    for nth in 30..60 {
+        from("203.0.113.9", &format!("nobody{nth}@people.example"), "Spring2026!").await.expect(429);
+    }
+    from("203.0.113.9", &dana.email, PASSWORD).await.expect(429);
+    from("198.51.100.7", &dana.email, PASSWORD).await.expect(200);
+    // Waiting for one try after the other, the wait grows up to a quarter of an hour.
+    let mut tries = 0;
+    for _ in 0..60 {
+        app.time_passes(Duration::seconds(10));
+        tries += usize::from(from("203.0.113.9", "nobody@people.example", "Spring2026!").await.status == 401);
+    }
+    assert!(tries < 12, "{tries} tries within ten minutes");
 }
 
 #[tokio::test]

@@ -4,6 +4,8 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
+use crate::value::patience;
+
 use super::fold::{self, Reading, Readings};
 use super::near::{Distance, Signature};
 use super::query::{Query, Route};
@@ -89,6 +91,7 @@ impl PeopleIndex {
     pub fn new(people: &[SearchPerson]) -> Self {
         let mut index = Self::default();
         for person in people {
+            patience::check();
             let first = index.lower.len();
             for key in person.keys() {
                 index.add_key(key);
@@ -196,6 +199,7 @@ impl PeopleIndex {
     fn nearest(&self, query: &Query, limit: usize) -> Vec<Candidate> {
         let mut best: BinaryHeap<Candidate> = BinaryHeap::new();
         for (at, (signature, starts)) in self.signatures.iter().zip(&self.starts).enumerate() {
+            patience::check();
             if !query.may_find(*signature) {
                 continue;
             }

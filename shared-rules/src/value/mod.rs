@@ -10,6 +10,7 @@ pub mod drag;
 pub mod email;
 pub mod limits;
 pub mod marks;
+pub mod patience;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;

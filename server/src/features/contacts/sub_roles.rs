@@ -1,6 +1,9 @@
 //! The roles that contacts can have at a lending company.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder,
+    sea_query::OnConflict,
+};
 use shared_rules::{
     team::role_picker::{NewRole, RoleToAdd, new_role},
     text,
@@ -69,8 +72,22 @@ pub(super) async fn put(
             None => add(&changes, own, to_add).await?,
         });
     }
+    refuse_too_many(state, &changes, own).await?;
     changes.commit().await?;
     Ok(put.into_iter().map(SubRole::from).collect())
+}
+
+/// Nothing is kept when there would be more than a company can have.
+async fn refuse_too_many(state: &AppState, changes: &Changes, company_id: Uuid) -> Result<(), Problem> {
+    let most = state.config.limits.sub_roles;
+    let of_company = contact_sub_role::Column::CompanyId.eq(company_id);
+    let count = contact_sub_role::Entity::find().filter(of_company).count(&**changes).await?;
+    if count <= most.into() {
+        return Ok(());
+    }
+    Err(Problem::used_up(format!(
+        "A company can have at most {most} roles for contacts. Rename one instead."
+    )))
 }
 
 async fn add(

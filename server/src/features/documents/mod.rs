@@ -8,6 +8,7 @@ mod manage;
 mod package;
 mod range;
 mod receive;
+mod room;
 mod shoebox;
 mod sight;
 mod uploads;

@@ -10,7 +10,7 @@ use axum::{
 use futures_util::StreamExt as _;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use shared_rules::documents::content::{FileHead, HEAD_BYTES, check_content};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
 
 use super::{
@@ -19,14 +19,15 @@ use super::{
 };
 use crate::{
     access::{SignedIn, loan_member},
+    config::Limits,
     entity::upload,
     http::{CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
     storage::Incoming,
 };
 
-/// A sender that is silent for this long is gone.
-const SILENCE: Duration = Duration::from_secs(60);
+/// How much longer than a JSON body a file may be silent: people upload from moving trains.
+const MORE_PATIENCE: u32 = 4;
 
 const COMPLETED: &str = "This file was uploaded already. Choose the file again to replace it.";
 const TOO_LONG: &str =
@@ -51,7 +52,8 @@ pub(super) async fn receive(
     let size = u64::try_from(row.size).unwrap_or_default();
     check_announced(&headers, size)?;
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
-    fill(&mut incoming, body, size).await?;
+    let pace = Pace::of(&state.config.limits);
+    fill(&mut incoming, body, size, pace).await?;
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
     keep(&state, user_id, on.upload_id, incoming, checksum).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -76,14 +78,33 @@ fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Problem> {
     }
 }
 
-/// Takes exactly `size` bytes, and no program.
-async fn fill(incoming: &mut Incoming, body: Body, size: u64) -> Result<(), Problem> {
+/// How fast a sender has to be: in each span so many bytes.
+#[derive(Clone, Copy)]
+struct Pace {
+    span: Duration,
+    least: u64,
+}
+
+impl Pace {
+    fn of(limits: &Limits) -> Self {
+        let span = limits.body_time * MORE_PATIENCE;
+        Self { span, least: limits.slowest_upload.saturating_mul(span.as_secs()) }
+    }
+}
+
+/// Takes exactly `size` bytes, and no program, from a sender that is fast enough.
+async fn fill(incoming: &mut Incoming, body: Body, size: u64, pace: Pace) -> Result<(), Problem> {
     let mut head = Vec::with_capacity(HEAD_BYTES);
     let mut chunks = body.into_data_stream();
+    let (mut until, mut wanted) = (Instant::now() + pace.span, pace.least);
     loop {
-        let chunk = match timeout(SILENCE, chunks.next()).await {
+        let chunk = match timeout_at(until, chunks.next()).await {
             Ok(Some(Ok(chunk))) => chunk,
             Ok(None) => break,
+            Err(_) if incoming.size() >= wanted => {
+                (until, wanted) = (until + pace.span, incoming.size().saturating_add(pace.least));
+                continue;
+            }
             Ok(Some(Err(_))) | Err(_) => return Err(incomplete(incoming.size(), size)),
         };
         if incoming.size().saturating_add(chunk.len() as u64) > size {

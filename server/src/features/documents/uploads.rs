@@ -18,7 +18,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::dto::{CompletedUpload, CreateUpload, UploadTarget};
+use super::{
+    dto::{CompletedUpload, CreateUpload, UploadTarget},
+    room,
+};
 use crate::{
     access::{SignedIn, loan_member},
     entity::{document, upload},
@@ -42,7 +45,7 @@ pub(super) struct OnUpload {
 
 /// Announce a file
 #[utoipa::path(post, path = "/documents/uploads", operation_id = "createUpload", tag = "documents", request_body = CreateUpload,
-    responses((status = 201, body = UploadTarget), (status = 422, body = ProblemBody)))]
+    responses((status = 201, body = UploadTarget), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn create(
     signed_in: SignedIn,
     State(state): State<AppState>,
@@ -70,6 +73,7 @@ pub(super) async fn create(
         expires_at: Set(now + state.config.upload_life),
     };
     let tx = state.db.write().await?;
+    room::require(&state, &tx, member.user.id, input.size).await?;
     let row = row.insert(&tx).await?;
     tx.commit().await?;
     let url = format!("/v1/documents/uploads/{}/content", row.id);

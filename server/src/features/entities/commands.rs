@@ -145,7 +145,7 @@ pub(super) async fn update(
     let changes = Changes::begin(state).await?;
     let seen = editable(&changes, member, id).await?;
     if seen.row.entity.version != input.version {
-        return Err(Problem::stale(seen.into_dto()));
+        return Err(Problem::stale(seen.into_dto(changes.vault())));
     }
     facts::check(&input.facts, changes.now())?;
     let Seen { row, sight } = seen;
@@ -221,8 +221,9 @@ fn distinct(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {
 async fn finish(mut changes: Changes, member: &LoanMember, id: Uuid) -> Result<LoanEntity, Problem> {
     tell(&mut changes, member, id).await?;
     let now = sight::see(&*changes, member, id).await?;
+    let now = now.into_dto(changes.vault());
     changes.commit().await?;
-    Ok(now.into_dto())
+    Ok(now)
 }
 
 async fn tell(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {

@@ -7,7 +7,7 @@ use sea_orm::{
 use shared_rules::{individuals::masking::unmask, text};
 use uuid::Uuid;
 
-use super::{dto::EntityFacts, facts::refuse_if, sight::licence};
+use super::{dto::EntityFacts, facts::refuse_if};
 use crate::{
     access::LoanMember,
     entity::{Json, entity_on_loan, individual, loan_entity, loan_role},
@@ -73,9 +73,9 @@ async fn fill_blanks(
 ) -> Result<individual::Model, Problem> {
     let addresses = user.residential_addresses.0.clone();
     let mut row = user.clone().into_active_model();
-    row.licence_number = Set(user.licence_number.or(written.licence_number));
+    row.sealed_licence_number = Set(user.sealed_licence_number.or(written.sealed_licence_number));
     row.licence_expiration = Set(user.licence_expiration.or(written.licence_expiration));
-    row.licence_dob = Set(user.licence_dob.or(written.licence_dob));
+    row.sealed_licence_dob = Set(user.sealed_licence_dob.or(written.sealed_licence_dob));
     row.licence_state = Set(user.licence_state.or(written.licence_state));
     let kept = if addresses.is_empty() { written.residential_addresses } else { Json(addresses) };
     row.residential_addresses = Set(kept);
@@ -98,14 +98,11 @@ pub(super) async fn write(
         if !may_see_licence {
             return Err(Problem::forbidden());
         }
-        let kept = match unmask(sent, &licence(&before)) {
+        let kept = match unmask(sent, &individuals::stored_licence(changes.vault(), &before)) {
             Ok(kept) => kept,
             Err(violations) => return refuse_if(violations),
         };
-        change.licence_number = Set(kept.number);
-        change.licence_expiration = Set(kept.expiration);
-        change.licence_dob = Set(kept.dob);
-        change.licence_state = Set(kept.state);
+        individuals::keep_licence(changes.vault(), &mut change, kept);
     }
     if let Some(sent) = &facts.most_recent_user_information {
         change.residential_addresses = Set(Json(sent.residential_addresses.clone()));

@@ -6,7 +6,7 @@ use shared_rules::individuals::licence_section::DriversLicense;
 use super::{routes::OnEntity, sight};
 use crate::{
     access::LoanMember,
-    features::individuals::{Look, Sensitive, record_look},
+    features::individuals::{Look, Sensitive, record_look, stored_licence},
     http::{CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -37,5 +37,5 @@ pub(super) async fn reveal(
     };
     record_look(&tx, look).await?;
     tx.commit().await?;
-    Ok(Json(sight::licence(individual)))
+    Ok(Json(stored_licence(&state.vault, individual)))
 }

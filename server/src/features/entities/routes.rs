@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::{
     commands,
     dto::{CreateEntity, LoanEntity, PutLabels, UpdateEntity},
-    sight::{self, Seen},
+    sight,
 };
 use crate::{
     access::{LoanLender, LoanMember},
@@ -31,7 +31,7 @@ pub(super) async fn list(
     State(state): State<AppState>,
 ) -> Result<Json<Vec<LoanEntity>>, Problem> {
     let seen = sight::see_all(state.db.read(), &member, None).await?;
-    Ok(Json(seen.into_iter().map(Seen::into_dto).collect()))
+    Ok(Json(seen.into_iter().map(|seen| seen.into_dto(&state.vault)).collect()))
 }
 
 /// Put an entity on a loan
@@ -56,7 +56,7 @@ pub(super) async fn get(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnEntity>,
 ) -> Result<Json<LoanEntity>, Problem> {
-    Ok(Json(sight::see(state.db.read(), &member, on.entity_id).await?.into_dto()))
+    Ok(Json(sight::see(state.db.read(), &member, on.entity_id).await?.into_dto(&state.vault)))
 }
 
 /// Change an entity of a loan

@@ -2,10 +2,7 @@
 
 use sea_orm::ConnectionTrait;
 use shared_rules::{
-    individuals::{
-        licence_section::DriversLicense,
-        masking::{MaskIdentity, mask_identity},
-    },
+    individuals::masking::{MaskIdentity, mask_identity},
     loans::entity_sight::{EntitySight, EntitySightAnswer, entity_sight},
     team::role::RoleGroup,
 };
@@ -15,7 +12,12 @@ use super::{
     dto::{LoanEntity, MaskedLicence, PhoneValue, UserInformation},
     store::{self, Row},
 };
-use crate::{access::LoanMember, entity::individual, http::Problem};
+use crate::{
+    access::{LoanMember, vault::Vault},
+    entity::individual,
+    features::individuals::stored_licence,
+    http::Problem,
+};
 
 /// An entity that a person sees, and how much of it.
 pub(super) struct Seen {
@@ -55,19 +57,9 @@ fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
     })
 }
 
-/// A licence as it is stored.
-pub(super) fn licence(row: &individual::Model) -> DriversLicense {
-    DriversLicense {
-        number: row.licence_number.clone(),
-        expiration: row.licence_expiration.clone(),
-        dob: row.licence_dob.clone(),
-        state: row.licence_state.clone(),
-    }
-}
-
 impl Seen {
     /// What goes over the wire.
-    pub(super) fn into_dto(self) -> LoanEntity {
+    pub(super) fn into_dto(self, vault: &Vault) -> LoanEntity {
         let Self { row: Row { place, entity, individual, .. }, sight } = self;
         let shown = |text: Option<String>| text.filter(|_| sight.details);
         let addresses = |row: &individual::Model| UserInformation {
@@ -86,7 +78,7 @@ impl Seen {
             user_individual_id: entity.individual_id,
             most_recent_drivers_license_information: individual
                 .as_ref()
-                .map(|row| masked(row, sight.licence)),
+                .map(|row| masked(vault, row, sight.licence)),
             most_recent_user_information: individual.as_ref().filter(|_| sight.details).map(addresses),
             labels: place.labels.0,
             person_user_id: individual.and_then(|row| row.user_id),
@@ -95,11 +87,11 @@ impl Seen {
     }
 }
 
-fn masked(row: &individual::Model, visible: bool) -> MaskedLicence {
+fn masked(vault: &Vault, row: &individual::Model, visible: bool) -> MaskedLicence {
     if !visible {
         return MaskedLicence::default();
     }
-    let stored = licence(row);
+    let stored = stored_licence(vault, row);
     let masked = mask_identity(&MaskIdentity { number: stored.number, dob: stored.dob });
     MaskedLicence {
         number: masked.number,

@@ -3,12 +3,16 @@
 use axum::{
     Router,
     extract::State,
-    http::header,
+    http::{HeaderMap, header},
     response::{IntoResponse, Response},
     routing::get,
 };
 
-use crate::{http::Problem, state::AppState};
+use crate::{
+    access::token::hash,
+    http::{Problem, guard::ClientAddress},
+    state::AppState,
+};
 
 /// `/healthz`, `/readyz` and `/metrics`.
 pub(crate) fn router() -> Router<AppState> {
@@ -18,15 +22,32 @@ pub(crate) fn router() -> Router<AppState> {
         .route("/metrics", get(metrics))
 }
 
-/// Ready means that the database answers and nobody asked the server to stop.
+/// Ready means that the database answers and takes a write, that the store takes a file, and that nobody asked
+/// the server to stop.
 async fn ready(State(state): State<AppState>) -> Result<&'static str, Problem> {
     if *state.stopping.borrow() {
         return Err(Problem::busy().retry_after(5));
     }
-    state.db.read().ping().await?;
+    state.readiness.check(&state).await?;
     Ok("ready\n")
 }
 
-async fn metrics(State(state): State<AppState>) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.prometheus()).into_response()
+/// For whoever shows the token of the settings; without one, for programs on this machine.
+async fn metrics(
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let allowed = match &state.config.metrics_token {
+        Some(token) => shown(&headers).is_some_and(|shown| hash(shown) == hash(token)),
+        None => from.is_this_machine(&headers),
+    };
+    if !allowed {
+        return Err(Problem::not_found());
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.prometheus()).into_response())
+}
+
+fn shown(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }

@@ -1,6 +1,5 @@
 //! Who is who: signing in and out, and what the signed-in person may know of themselves and others.
 
-mod attempts;
 mod dto;
 mod lenders;
 mod routes;

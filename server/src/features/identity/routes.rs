@@ -1,10 +1,8 @@
 //! The calls on sessions and people.
 
-use std::net::SocketAddr;
-
 use axum::{
     Json,
-    extract::{ConnectInfo, State},
+    extract::State,
     http::{HeaderMap, StatusCode, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse},
 };
@@ -20,7 +18,7 @@ use super::{
 use crate::{
     access::{SignedIn, sessions},
     entity::company,
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
 
@@ -30,17 +28,17 @@ use crate::{
     responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn sign_in(
     State(state): State<AppState>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: ClientAddress,
     headers: HeaderMap,
     Checked(credentials): Checked<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    let (user, cookie) = sign_in::sign_in(&state, &headers, from.ip(), credentials).await?;
+    let (user, cookies) = sign_in::sign_in(&state, &headers, from, credentials).await?;
     let employer = match user.company_id {
         Some(id) => company::Entity::find_by_id(id).one(state.db.read()).await?,
         None => None,
     };
     let signed_in = SignedIn { user, employer, session_id: Uuid::nil() };
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(CurrentUser::new(&signed_in))))
+    Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(CurrentUser::new(&signed_in))))
 }
 
 /// Sign out of this browser

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     individuals::{
-        licence_section::{DriversLicense, LicenceSection, licence_section},
+        licence_section::{LicenceSection, licence_section},
         licence_status::{LicenceExpiry, licence_status},
         masking::{MaskIdentity, mask_identity},
     },
@@ -21,10 +21,11 @@ use uuid::Uuid;
 use super::{
     credit,
     dto::{CardLicence, CreditReport},
+    licence::stored_licence,
     subject::{self, Subject},
 };
 use crate::{
-    access::LoanMember,
+    access::{LoanMember, vault::Vault},
     features::{
         identity::UserRef,
         loans::{LoanRole, on_loan_of, sees_person},
@@ -87,7 +88,7 @@ pub(super) async fn get(
         user: loan_role.user.clone(),
         individual_id: knows.then_some(subject.id),
         credit: sees_credit.then(|| CreditReport::new(subject.credit.as_ref(), now)),
-        licence: licence(&member, &subject, loan_role.role, now),
+        licence: licence(&state.vault, &member, &subject, loan_role.role, now),
         can_send_message: send_message_button(&button).shown && member.user.id != on.user_id,
         loan_role,
         permissions,
@@ -95,13 +96,14 @@ pub(super) async fn get(
 }
 
 /// The licence section, if the rule shows one.
-fn licence(member: &LoanMember, subject: &Subject, role: Role, now: DateTime<Utc>) -> Option<CardLicence> {
-    let stored = subject.individual.as_ref().map(|row| DriversLicense {
-        number: row.licence_number.clone(),
-        expiration: row.licence_expiration.clone(),
-        dob: row.licence_dob.clone(),
-        state: row.licence_state.clone(),
-    });
+fn licence(
+    vault: &Vault,
+    member: &LoanMember,
+    subject: &Subject,
+    role: Role,
+    now: DateTime<Utc>,
+) -> Option<CardLicence> {
+    let stored = subject.individual.as_ref().map(|row| stored_licence(vault, row));
     let own = subject.person.as_ref().is_some_and(|person| person.user.id == member.user.id);
     let permissions = member.permissions();
     let visible = own || permissions.contains(&Permission::SeeDriversLicense);

@@ -4,6 +4,7 @@ mod card;
 mod consent;
 mod credit;
 mod dto;
+mod licence;
 mod looks;
 mod orders;
 mod records;
@@ -11,6 +12,7 @@ mod routes;
 mod store;
 mod subject;
 
+pub use licence::{keep_licence, key_fits, seal_old_licences, stored_licence};
 pub use looks::{Look, Sensitive, record_look};
 pub use store::{of_user, unnamed};
 pub use subject::sees_credit;

@@ -15,6 +15,7 @@ use uuid::Uuid;
 use super::{
     credit,
     dto::{CreditReport, IndividualRef, RecordReport},
+    licence::stored_licence,
     looks::{Look, Sensitive, record_look},
     orders, records, subject,
 };
@@ -157,10 +158,5 @@ pub(super) async fn reveal(
     let look = Look { member: &member, what, individual_id: individual.id, subject_name: subject.name, at };
     record_look(&tx, look).await?;
     tx.commit().await?;
-    Ok(Json(DriversLicense {
-        number: individual.licence_number.clone(),
-        expiration: individual.licence_expiration.clone(),
-        dob: individual.licence_dob.clone(),
-        state: individual.licence_state.clone(),
-    }))
+    Ok(Json(stored_licence(&state.vault, individual)))
 }

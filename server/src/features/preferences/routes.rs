@@ -1,7 +1,9 @@
 //! The calls on preferences. The server keeps them and looks at nothing in them.
 
 use axum::{Json, extract::State, http::StatusCode};
-use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, sea_query::OnConflict,
+};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -16,6 +18,8 @@ use crate::{
 const LARGEST: usize = 64 * 1024;
 /// The longest name of a preference.
 const LONGEST_KEY: usize = 100;
+
+const TOO_MANY: &str = "As many preferences as one person can have are kept already.";
 
 /// The preference in the path.
 #[derive(Debug, Deserialize)]
@@ -44,7 +48,7 @@ pub(super) async fn get(
 /// Any JSON of up to 64 kB; what was kept under that name before is replaced.
 #[utoipa::path(put, path = "/preferences/{key}", operation_id = "putPreference", tag = "preferences",
     params(("key" = String, Path)), request_body = Value,
-    responses((status = 204), (status = 413, body = ProblemBody)))]
+    responses((status = 204), (status = 413, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn put(
     signed_in: SignedIn,
     State(state): State<AppState>,
@@ -55,6 +59,15 @@ pub(super) async fn put(
     if value.len() > LARGEST || of.key.len() > LONGEST_KEY {
         return Err(Problem::too_large());
     }
+    let tx = state.db.write().await?;
+    let others = preference::Entity::find()
+        .filter(preference::Column::UserId.eq(signed_in.user.id))
+        .filter(preference::Column::Key.ne(&of.key))
+        .count(&tx)
+        .await?;
+    if others >= state.config.limits.preferences.into() {
+        return Err(Problem::used_up(TOO_MANY));
+    }
     let row = preference::ActiveModel {
         user_id: Set(signed_in.user.id),
         key: Set(of.key),
@@ -64,7 +77,6 @@ pub(super) async fn put(
     let replace = OnConflict::columns([preference::Column::UserId, preference::Column::Key])
         .update_columns([preference::Column::Value, preference::Column::UpdatedAt])
         .to_owned();
-    let tx = state.db.write().await?;
     preference::Entity::insert(row).on_conflict(replace).exec_without_returning(&tx).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -2,18 +2,19 @@
 
 use axum::{
     Json,
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use shared_rules::registry;
-use tokio::task;
 use utoipa::ToSchema;
 
 use crate::{
     access::SignedIn,
     http::{AnyLength, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
 };
 
 /// One rule.
@@ -57,13 +58,15 @@ pub(super) struct OfRule {
     responses((status = 200, body = serde_json::Value), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn apply(
     _: SignedIn,
+    State(state): State<AppState>,
     CheckedPath(of): CheckedPath<OfRule>,
     AnyLength(input): AnyLength<Box<RawValue>>,
 ) -> Result<Response, Problem> {
     let rule = registry::find(&of.name).ok_or_else(Problem::not_found)?;
-    // Some rules take their time with large inputs; other requests shouldn't wait for them.
-    let answered =
-        task::spawn_blocking(move || (rule.answer)(input.get())).await.map_err(|_| Problem::internal())?;
+    if input.get().len() as u64 > state.config.limits.rule_bytes {
+        return Err(Problem::too_large());
+    }
+    let answered = state.heavy.run(move || (rule.answer)(input.get())).await?;
     let answer = answered.map_err(|error| Problem::malformed_rule_input(&error.malformed))?;
     Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response())
 }

@@ -53,7 +53,8 @@ pub(super) async fn preview(
     State(state): State<AppState>,
     Checked(input): Checked<Sharing>,
 ) -> Result<Json<SharingPreview>, Problem> {
-    Ok(Json(plan::preview(&plan::of_dialog(state.db.read(), &member, &input).await?)))
+    let plan = plan::of_dialog(state.db.read(), &member, &input).await?;
+    state.heavy.run(move || plan::preview(&plan)).await.map(Json)
 }
 
 /// Confirm the sharing dialog

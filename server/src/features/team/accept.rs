@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use shared_rules::{
     team::{
-        invitation::{CheckPassword, InvitationDates, check_password, invitation_state},
+        invitation::{InvitationDates, invitation_state},
         place::{LenderUserPlace, lender_user_place},
     },
     text,
@@ -16,7 +16,10 @@ use shared_rules::{
 
 use super::{dto::InvitationView, joining, leave, merging, people, relation::Owner};
 use crate::{
-    access::{sessions, token},
+    access::{
+        attempts::{self, Attempt},
+        sessions, token,
+    },
     entity::{app_user, company, invitation, loan, loan_role},
     features::identity::UserRef,
     http::Problem,
@@ -159,16 +162,14 @@ async fn password_to_keep(
     forgotten: bool,
 ) -> Result<Option<String>, Problem> {
     if user.password_hash.is_some() && !forgotten {
+        let attempt = Attempt { email_key: &user.email_key, from: None, device: None };
+        attempts::note(state, attempt).await?;
         let right = state.passwords.verify(password, user.password_hash.as_deref()).await?;
         let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
         return if right { Ok(None) } else { Err(wrong()) };
     }
-    let (password, email_address) = (password.to_owned(), user.email_address.clone());
-    let violations = check_password(&CheckPassword { password: password.clone(), email_address });
-    if !violations.is_empty() {
-        return Err(Problem::invalid(violations));
-    }
-    state.passwords.hash(&password).await.map(Some)
+    let about = [user.given_name.as_str(), user.family_name.as_str()];
+    state.passwords.choose(password, &user.email_address, &about).await.map(Some)
 }
 
 /// Notes that the person is no stub any more; gives them the role they were asked to join in, if they have

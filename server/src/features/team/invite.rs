@@ -1,6 +1,7 @@
 //! Asking somebody to join a loan: a mail with a link goes out, and a newer one replaces it.
 
-use sea_orm::{ActiveValue::Set, EntityTrait};
+use chrono::Duration;
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter};
 use shared_rules::{text, value::calendar_date};
 use uuid::Uuid;
 
@@ -32,6 +33,7 @@ pub(super) async fn invite(
     let role = role.or(person.invitation.as_ref().map(|last| last.role.0)).ok_or_else(Problem::not_found)?;
     people::may_edit(viewer, role)?;
     refuse_second(&changes, viewer, &person).await?;
+    refuse_too_many(state, &changes, viewer.user.id).await?;
     leave::end_links(&changes, user_id).await?;
     let (token, now) = (token::new_token(), changes.now());
     let row = invitation::Model {
@@ -48,7 +50,7 @@ pub(super) async fn invite(
         revoked_at: None,
     };
     invitation::Entity::insert(active(&row)).exec_without_returning(&*changes).await?;
-    mail::queue(&*changes, letter(state, viewer, &person, &row, &token), now).await?;
+    mail::queue(state, &*changes, letter(state, viewer, &person, &row, &token)).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
     people::tell(&mut changes, viewer.loan.id, &roles).await?;
     changes.commit().await?;
@@ -65,6 +67,21 @@ async fn refuse_second(changes: &Changes, viewer: &LoanMember, person: &PersonOn
         return Err(Problem::conflict("duplicate-contact", taken.template));
     }
     Ok(())
+}
+
+/// So many invitations an hour are enough for anybody.
+async fn refuse_too_many(state: &AppState, changes: &Changes, inviter: Uuid) -> Result<(), Problem> {
+    let sent = invitation::Entity::find()
+        .filter(invitation::Column::InvitedBy.eq(inviter))
+        .filter(invitation::Column::CreatedAt.gt(changes.now() - Duration::hours(1)))
+        .count(&**changes)
+        .await?;
+    let most = state.config.limits.invitations;
+    if sent < most.into() {
+        return Ok(());
+    }
+    let message = format!("You can send at most {most} invitations an hour. Please go on later.");
+    Err(Problem::used_up(message).retry_after(600))
 }
 
 fn active(row: &invitation::Model) -> invitation::ActiveModel {

@@ -1,9 +1,16 @@
 //! Settings, all from the environment. Everything wrong with them is reported at once, in plain words.
 
-use std::{env, fmt, net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
+mod limits;
+mod reader;
+
+use std::{env, fmt, net::IpAddr, path::PathBuf, time::Duration};
+
+pub use limits::Limits;
+use reader::Reader;
+pub use reader::decode_key;
 
 /// How the server was asked to run.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Config {
     /// Address to listen on (`LOANROOM_HOST`, default `127.0.0.1`).
     pub host: IpAddr,
@@ -43,6 +50,15 @@ pub struct Config {
     pub max_upload_bytes: u64,
     /// An upload left unfinished is forgotten after this long (`LOANROOM_UPLOAD_HOURS`, default 24).
     pub upload_life: Duration,
+    /// How much one person, address or IP may ask of the server.
+    pub limits: Limits,
+    /// Reverse proxies whose `X-Forwarded-For` is believed (`LOANROOM_PROXIES`, none unless told).
+    pub proxies: Vec<IpAddr>,
+    /// Who shows this may read `/metrics` (`LOANROOM_METRICS_TOKEN`); without one, only this machine may.
+    pub metrics_token: Option<String>,
+    /// The key of what is stored encrypted (`LOANROOM_KEY`, 64 hexadecimal digits); without one, it is made on
+    /// the first start and kept in the data folder.
+    pub key: Option<[u8; 32]>,
     /// What to log (`LOANROOM_LOG`, default `info`), in the words of `tracing`'s filters.
     pub log: String,
     /// `json` for one JSON object a line (`LOANROOM_LOG_FORMAT`: `text` or `json`, default `text`).
@@ -64,6 +80,13 @@ impl fmt::Display for ConfigProblems {
 }
 
 impl std::error::Error for ConfigProblems {}
+
+/// Says where it listens and nothing else: the rest holds passwords and keys.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config").field("host", &self.host).field("port", &self.port).finish_non_exhaustive()
+    }
+}
 
 impl Config {
     /// Reads the process's environment.
@@ -102,6 +125,10 @@ impl Config {
             request_time: Duration::from_secs(read.number("LOANROOM_REQUEST_SECONDS", 30, 1, 3_600)),
             max_upload_bytes: read.number("LOANROOM_MAX_UPLOAD_BYTES", 4 << 30, 1, 1 << 40),
             upload_life: Duration::from_secs(3_600 * read.number("LOANROOM_UPLOAD_HOURS", 24, 1, 720)),
+            limits: Limits::read(&mut read),
+            proxies: read.addresses("LOANROOM_PROXIES"),
+            metrics_token: read.secret("LOANROOM_METRICS_TOKEN", 16),
+            key: read.key("LOANROOM_KEY"),
             log: read.log_filter(),
             log_json: read.choice("LOANROOM_LOG_FORMAT", "json", "text", false),
             database_url: named_database
@@ -127,89 +154,6 @@ impl Config {
     }
 }
 
-struct Reader<'a> {
-    lookup: &'a dyn Fn(&str) -> Option<String>,
-    problems: Vec<String>,
-}
-
-impl Reader<'_> {
-    fn text(&self, name: &str) -> Option<String> {
-        (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
-    }
-
-    fn wrong(&mut self, name: &str, value: &str, wanted: &str) {
-        self.problems.push(format!("{name} is \"{value}\", but it must be {wanted}."));
-    }
-
-    fn parsed<T: FromStr>(&mut self, name: &str, default: &str, wanted: &str) -> T {
-        let value = self.text(name).unwrap_or_else(|| default.to_owned());
-        match value.parse().or_else(|_| {
-            self.wrong(name, &value, wanted);
-            default.parse()
-        }) {
-            Ok(parsed) => parsed,
-            Err(_) => unreachable!("the default of {name} is well formed"),
-        }
-    }
-
-    fn number(&mut self, name: &str, default: u64, least: u64, most: u64) -> u64 {
-        let Some(value) = self.text(name) else { return default };
-        match value.parse() {
-            Ok(number) if (least..=most).contains(&number) => number,
-            _ => {
-                self.wrong(name, &value, &format!("a whole number from {least} to {most}"));
-                default
-            }
-        }
-    }
-
-    fn choice(&mut self, name: &str, yes: &str, no: &str, default: bool) -> bool {
-        match self.text(name) {
-            None => default,
-            Some(value) if value == yes => true,
-            Some(value) if value == no => false,
-            Some(value) => {
-                self.wrong(name, &value, &format!("\"{yes}\" or \"{no}\""));
-                default
-            }
-        }
-    }
-
-    fn database_url(&mut self) -> Option<String> {
-        let url = self.text("DATABASE_URL")?;
-        if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
-            // The value may hold a password, so it isn't repeated.
-            self.problems.push(
-                "DATABASE_URL must begin with sqlite:, postgres:// or postgresql://, \
-                 for example postgres://loanroom@localhost/loanroom."
-                    .to_owned(),
-            );
-        }
-        Some(url)
-    }
-
-    fn public_url(&mut self) -> Option<String> {
-        let url = self.text("LOANROOM_PUBLIC_URL")?;
-        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
-            self.wrong(
-                "LOANROOM_PUBLIC_URL",
-                &url,
-                "an address without a path, such as https://loans.example.com",
-            );
-        }
-        Some(url)
-    }
-
-    fn log_filter(&mut self) -> String {
-        let filter = self.text("LOANROOM_LOG").unwrap_or_else(|| "info".to_owned());
-        if tracing_subscriber::EnvFilter::try_new(&filter).is_err() {
-            self.wrong("LOANROOM_LOG", &filter, "a log filter such as info or server=debug");
-        }
-        filter
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -225,6 +169,29 @@ mod tests {
         let config = read(&[]).unwrap();
         assert_eq!((config.port, config.demo, config.is_https()), (3000, true, false));
         assert_eq!(config.database_url, "sqlite://data/loanroom.sqlite?mode=rwc");
+    }
+
+    #[test]
+    fn limits_proxies_and_keys_are_read_and_secrets_are_not_repeated() {
+        let key = "0123456789abcdef".repeat(4);
+        let config = read(&[
+            ("LOANROOM_PROXIES", "10.0.0.2, ::1"),
+            ("LOANROOM_SOCKETS", "7"),
+            ("LOANROOM_METRICS_TOKEN", "a token of the office"),
+            ("LOANROOM_KEY", &key),
+        ]);
+        let config = config.unwrap();
+        assert_eq!((config.proxies.len(), config.limits.sockets, config.limits.preferences), (2, 7, 200));
+        assert_eq!(config.key.unwrap()[..3], [0x01, 0x23, 0x45]);
+        let problems = read(&[
+            ("LOANROOM_PROXIES", "10.0.0.2, my-proxy"),
+            ("LOANROOM_SOCKETS", "0"),
+            ("LOANROOM_METRICS_TOKEN", "secret"),
+            ("LOANROOM_KEY", "another-secret"),
+        ]);
+        let problems = problems.unwrap_err();
+        assert_eq!(problems.0.len(), 4, "{problems}");
+        assert!(!problems.to_string().contains("secret"), "{problems}");
     }
 
     #[test]

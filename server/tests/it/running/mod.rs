@@ -1,5 +1,11 @@
 //! Starting, stopping, and what people are told when something is in the way.
 
+mod disk;
+mod guards;
+mod odd_queries;
+mod privacy;
+mod stopping;
+
 use std::time::Duration;
 
 use reqwest::{Body, Method};
@@ -111,6 +117,7 @@ async fn a_database_that_is_gone_makes_the_server_unready_but_alive() {
     let anyone = app.anyone();
     assert_eq!(anyone.get("/readyz").await.expect(200).text(), "ready\n");
     app.state.db.read().clone().close().await.unwrap();
+    tokio::time::sleep(Duration::from_millis(300)).await;
     let unready = anyone.get("/readyz").await.expect(503);
     assert_eq!(unready.code(), "busy");
     assert_eq!(anyone.get("/healthz").await.expect(200).text(), "alive\n");
@@ -209,6 +216,59 @@ async fn every_kind_of_answer_carries_the_security_headers_and_its_own_request_i
         let id = reply.header("x-request-id").unwrap();
         assert!(ids.insert(id.to_owned()), "{id} twice");
     }
+}
+
+#[tokio::test]
+async fn what_the_api_answers_is_kept_by_nobody_and_pages_reach_only_this_server() {
+    let scene = Scene::new().await;
+    let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
+    for path in ["/v1/users/me", "/v2/loans", "/api/v1/no-such-thing", "/v1/rules", &scene.elements("")] {
+        assert_eq!(scene.dana.get(path).await.header("cache-control"), Some("no-store"), "{path}");
+    }
+    let refused = scene.app.anyone().get("/v1/loans").await.expect(401);
+    assert_eq!(refused.header("cache-control"), Some("no-store"));
+    // A document may be kept by the one browser it was sent to, which asks each time.
+    let content = scene.dana.get(&format!("/v1/documents/{document}/content")).await.expect(200);
+    assert_eq!(content.header("cache-control"), Some("private, no-cache"));
+    let policy = scene.dana.get("/loans").await.header("content-security-policy").unwrap().to_owned();
+    assert!(policy.split(';').any(|part| part.trim() == "connect-src 'self'"), "{policy}");
+}
+
+#[tokio::test]
+async fn the_counters_are_for_this_machine_or_for_who_shows_the_token() {
+    let app = TestApp::start_with(&[("LOANROOM_PROXIES", "127.0.0.2")]).await;
+    let anyone = app.anyone();
+    anyone.get("/metrics").await.expect(200);
+    let forwarded = anyone.request(Method::GET, "/metrics").header("x-forwarded-for", "203.0.113.9");
+    anyone.send(forwarded).await.expect(404);
+    let app = TestApp::start_with(&[("LOANROOM_METRICS_TOKEN", "a token of the office")]).await;
+    let anyone = app.anyone();
+    anyone.get("/metrics").await.expect(404);
+    let with = async |token: &str| {
+        let request =
+            anyone.request(Method::GET, "/metrics").header("authorization", format!("Bearer {token}"));
+        anyone.send(request).await
+    };
+    with("another token of theirs").await.expect(404);
+    assert!(with("a token of the office").await.expect(200).text().contains("loanroom_sockets"));
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_sqlite_file_refuses_with_a_way_out() {
+    let mut app = TestApp::start().await;
+    if !app.state.config.database_url.starts_with("sqlite:") {
+        return; // PostgreSQL serves as many as there are.
+    }
+    let settings =
+        [("LOANROOM_PORT", "0".to_owned()), ("LOANROOM_DATA", app.state.config.data.display().to_string())];
+    let Err(error) = start(config(&settings), Clock::system()).await else { panic!("it started") };
+    assert!(matches!(error, StartError::DataInUse(_)));
+    let words = error.to_string();
+    assert!(words.starts_with("Another Loanroom server is using the database in "), "{words}");
+    assert!(words.contains("LOANROOM_DATA="), "{words}");
+    app.anyone().get("/readyz").await.expect(200);
+    app.restart().await;
+    app.anyone().get("/readyz").await.expect(200);
 }
 
 fn upload(scene: &Scene, name: &str) -> serde_json::Value {

@@ -1,0 +1,33 @@
+// Known weaknesses of the packages in use, as far as their lists can be reached: never a failure for want of
+// a network, always said.
+
+import { ask, capture } from '../run.mjs';
+
+const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note: `SKIPPED: ${note}` });
+
+/** `npm audit`: weaknesses of what the browser loads, from moderate upwards, are failures. */
+export async function npmAudit() {
+  const { output } = await capture('npm', ['audit', '--omit=dev', '--json']);
+  const start = output.indexOf('{');
+  let found;
+  try {
+    found = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1)).metadata?.vulnerabilities;
+  } catch {
+    found = undefined;
+  }
+  if (!found) return skipped('npm audit couldn’t reach its list');
+  const bad = found.moderate + found.high + found.critical;
+  return bad ? { passed: 0, failed: bad, output } : { passed: 1, failed: 0 };
+}
+
+/** `cargo deny`: licences and sources always, advisories where the list can be fetched. */
+export async function cargoDeny() {
+  if (!ask('cargo', 'deny', '--version')) return skipped('cargo-deny is not installed (cargo install cargo-deny)');
+  const still = await capture('cargo', ['deny', 'check', 'licenses', 'bans', 'sources']);
+  if (still.code !== 0) return { passed: 0, failed: 1, output: still.output };
+  const { code, output } = await capture('cargo', ['deny', 'check', 'advisories']);
+  if (code !== 0 && /failed to fetch|unable to fetch|couldn't fetch|network|resolve host|timed out/i.test(output)) {
+    return { passed: 1, failed: 0, skipped: 1, note: 'SKIPPED: cargo deny could not reach its list of advisories' };
+  }
+  return code === 0 ? { passed: 2, failed: 0 } : { passed: 1, failed: 1, output };
+}

@@ -1,0 +1,142 @@
+//! Slows down guessing of passwords. Each wrong sign-in past the first few doubles the time the next one has
+//! to wait: with the same address up to a minute, from the same IP up to a quarter of an hour. A browser its
+//! owner signed in with before has tries of its own, so nobody can keep the owner out by guessing elsewhere.
+
+use std::time::Duration as Wait;
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _,
+    QueryFilter, QuerySelect, sea_query::Expr,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::sign_in_failure,
+    http::{Problem, guard::ClientAddress},
+    state::AppState,
+};
+
+/// Wrong tries older than this don't count.
+const WINDOW: Duration = Duration::minutes(15);
+const KEPT: Duration = Duration::days(1);
+/// One IP may stand for a whole office, so it has more tries, but waits longer past them.
+const IP_WAITS_LONGER: u32 = 15;
+
+/// A try to sign in.
+#[derive(Clone, Copy, Debug)]
+pub struct Attempt<'a> {
+    /// The e-mail address, in lower case.
+    pub email_key: &'a str,
+    /// Where it comes from.
+    pub from: Option<ClientAddress>,
+    /// The browser, if the owner of the address signed in with it before.
+    pub device: Option<Uuid>,
+}
+
+/// Notes an attempt before its password is looked at, so that guesses sent at the same moment count too.
+///
+/// # Errors
+/// *Too many tries*, or when the database can't answer.
+pub async fn note(state: &AppState, attempt: Attempt<'_>) -> Result<(), Problem> {
+    let now = state.clock.now();
+    let tx = state.db.write().await?;
+    let wait = wait(state, &tx, attempt, now).await?;
+    if wait > Wait::ZERO {
+        return Err(Problem::too_many_tries(Ord::max(wait.as_secs(), 1)));
+    }
+    let failure = sign_in_failure::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        email_key: Set(attempt.email_key.to_owned()),
+        remote_address: Set(neighbourhood(attempt)),
+        device_id: Set(attempt.device.map(|id| id.to_string())),
+        failed_at: Set(now),
+    };
+    sign_in_failure::Entity::insert(failure).exec_without_returning(&tx).await?;
+    let old = sign_in_failure::Column::FailedAt.lt(now - KEPT);
+    sign_in_failure::Entity::delete_many().filter(old).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn neighbourhood(attempt: Attempt<'_>) -> Option<String> {
+    attempt.from.map(|from| from.neighbourhood().to_string())
+}
+
+async fn wait(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    attempt: Attempt<'_>,
+    now: DateTime<Utc>,
+) -> Result<Wait, DbErr> {
+    use sign_in_failure::Column;
+    let limits = &state.config.limits;
+    let longest = limits.sign_in_wait;
+    if let Some(device) = attempt.device {
+        let on_device = failures(tx, Column::DeviceId.eq(device.to_string()), now).await?;
+        return Ok(delay(on_device, limits.sign_in_tries, longest, now));
+    }
+    let unknown = Column::DeviceId.is_null();
+    let with_address = failures(tx, Column::EmailKey.eq(attempt.email_key).and(unknown.clone()), now).await?;
+    let for_address = delay(with_address, limits.sign_in_tries, longest, now);
+    let Some(ip) = neighbourhood(attempt) else { return Ok(for_address) };
+    let from_ip = failures(tx, Column::RemoteAddress.eq(ip).and(unknown), now).await?;
+    let for_ip = delay(from_ip, limits.sign_in_tries_per_ip, longest * IP_WAITS_LONGER, now);
+    Ok(for_address.max(for_ip))
+}
+
+/// How many wrong tries there were lately, and when the last one was.
+type Failures = (i64, Option<DateTime<Utc>>);
+
+async fn failures(tx: &impl ConnectionTrait, which: Expr, now: DateTime<Utc>) -> Result<Failures, DbErr> {
+    use sign_in_failure::Column;
+    let found = sign_in_failure::Entity::find()
+        .select_only()
+        .column_as(Column::Id.count(), "tries")
+        .column_as(Column::FailedAt.max(), "latest")
+        .filter(which)
+        .filter(Column::FailedAt.gt(now - WINDOW))
+        .into_tuple::<Failures>()
+        .one(tx)
+        .await?;
+    Ok(found.unwrap_or_default())
+}
+
+/// What is left of the time to wait: none for the first tries, then one second, two, four …
+fn delay((tries, latest): Failures, free: u32, longest: Wait, now: DateTime<Utc>) -> Wait {
+    let past = tries.saturating_sub(free.into());
+    let (0.., Some(latest)) = (past, latest) else { return Wait::ZERO };
+    let doubled = u32::try_from(past).map_or(20, |past| Ord::min(past, 20));
+    let wait = Wait::from_secs(1_u64 << doubled).min(longest);
+    let passed = (now - latest).to_std().unwrap_or_default();
+    wait.saturating_sub(passed)
+}
+
+/// Forgets the tries that came before the right password: on the known device, or with the address.
+///
+/// # Errors
+/// When the rows can't be removed.
+pub async fn forget(tx: &DatabaseTransaction, attempt: Attempt<'_>) -> Result<(), DbErr> {
+    use sign_in_failure::Column;
+    let own = match attempt.device {
+        Some(device) => Column::DeviceId.eq(device.to_string()),
+        None => Column::EmailKey.eq(attempt.email_key).and(Column::DeviceId.is_null()),
+    };
+    sign_in_failure::Entity::delete_many().filter(own).exec(tx).await.map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wait_doubles_past_the_first_tries_and_has_an_end() {
+        let now = DateTime::from_timestamp(1_700_000_000, 0).unwrap();
+        let after = |tries| delay((tries, Some(now)), 5, Wait::from_secs(60), now).as_secs();
+        let waits: Vec<u64> = [0, 4, 5, 6, 7, 10, 11, 1_000].into_iter().map(after).collect();
+        assert_eq!(waits, [0, 0, 1, 2, 4, 32, 60, 60]);
+        let later = now + Duration::seconds(50);
+        assert_eq!(delay((1_000, Some(now)), 5, Wait::from_secs(60), later).as_secs(), 10);
+        assert_eq!(delay((1_000, Some(now)), 5, Wait::from_secs(60), now + Duration::minutes(2)), Wait::ZERO);
+    }
+}

@@ -1,0 +1,56 @@
+//! Passwords that are guessed first: those of known breaches, and what people make of words, names, dates and
+//! rows of keys.
+
+use zxcvbn::{Score, zxcvbn};
+
+/// Passwords of at least ten characters that were found in breaches most often, in lower case and in order.
+/// From the lists of zxcvbn-ts (MIT licence) and Django (BSD licence).
+const BREACHED: &str = include_str!("breached_passwords.txt");
+/// What stands further back doesn't make a password that is guessed by its beginning any better, and estimating
+/// takes longer the longer the text is.
+const LOOKED_AT: usize = 64;
+
+/// Whether the password is among the first million guesses. `about` is what others know of the person.
+pub(super) fn is_common(password: &str, about: &[String]) -> bool {
+    let lower = password.to_lowercase();
+    if BREACHED.lines().any(|known| known == lower.trim()) {
+        return true;
+    }
+    let beginning: String = password.chars().take(LOOKED_AT).collect();
+    let about: Vec<&str> = about.iter().map(String::as_str).filter(|word| word.len() > 2).collect();
+    zxcvbn(&beginning, &about).score() < Score::Two
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_guessed_first_is_common() {
+        let about = ["Dana".to_owned(), "Whitfield".to_owned(), "harborpine".to_owned()];
+        let common = [
+            "password123",
+            "Password123!",
+            "P@ssw0rd2024",
+            "1234567890",
+            "qwertyuiop",
+            "1q2w3e4r5t",
+            "aaaaaaaaaa",
+            "abcabcabcabc",
+            "iloveyou12",
+            "Liverpool1",
+            "danawhitfield",
+            "Whitfield1!",
+            "3rJs1la7qE",
+            "0987654321",
+            "passwordpassword",
+            "homelesspa",
+        ];
+        let passed: Vec<_> = common.iter().filter(|password| !is_common(password, &about)).collect();
+        assert!(passed.is_empty(), "{passed:?}");
+        for fine in ["a loan in March", "correct horse battery", "green tea at noon", "x7#kVq!m2Lp0"] {
+            assert!(!is_common(fine, &about), "{fine}");
+        }
+        assert!(is_common(&"password".repeat(100), &about));
+    }
+}

@@ -1,0 +1,147 @@
+//! What is kept encrypted: a few texts of the database that nobody who gets hold of a copy of it shall read,
+//! and what browsers keep for the server. The key is a setting, or made on the first start and kept in the
+//! data folder, for this account alone.
+
+use std::{
+    fmt::Write as _,
+    fs,
+    io::{self, Write as _},
+    path::PathBuf,
+};
+
+use chacha20poly1305::{
+    KeyInit as _, XChaCha20Poly1305, XNonce,
+    aead::{Aead as _, Payload},
+};
+use rand::RngCore as _;
+
+use crate::{
+    config::{Config, decode_key},
+    db::private_files,
+};
+
+/// How sealed texts begin, so that one can be told from a plain one.
+const SEALED: &str = "sealed:1:";
+/// The bytes before the sealed text: never used twice.
+const NONCE: usize = 24;
+
+/// Seals and opens texts (XChaCha20-Poly1305).
+pub struct Vault(XChaCha20Poly1305);
+
+/// Why there is no vault.
+#[derive(Debug, thiserror::Error)]
+pub enum VaultError {
+    /// The file of the key can't be read or written.
+    #[error(
+        "the key in {0} can't be used: {1}. It must hold 64 hexadecimal digits and belong to this account"
+    )]
+    File(PathBuf, io::Error),
+}
+
+impl Vault {
+    /// With the key of the settings, or of the data folder, made there if need be.
+    ///
+    /// # Errors
+    /// When the file of the key can't be used.
+    pub fn open(config: &Config) -> Result<Self, VaultError> {
+        let key = match config.key {
+            Some(key) => key,
+            None => {
+                let path = config.data.join("key");
+                kept(&path).map_err(|error| VaultError::File(path, error))?
+            }
+        };
+        Ok(Self::with(key))
+    }
+
+    fn with(key: [u8; 32]) -> Self {
+        Self(XChaCha20Poly1305::new(&key.into()))
+    }
+
+    /// Seals a text for a purpose. It opens for no other purpose.
+    #[must_use]
+    pub fn seal(&self, purpose: &str, text: &str) -> String {
+        let mut nonce = [0; NONCE];
+        rand::rng().fill_bytes(&mut nonce);
+        let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
+        // It can only fail for texts of many gigabytes.
+        let sealed = self.0.encrypt(&XNonce::from(nonce), payload).unwrap_or_default();
+        let mut written = String::with_capacity(SEALED.len() + 2 * (NONCE + sealed.len()));
+        written.push_str(SEALED);
+        for byte in nonce.iter().chain(&sealed) {
+            let _ = write!(written, "{byte:02x}");
+        }
+        written
+    }
+
+    /// The text that was sealed for that purpose with this key; none for anything else.
+    #[must_use]
+    pub fn unseal(&self, purpose: &str, sealed: &str) -> Option<String> {
+        let bytes = decode(sealed.strip_prefix(SEALED)?)?;
+        let (nonce, sealed) = bytes.split_first_chunk::<NONCE>()?;
+        let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
+        String::from_utf8(self.0.decrypt(&XNonce::from(*nonce), payload).ok()?).ok()
+    }
+
+    /// Whether a text is sealed.
+    #[must_use]
+    pub fn is_sealed(text: &str) -> bool {
+        text.starts_with(SEALED)
+    }
+}
+
+fn decode(text: &str) -> Option<Vec<u8>> {
+    let digit = |byte: &u8| char::from(*byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+    let (pairs, rest) = text.as_bytes().as_chunks::<2>();
+    if !rest.is_empty() {
+        return None;
+    }
+    pairs.iter().map(|[high, low]| Some(digit(high)? << 4 | digit(low)?)).collect()
+}
+
+/// The key in the file; a new one when there is none yet.
+fn kept(path: &std::path::Path) -> io::Result<[u8; 32]> {
+    match fs::read_to_string(path) {
+        Ok(text) if !text.trim().is_empty() => decode_key(&text)
+            .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "these aren't 64 hexadecimal digits")),
+        Ok(_) => made(path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => made(path),
+        Err(error) => Err(error),
+    }
+}
+
+/// On the disk before anything is sealed with it.
+fn made(path: &std::path::Path) -> io::Result<[u8; 32]> {
+    let mut key = [0; 32];
+    rand::rng().fill_bytes(&mut key);
+    let text = key.iter().fold(String::with_capacity(65), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    });
+    let mut file = private_files::open(path)?;
+    writeln!(file, "{text}")?;
+    file.sync_all()?;
+    Ok(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_sealed_opens_with_the_same_key_for_the_same_purpose_only() {
+        let vault = Vault::with([7; 32]);
+        let sealed = vault.seal("licence", "D1234567");
+        assert!(Vault::is_sealed(&sealed) && !sealed.contains("D1234567"));
+        assert_ne!(sealed, vault.seal("licence", "D1234567"), "equal texts don't look equal");
+        assert_eq!(vault.unseal("licence", &sealed).as_deref(), Some("D1234567"));
+        assert_eq!(vault.unseal("birth", &sealed), None);
+        assert_eq!(Vault::with([8; 32]).unseal("licence", &sealed), None);
+        let mut bent = sealed.clone();
+        bent.replace_range(sealed.len() - 1.., if sealed.ends_with('0') { "1" } else { "0" });
+        assert_eq!(vault.unseal("licence", &bent), None);
+        for other in ["D1234567", "", "sealed:1:", "sealed:1:zz", "sealed:1:abc", "sealed:1:00ff"] {
+            assert_eq!(vault.unseal("licence", other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! One setting at a time: read, checked, and complained about in plain words.
+
+use std::{net::IpAddr, str::FromStr, time::Duration};
+
+/// Reads one setting after the other and remembers what is wrong with them.
+pub(super) struct Reader<'a> {
+    pub lookup: &'a dyn Fn(&str) -> Option<String>,
+    pub problems: Vec<String>,
+}
+
+impl Reader<'_> {
+    pub fn text(&self, name: &str) -> Option<String> {
+        (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+    }
+
+    fn wrong(&mut self, name: &str, value: &str, wanted: &str) {
+        self.problems.push(format!("{name} is \"{value}\", but it must be {wanted}."));
+    }
+
+    pub fn parsed<T: FromStr>(&mut self, name: &str, default: &str, wanted: &str) -> T {
+        let value = self.text(name).unwrap_or_else(|| default.to_owned());
+        match value.parse().or_else(|_| {
+            self.wrong(name, &value, wanted);
+            default.parse()
+        }) {
+            Ok(parsed) => parsed,
+            Err(_) => unreachable!("the default of {name} is well formed"),
+        }
+    }
+
+    pub fn number(&mut self, name: &str, default: u64, least: u64, most: u64) -> u64 {
+        let Some(value) = self.text(name) else { return default };
+        match value.parse() {
+            Ok(number) if (least..=most).contains(&number) => number,
+            _ => {
+                self.wrong(name, &value, &format!("a whole number from {least} to {most}"));
+                default
+            }
+        }
+    }
+
+    pub fn choice(&mut self, name: &str, yes: &str, no: &str, default: bool) -> bool {
+        match self.text(name) {
+            None => default,
+            Some(value) if value == yes => true,
+            Some(value) if value == no => false,
+            Some(value) => {
+                self.wrong(name, &value, &format!("\"{yes}\" or \"{no}\""));
+                default
+            }
+        }
+    }
+
+    pub fn database_url(&mut self) -> Option<String> {
+        let url = self.text("DATABASE_URL")?;
+        if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
+            // The value may hold a password, so it isn't repeated.
+            self.problems.push(
+                "DATABASE_URL must begin with sqlite:, postgres:// or postgresql://, \
+                 for example postgres://loanroom@localhost/loanroom."
+                    .to_owned(),
+            );
+        }
+        Some(url)
+    }
+
+    pub fn public_url(&mut self) -> Option<String> {
+        let url = self.text("LOANROOM_PUBLIC_URL")?;
+        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
+            self.wrong(
+                "LOANROOM_PUBLIC_URL",
+                &url,
+                "an address without a path, such as https://loans.example.com",
+            );
+        }
+        Some(url)
+    }
+
+    pub fn log_filter(&mut self) -> String {
+        let filter = self.text("LOANROOM_LOG").unwrap_or_else(|| "info".to_owned());
+        if tracing_subscriber::EnvFilter::try_new(&filter).is_err() {
+            self.wrong("LOANROOM_LOG", &filter, "a log filter such as info or server=debug");
+        }
+        filter
+    }
+
+    /// A number of seconds.
+    pub fn seconds(&mut self, name: &str, default: u64, least: u64, most: u64) -> Duration {
+        Duration::from_secs(self.number(name, default, least, most))
+    }
+
+    /// A number that counts things.
+    pub fn count(&mut self, name: &str, default: u32, most: u32) -> u32 {
+        u32::try_from(self.number(name, default.into(), 1, most.into())).unwrap_or(default)
+    }
+
+    /// A list of IP addresses with commas between them.
+    pub fn addresses(&mut self, name: &str) -> Vec<IpAddr> {
+        let text = self.text(name).unwrap_or_default();
+        let mut addresses = Vec::new();
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            match part.parse() {
+                Ok(address) => addresses.push(address),
+                Err(_) => self.wrong(name, part, "IP addresses with commas between them, such as 10.0.0.2"),
+            }
+        }
+        addresses
+    }
+
+    /// A secret word: long enough not to be guessed. What was given isn't repeated.
+    pub fn secret(&mut self, name: &str, shortest: usize) -> Option<String> {
+        let secret = self.text(name)?;
+        if secret.len() < shortest {
+            self.problems.push(format!("{name} is too short: it must have at least {shortest} characters."));
+        }
+        Some(secret)
+    }
+
+    /// A key of 32 bytes in hexadecimal. What was given isn't repeated.
+    pub fn key(&mut self, name: &str) -> Option<[u8; 32]> {
+        let text = self.text(name)?;
+        let key = decode_key(&text);
+        if key.is_none() {
+            self.problems.push(format!(
+                "{name} must be 64 hexadecimal digits, for example what \"openssl rand -hex 32\" prints."
+            ));
+        }
+        key
+    }
+}
+
+/// The 32 bytes that 64 hexadecimal digits stand for.
+pub fn decode_key(text: &str) -> Option<[u8; 32]> {
+    let text = text.trim();
+    let mut key = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (at, byte) in key.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
+    }
+    Some(key)
+}

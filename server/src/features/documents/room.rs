@@ -1,0 +1,60 @@
+//! How much one person may upload: files announced and not finished, and bytes stored in all.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _, QueryFilter,
+    QuerySelect, Select, sea_query::Alias,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{document, upload},
+    http::Problem,
+    state::AppState,
+};
+
+const TOO_MANY: &str =
+    "Too many of your uploads were begun and not finished. Finish some of them, or wait until tomorrow.";
+const FULL: &str = "You have uploaded as much as one person can. Delete files that aren't needed any more, or tell your lender.";
+
+/// Refuses a file of that size when the person has no room for it.
+///
+/// # Errors
+/// *Used up*.
+pub(super) async fn require(
+    state: &AppState,
+    tx: &impl ConnectionTrait,
+    user_id: Uuid,
+    size: u64,
+) -> Result<(), Problem> {
+    let limits = &state.config.limits;
+    let open = open(user_id, state.clock.now());
+    if open.clone().count(tx).await? >= limits.open_uploads.into() {
+        return Err(Problem::used_up(TOO_MANY));
+    }
+    let stored = document::Entity::find()
+        .filter(document::Column::UploadedBy.eq(user_id))
+        .filter(document::Column::DeletedAt.is_null());
+    let announced = bytes(tx, open, upload::Column::Size).await?;
+    let stored = bytes(tx, stored, document::Column::Size).await?;
+    let all = announced.saturating_add(stored).saturating_add(size);
+    if all > limits.stored_bytes { Err(Problem::used_up(FULL)) } else { Ok(()) }
+}
+
+fn open(user_id: Uuid, now: DateTime<Utc>) -> Select<upload::Entity> {
+    upload::Entity::find()
+        .filter(upload::Column::CreatedBy.eq(user_id))
+        .filter(upload::Column::DocumentId.is_null())
+        .filter(upload::Column::ExpiresAt.gt(now))
+}
+
+async fn bytes<E: EntityTrait>(
+    tx: &impl ConnectionTrait,
+    which: Select<E>,
+    size: impl ColumnTrait,
+) -> Result<u64, DbErr> {
+    // The sum of whole numbers is a decimal one on PostgreSQL.
+    let sum = size.sum().cast_as(Alias::new("BIGINT"));
+    let sum = which.select_only().column_as(sum, "bytes").into_tuple::<Option<i64>>().one(tx).await?;
+    Ok(sum.flatten().and_then(|sum| u64::try_from(sum).ok()).unwrap_or_default())
+}

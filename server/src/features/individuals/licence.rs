@@ -1,0 +1,96 @@
+//! Licences as they are stored: number and date of birth sealed, so that a copy of the database doesn't give
+//! them away.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, Condition, DbErr, EntityTrait, ExprTrait as _,
+    IntoActiveModel as _, QueryFilter, QueryOrder as _, QuerySelect, sea_query::Expr,
+};
+use shared_rules::individuals::licence_section::DriversLicense;
+use uuid::Uuid;
+
+use crate::{access::vault::Vault, db::Database, entity::individual};
+
+const NUMBER: &str = "licence number";
+const BIRTH: &str = "date of birth";
+/// Rows sealed in one transaction.
+const AT_ONCE: u64 = 500;
+
+/// The licence in the row.
+pub fn stored_licence(vault: &Vault, row: &individual::Model) -> DriversLicense {
+    DriversLicense {
+        number: opened(vault, NUMBER, row.sealed_licence_number.as_deref()),
+        expiration: row.licence_expiration.clone(),
+        dob: opened(vault, BIRTH, row.sealed_licence_dob.as_deref()),
+        state: row.licence_state.clone(),
+    }
+}
+
+/// Writes a licence into a row that is about to be stored.
+pub fn keep_licence(vault: &Vault, row: &mut individual::ActiveModel, licence: DriversLicense) {
+    row.sealed_licence_number = Set(licence.number.map(|number| vault.seal(NUMBER, &number)));
+    row.licence_expiration = Set(licence.expiration);
+    row.sealed_licence_dob = Set(licence.dob.map(|dob| vault.seal(BIRTH, &dob)));
+    row.licence_state = Set(licence.state);
+}
+
+fn opened(vault: &Vault, purpose: &str, sealed: Option<&str>) -> Option<String> {
+    let sealed = sealed?;
+    let text = vault.unseal(purpose, sealed);
+    if text.is_none() {
+        tracing::error!(purpose, "a stored value can't be opened: it was sealed with another key or changed");
+    }
+    text
+}
+
+/// Seals what earlier versions stored as plain text, and leaves no copy of it behind.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr> {
+    let mut after = Uuid::nil();
+    loop {
+        let tx = db.write().await?;
+        let rows = individual::Entity::find()
+            .filter(individual::Column::Id.gt(after))
+            .filter(plain())
+            .order_by_asc(individual::Column::Id)
+            .limit(AT_ONCE)
+            .all(&tx)
+            .await?;
+        let Some(last) = rows.last().map(|row| row.id) else { break };
+        after = last;
+        for row in rows {
+            let sealed = |purpose: &str, text: Option<String>| {
+                text.map(|text| if Vault::is_sealed(&text) { text } else { vault.seal(purpose, &text) })
+            };
+            let (number, dob) = (row.sealed_licence_number.clone(), row.sealed_licence_dob.clone());
+            let mut row = row.into_active_model();
+            row.sealed_licence_number = Set(sealed(NUMBER, number));
+            row.sealed_licence_dob = Set(sealed(BIRTH, dob));
+            row.update(&tx).await?;
+        }
+        tx.commit().await?;
+    }
+    if after.is_nil() { Ok(()) } else { db.leave_no_trace().await }
+}
+
+/// Rows with a number or a date of birth that isn't sealed.
+fn plain() -> Condition {
+    let plain = |column: individual::Column| {
+        Expr::col(column).is_not_null().and(Expr::col(column).not_like("sealed:%"))
+    };
+    Condition::any()
+        .add(plain(individual::Column::SealedLicenceNumber))
+        .add(plain(individual::Column::SealedLicenceDob))
+}
+
+/// Whether the key is the one that the stored licences were sealed with, as far as one of them tells.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn key_fits(db: &Database, vault: &Vault) -> Result<bool, DbErr> {
+    let sealed = individual::Column::SealedLicenceNumber;
+    let row = individual::Entity::find().filter(sealed.like("sealed:%")).one(db.read()).await?;
+    let number = row.and_then(|row| row.sealed_licence_number);
+    Ok(number.is_none_or(|number| vault.unseal(NUMBER, &number).is_some()))
+}

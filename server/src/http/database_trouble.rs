@@ -1,0 +1,60 @@
+//! What the database's failures are to the person who asked.
+
+use sea_orm::{DbErr, RuntimeErr, sqlx};
+
+use super::Problem;
+
+impl From<DbErr> for Problem {
+    /// A locked or unreachable database is *busy*, a full disk can't store; anything else is our fault and goes
+    /// to the log.
+    fn from(error: DbErr) -> Self {
+        let (problem, trouble) = match trouble(&error) {
+            Trouble::Busy => (Self::busy().retry_after(2), "the database is busy"),
+            Trouble::CannotWrite => (Self::cannot_store().retry_after(30), "the database can't write"),
+            Trouble::Refused => (Self::internal(), "the database refused a statement"),
+        };
+        tracing::error!(%error, "{trouble}");
+        problem
+    }
+}
+
+enum Trouble {
+    Busy,
+    CannotWrite,
+    Refused,
+}
+
+fn trouble(error: &DbErr) -> Trouble {
+    let (DbErr::Conn(RuntimeErr::SqlxError(cause))
+    | DbErr::Exec(RuntimeErr::SqlxError(cause))
+    | DbErr::Query(RuntimeErr::SqlxError(cause))) = error
+    else {
+        return if matches!(error, DbErr::ConnectionAcquire(_)) { Trouble::Busy } else { Trouble::Refused };
+    };
+    match cause.as_ref() {
+        sqlx::Error::Database(database) => database.code().map_or(Trouble::Refused, |code| of_code(&code)),
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => Trouble::Busy,
+        // The connection's thread ended with the connection: the next request gets a new one.
+        sqlx::Error::WorkerCrashed | sqlx::Error::BeginFailed => Trouble::CannotWrite,
+        _ => Trouble::Refused,
+    }
+}
+
+/// SQLite's SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN with their extended codes;
+/// PostgreSQL's lock, deadlock, serialization, time-out, shutdown, connection and disk errors.
+fn of_code(code: &str) -> Trouble {
+    let sqlite = code.parse::<u32>().ok().filter(|_| code.len() < 5).map(|code| code & 0xff);
+    match sqlite {
+        Some(5 | 6) => return Trouble::Busy,
+        Some(10 | 13 | 14) => return Trouble::CannotWrite,
+        _ => {}
+    }
+    let is_busy = code.starts_with("08")
+        || code.starts_with("57P")
+        || matches!(code, "40001" | "40P01" | "55P03" | "53300" | "57014");
+    match code {
+        _ if is_busy => Trouble::Busy,
+        "53100" | "53200" | "58030" => Trouble::CannotWrite,
+        _ => Trouble::Refused,
+    }
+}

@@ -1,0 +1,132 @@
+//! Budgets of requests: so many a minute, of which a whole minute's may come at once.
+
+use std::{
+    collections::HashMap,
+    hash::Hash,
+    net::IpAddr,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse as _, Response},
+};
+use uuid::Uuid;
+
+use super::{ClientAddress, Places};
+use crate::{config::Limits, http::Problem, state::AppState};
+
+/// Past so many, budgets that are whole again are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// How much each one may still ask for.
+#[derive(Debug)]
+pub struct Budget<K> {
+    per_minute: f64,
+    left: Mutex<HashMap<K, (f64, Instant)>>,
+}
+
+impl<K: Eq + Hash> Budget<K> {
+    /// So many a minute for each.
+    #[must_use]
+    pub fn per_minute(most: u32) -> Self {
+        Self { per_minute: most.into(), left: Mutex::default() }
+    }
+
+    /// Spends one.
+    ///
+    /// # Errors
+    /// How long to wait for the next one, when all is spent.
+    pub fn spend(&self, who: K, now: Instant) -> Result<(), Duration> {
+        let mut budgets = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if budgets.len() >= REMEMBERED {
+            budgets.retain(|_, (left, then)| self.grown(*left, *then, now) < self.per_minute);
+        }
+        let entry = budgets.entry(who).or_insert((self.per_minute, now));
+        let left = self.grown(entry.0, entry.1, now);
+        let enough = left >= 1.0;
+        *entry = (if enough { left - 1.0 } else { left }, now);
+        if enough { Ok(()) } else { Err(Duration::from_secs_f64((1.0 - left) * 60.0 / self.per_minute)) }
+    }
+
+    fn grown(&self, left: f64, then: Instant, now: Instant) -> f64 {
+        let passed = now.saturating_duration_since(then).as_secs_f64();
+        (left + passed * self.per_minute / 60.0).min(self.per_minute)
+    }
+}
+
+/// The budgets of all people and addresses.
+#[derive(Debug)]
+pub struct Budgets {
+    people: Budget<Uuid>,
+    addresses: Budget<IpAddr>,
+    /// Who has how many sockets open.
+    pub sockets: Places<Uuid>,
+}
+
+impl Budgets {
+    /// As the settings say.
+    #[must_use]
+    pub fn new(limits: &Limits) -> Self {
+        Self {
+            people: Budget::per_minute(limits.requests),
+            addresses: Budget::per_minute(limits.requests_per_ip),
+            sockets: Places::new(limits.sockets),
+        }
+    }
+
+    /// Counts a request of the person.
+    ///
+    /// # Errors
+    /// *Too many requests*.
+    pub fn request_of(&self, person: Uuid) -> Result<(), Problem> {
+        self.people.spend(person, Instant::now()).map_err(too_many)
+    }
+}
+
+fn too_many(wait: Duration) -> Problem {
+    Problem::too_many_requests().retry_after(wait.as_secs().saturating_add(1))
+}
+
+/// Counts each request from elsewhere against the budget of its address. A request of this machine itself is
+/// one of its own programs, or comes through a proxy that the settings don't name.
+pub async fn limit_address(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !address.is_loopback()
+        && let Err(wait) = state.budgets.addresses.spend(address, Instant::now())
+    {
+        return too_many(wait).into_response();
+    }
+    next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minutes_worth_may_come_at_once_and_then_as_it_grows() {
+        let (budget, begun) = (Budget::per_minute(60), Instant::now());
+        assert!((0..60).all(|_| budget.spend('a', begun).is_ok()));
+        let wait = budget.spend('a', begun).unwrap_err();
+        assert!(wait > Duration::from_millis(900) && wait <= Duration::from_secs(1), "{wait:?}");
+        assert!(budget.spend('b', begun).is_ok(), "others have their own");
+        let later = begun + Duration::from_millis(2_100);
+        assert!(budget.spend('a', later).is_ok() && budget.spend('a', later).is_ok());
+        assert!(budget.spend('a', later).is_err());
+    }
+
+    #[test]
+    fn what_is_whole_again_is_forgotten() {
+        let (budget, begun) = (Budget::per_minute(60), Instant::now());
+        assert!((0..REMEMBERED).all(|who| budget.spend(who, begun).is_ok()));
+        budget.spend(REMEMBERED, begun + Duration::from_secs(2)).unwrap();
+        assert_eq!(budget.left.lock().unwrap().len(), 1);
+    }
+}

@@ -1,0 +1,111 @@
+//! Takes connections: so many in all and from one address, each with a limited time for its headers.
+
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
+
+use axum::{Router, body::Body, extract::ConnectInfo};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{Semaphore, watch},
+    task::JoinSet,
+    time::sleep,
+};
+use tower::ServiceExt as _;
+
+use super::{ClientAddress, Place, Places};
+use crate::state::AppState;
+
+/// After the system refused a connection, as it does when too many files are open.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Serves until the server is asked to stop, and then until the last answer is sent.
+pub async fn serve(listener: TcpListener, router: Router, state: AppState) {
+    let limits = &state.config.limits;
+    let room = Arc::new(Semaphore::new(limits.connections as usize));
+    let places = Places::new(limits.connections_per_ip);
+    let mut stopping = state.stopping.clone();
+    let mut open = JoinSet::new();
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = accept(&listener) => accepted,
+            () = stopped(&mut stopping) => break,
+            Some(_) = open.join_next() => continue,
+        };
+        let (Ok(room), Some(place)) =
+            (Arc::clone(&room).try_acquire_owned(), place(&places, &state, peer.ip()))
+        else {
+            continue; // Closed at once: answering would cost what is short.
+        };
+        let connection = connection(stream, peer, router.clone(), limits.header_time, state.stopping.clone());
+        open.spawn(async move {
+            connection.await;
+            drop((room, place));
+        });
+    }
+    drop(listener);
+    while open.join_next().await.is_some() {}
+}
+
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            Err(error) => {
+                tracing::warn!(%error, "couldn't take a connection");
+                sleep(PAUSE).await;
+            }
+        }
+    }
+}
+
+/// Who comes from this machine or through a proxy has no place of their own, and needs none.
+fn place(places: &Places<IpAddr>, state: &AppState, peer: IpAddr) -> Option<Option<Place<IpAddr>>> {
+    let peer = peer.to_canonical();
+    if peer.is_loopback() || state.config.proxies.contains(&peer) {
+        return Some(None);
+    }
+    places.take(ClientAddress(peer).neighbourhood()).map(Some)
+}
+
+async fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    header_time: Duration,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().oneshot(request)
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(header_time);
+    let mut connection = std::pin::pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    let mut asked = false;
+    loop {
+        tokio::select! {
+            ended = connection.as_mut() => {
+                if let Err(error) = ended {
+                    tracing::trace!(%error, "a connection broke off");
+                }
+                return;
+            }
+            () = stopped(&mut stopping), if !asked => {
+                asked = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}
+
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the sender is gone, which is a stop as well.
+    let _ = stopping.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,164 @@
+//! Heavy work: what keeps a processor busy for longer than a moment runs on threads of its own, a few at a
+//! time. A few more wait briefly for their turn; the rest are asked to come back. Work whose request has
+//! ended is given up.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use shared_rules::value::patience;
+use tokio::{sync::Semaphore, task, time::timeout};
+
+use crate::http::Problem;
+
+/// When to come back after being turned away, in seconds.
+const COME_BACK: u64 = 2;
+
+/// Turns for heavy work; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct HeavyWork {
+    /// One for each job that runs.
+    turns: Arc<Semaphore>,
+    /// One for each job that runs or waits.
+    room: Arc<Semaphore>,
+    wait: Duration,
+}
+
+impl HeavyWork {
+    /// `at_once` jobs at once; `queue` more wait for their turn, each for at most `wait`.
+    #[must_use]
+    pub fn new(at_once: usize, queue: usize, wait: Duration) -> Self {
+        Self {
+            turns: Arc::new(Semaphore::new(at_once)),
+            room: Arc::new(Semaphore::new(at_once.saturating_add(queue))),
+            wait,
+        }
+    }
+
+    /// How many jobs could begin at once.
+    #[must_use]
+    pub fn free_turns(&self) -> usize {
+        self.turns.available_permits()
+    }
+
+    /// Does the work when its turn comes. Dropping the future gives the work up: waiting, it never begins;
+    /// running, it ends the next time it looks.
+    ///
+    /// # Errors
+    /// *Busy* when too many wait already or the turn doesn't come; *internal* when the work panics.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let full = |_| Problem::overloaded().retry_after(COME_BACK);
+        let room = Arc::clone(&self.room).try_acquire_owned().map_err(|_| full(()))?;
+        let turn = timeout(self.wait, Arc::clone(&self.turns).acquire_owned());
+        let turn = turn.await.map_err(|_| full(()))?.map_err(|_| Problem::internal())?;
+        let wanted = Wanted::default();
+        let given_up = Arc::clone(&wanted.given_up);
+        let worked = task::spawn_blocking(move || {
+            // Both are held until the work is really over, whatever became of its request.
+            let _held = (room, turn);
+            patience::unless_given_up(given_up, work)
+        });
+        let worked = worked.await;
+        drop(wanted);
+        worked.ok().flatten().ok_or_else(Problem::internal)
+    }
+}
+
+/// Dropped, the work isn't wanted any more.
+#[derive(Default)]
+struct Wanted {
+    given_up: Arc<AtomicBool>,
+}
+
+impl Drop for Wanted {
+    fn drop(&mut self) {
+        self.given_up.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::mpsc,
+        thread,
+        time::{Duration, Instant},
+    };
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(30);
+
+    /// Work that goes on until it is given up, and then says so.
+    fn endless(ended: mpsc::Sender<()>) -> impl FnOnce() + Send + 'static {
+        struct Says(mpsc::Sender<()>);
+        impl Drop for Says {
+            fn drop(&mut self) {
+                let _ = self.0.send(());
+            }
+        }
+        let says = Says(ended);
+        move || {
+            let _says = says;
+            loop {
+                patience::check();
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn who_finds_no_turn_is_told_to_come_back() {
+        let heavy = HeavyWork::new(1, 1, Duration::from_millis(50));
+        let (ended, endings) = mpsc::channel();
+        let running = tokio::spawn({
+            let (heavy, work) = (heavy.clone(), endless(ended));
+            async move { heavy.run(work).await }
+        });
+        while heavy.free_turns() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let (waits, turned_away) = tokio::join!(heavy.run(|| ()), heavy.run(|| ()));
+        assert_eq!(
+            (waits.unwrap_err().status().as_u16(), turned_away.unwrap_err().status().as_u16()),
+            (503, 503)
+        );
+        running.abort();
+        endings.recv_timeout(LONG).expect("work whose request has ended is given up");
+        let begun = Instant::now();
+        while heavy.run(|| 7).await.ok() != Some(7) {
+            assert!(begun.elapsed() < LONG, "the turn isn't given back");
+        }
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_gives_its_turn_back() {
+        let heavy = HeavyWork::new(1, 0, LONG);
+        let broken = heavy.run(|| -> u8 { panic!("on purpose") }).await;
+        assert_eq!(broken.unwrap_err().status().as_u16(), 500);
+        assert_eq!(heavy.run(|| 7).await.ok(), Some(7));
+    }
+
+    #[tokio::test]
+    async fn work_nobody_waits_for_never_begins() {
+        let heavy = HeavyWork::new(1, 4, LONG);
+        let held = Arc::clone(&heavy.turns).acquire_owned().await.unwrap();
+        let (began, beginnings) = mpsc::channel();
+        let waiting = tokio::spawn({
+            let heavy = heavy.clone();
+            async move { heavy.run(move || began.send(())).await.map(|_| ()) }
+        });
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        waiting.abort();
+        let _ = waiting.await;
+        drop(held);
+        assert_eq!(heavy.run(|| 7).await.ok(), Some(7));
+        assert!(beginnings.try_recv().is_err());
+    }
+}

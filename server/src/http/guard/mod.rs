@@ -1,0 +1,15 @@
+//! What keeps any one from stopping the server for the others: budgets of requests, places for sockets
+//! and connections, and turns for heavy work.
+
+mod budget;
+mod client;
+mod connections;
+mod heavy_work;
+mod places;
+
+pub(crate) use budget::limit_address;
+pub use budget::{Budget, Budgets};
+pub use client::ClientAddress;
+pub(crate) use connections::serve;
+pub use heavy_work::HeavyWork;
+pub use places::{Place, Places};

@@ -1,0 +1,77 @@
+//! Places that are taken and left: open sockets of a person, open connections of an address.
+
+use std::{
+    collections::HashMap,
+    hash::Hash,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// So many places for each; cheap to clone.
+#[derive(Debug)]
+pub struct Places<K: Eq + Hash + Clone> {
+    most: u32,
+    taken: Arc<Mutex<HashMap<K, u32>>>,
+}
+
+impl<K: Eq + Hash + Clone> Clone for Places<K> {
+    fn clone(&self) -> Self {
+        Self { most: self.most, taken: Arc::clone(&self.taken) }
+    }
+}
+
+impl<K: Eq + Hash + Clone> Places<K> {
+    /// `most` places for each.
+    #[must_use]
+    pub fn new(most: u32) -> Self {
+        Self { most, taken: Arc::default() }
+    }
+
+    /// A place, if one is free; dropping it leaves it.
+    #[must_use]
+    pub fn take(&self, who: K) -> Option<Place<K>> {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = taken.entry(who.clone()).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        drop(taken);
+        Some(Place { places: self.clone(), who })
+    }
+}
+
+/// A place that is taken.
+#[derive(Debug)]
+pub struct Place<K: Eq + Hash + Clone> {
+    places: Places<K>,
+    who: K,
+}
+
+impl<K: Eq + Hash + Clone> Drop for Place<K> {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(count) = taken.get_mut(&self.who) else { return };
+        *count -= 1;
+        if *count == 0 {
+            taken.remove(&self.who);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_that_is_left_can_be_taken_again() {
+        let places = Places::new(2);
+        let (first, _second) = (places.take('a').unwrap(), places.take('a').unwrap());
+        assert!(places.take('a').is_none());
+        let others = places.take('b');
+        assert!(others.is_some());
+        drop(first);
+        assert!(places.take('a').is_some());
+        drop(others);
+        assert!(!places.taken.lock().unwrap().contains_key(&'b'));
+    }
+}
