@@ -1,9 +1,14 @@
-//! The frame around a page that stands on its own: a heading and a column of text.
+//! The frame around a page that stands on its own: the logo, a heading and a column of text.
 
 use leptos::prelude::*;
 
 /// A complete document with `styles`, a title that is also its heading, and what it says.
-pub(super) fn frame(title: &'static str, styles: Vec<String>, says: impl IntoView) -> impl IntoView {
+pub(super) fn frame(
+    title: impl Into<String>,
+    styles: Vec<String>,
+    says: impl IntoView + 'static,
+) -> impl IntoView {
+    let title: String = title.into();
     view! {
         <html lang="en">
             <head>
@@ -15,8 +20,12 @@ pub(super) fn frame(title: &'static str, styles: Vec<String>, says: impl IntoVie
                 {styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view()}
             </head>
             <body>
-                <main class="mx-auto grid max-w-xl gap-4 px-4 py-12">
-                    <h1 class="text-xl font-semibold">{title}</h1>
+                <header class="mx-auto flex h-14 max-w-xl items-center gap-2.5 px-4">
+                    <img src="/favicon.svg" alt="" width="28" height="28" />
+                    <span class="text-[17px] font-semibold tracking-tight">"Loanroom"</span>
+                </header>
+                <main class="mx-auto grid max-w-xl gap-4 px-4 py-8 text-base">
+                    <h1 class="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
                     {says}
                 </main>
             </body>
