@@ -110,6 +110,9 @@ macro_rules! with_rules {
             documents.upload_row as uploadRow -> "UploadRowAnswer", "messaging §2; FILE-21…24",
                 "An upload can be cancelled while it runs; once done it can be previewed, renamed and deleted.":
                 $crate::documents::upload::upload_row, $crate::documents::upload::UploadRow;
+            documents.welcome_files as welcomeFiles -> "WelcomeFilesAnswer", "platform §5; FILE-02",
+                "Which kinds of files are taken, and how large, is said before one is chosen.":
+                $crate::documents::welcome::welcome_files, $crate::documents::welcome::WelcomeFiles;
         ["messaging"]
             documents.zip_upload as zipUpload -> "ZipUploadAnswer", "platform §4, §8; TOAST-05; resolution 60",
                 "An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.":
@@ -181,6 +184,9 @@ macro_rules! with_rules {
                 "A company's mailing address may be its company address.":
                 $crate::loans::entity_address::mailing_address, $crate::loans::entity_address::MailingAddress;
         ["core"]
+            loans.stage_outlook as stageOutlook -> "string", "platform §4; ENTITY-03",
+                "Borrowers read what happens at the loan's stage; a decision is told by people.":
+                $crate::loans::stage_outlook::stage_outlook, $crate::loans::stage_outlook::StageOutlook;
             loans.status_order as statusOrder -> "ReviewStatus[]", "platform §4; ENTITY-03",
                 "Review statuses stand in one order, from LEAD to WITHDRAWN.":
                 $crate::loans::review_status::status_order, $crate::loans::review_status::StatusOrder;
@@ -386,6 +392,15 @@ macro_rules! with_rules {
             needs_list.row_actions as rowActions -> "RowActionState[]", "platform §2.1, §6; NEEDS-10…19; resolution 49",
                 "Folders and file requests have their own actions; one without a handler stays, disabled, and says why.":
                 $crate::needs_list::row_action::row_actions, $crate::needs_list::row_action::RowActions;
+            needs_list.find_requests as findRequests -> "string[]", "platform §2; ROUTE-08",
+                "A borrower finds requests by words that stand in their names or in those of their folders.":
+                $crate::needs_list::asked::find::find_requests, $crate::needs_list::asked::find::FindRequests;
+            needs_list.next_request as nextRequest -> "NextRequest | null", "platform §2, §4; ROUTE-08, NEEDS-23",
+                "What came back is next, then the most pressing request, then the first in the list.":
+                $crate::needs_list::asked::next::next_request, $crate::needs_list::asked::sections::TaskSections;
+            needs_list.request_outlook as requestOutlook -> "string", "platform §1; NEEDS-01, NEEDS-12",
+                "Whoever answers a request reads what happens with it next.":
+                $crate::needs_list::asked::outlook::request_outlook, $crate::needs_list::asked::outlook::RequestOutlook;
         ["people"]
             needs_list.status_change as statusChange -> "StatusChangeAnswer", "platform §4; NEEDS-21, NEEDS-22",
                 "A change of the loan's status shows elements to borrowers and contacts, or takes them away.":
@@ -396,7 +411,7 @@ macro_rules! with_rules {
         ["core"]
             needs_list.task_sections as taskSections -> "TaskSectionAnswer[]", "platform §2; ROUTE-06…08",
                 "What came back stands before what is to do, then what is in review, then what is done.":
-                $crate::needs_list::task_section::task_sections, $crate::needs_list::task_section::TaskSections;
+                $crate::needs_list::asked::sections::task_sections, $crate::needs_list::asked::sections::TaskSections;
         ["people"]
             needs_list.template_removal as templateRemoval -> "Verdict", "platform §3; ENTITY-31",
                 "A template that loans have requests from can't be deleted.":
@@ -546,6 +561,9 @@ macro_rules! with_rules {
                 "Writing to a person needs lending team communication when the role includes LENDER, borrower team communication otherwise.":
                 $crate::team::send_message::send_message_button, $crate::team::send_message::SendMessageButton;
         ["core"]
+            team.my_lenders as myLenders -> "MyLender[]", "platform §6; TEAM-14, TEAM-17",
+                "A borrower's loan officer stands first among the people of the lender, the others by role and name.":
+                $crate::team::panel::my_lenders::my_lenders, $crate::team::order::SortMembers;
             team.sort_members as sortMembers -> "string[]", "platform §6; TEAM-14, TEAM-15",
                 "Lenders stand in the order of their roles, the lead borrower first among borrowers, then by name.":
                 $crate::team::order::sort_members, $crate::team::order::SortMembers;

@@ -85,7 +85,7 @@ test('a person’s card is printed alone, with the loan over it', async ({ signe
   const lead = loan.loanRoles.find(({ role }) => role === 'LEAD_BORROWER');
   await dana.goto(`/loans/${loanId}?personId=${lead?.user.id}`);
   const card = dana.getByRole('dialog', { name: 'Lucia Alvarez' });
-  await expect(card.getByRole('heading', { name: 'Lucia Alvarez' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Lucia Alvarez' }).last()).toBeVisible();
   await dana.emulateMedia({ media: 'print' });
   await dana.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(card.locator('[data-print-head]')).toContainText(alvarez);

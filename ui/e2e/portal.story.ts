@@ -1,16 +1,17 @@
 import { expect, expectAccessible, phone, test } from './support/story';
 import { pdf } from './support/files';
-import { alvarez, choose, find, openNeedsList, row } from './support/steps';
+import { alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
 
 test('several files answer a request; what came back says why and asks for another', async ({ signedIn }) => {
   const mateo = await signedIn('mateo', phone);
   await mateo.goto('/portal');
-  const sections = mateo.getByRole('region', { name: 'What we need from you' }).getByRole('heading', { level: 2 });
-  await expect(sections.first()).toContainText(/Came back|To do/);
-  const card = mateo.getByRole('group', { name: /^Letter explaining any employment gap/ });
+  await expect(
+    mateo.getByRole('heading', { level: 2, name: /^(Please look at this first|Next for you)$/ }),
+  ).toBeVisible();
+  const card = await openRequest(mateo, /^Letter explaining any employment gap/);
   await choose(mateo, card.getByRole('button', { name: /^Upload/ }), pdf('gap-1.pdf', 'One'));
   await expect(card).toContainText('In review');
-  await choose(mateo, card.getByRole('button', { name: /^Add another file/ }), pdf('gap-2.pdf', 'Two'));
+  await choose(mateo, card.getByRole('button', { name: /^Add a file/ }), pdf('gap-2.pdf', 'Two'));
   await expect(card).toContainText('gap-1.pdf');
   await expect(card).toContainText('gap-2.pdf');
 
@@ -32,7 +33,7 @@ test('a borrower says why a request doesn’t apply, and takes it back', async (
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
   await find(dana, 'Award letter');
-  const card = lucia.getByRole('group', { name: /^Award letter/ });
+  const card = await openRequest(lucia, /^Award letter/);
   await card.getByRole('button', { name: /^Doesn’t apply/ }).click();
   const dialog = lucia.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -53,8 +54,8 @@ test('a borrower asks about a request where it stands, and reads the answer ther
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
   await find(dana, 'Property tax bill');
-  const card = lucia.getByRole('group', { name: 'Property tax bill' });
-  await card.getByRole('button', { name: 'Comments on Property tax bill' }).click();
+  const card = await openRequest(lucia, 'Property tax bill');
+  await card.getByRole('button', { name: 'Ask about this on Property tax bill' }).click();
   await card.getByLabel('Write about Property tax bill').fill('Is last year’s enough?');
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByRole('list', { name: 'Comments' })).toContainText('Is last year’s enough?');
@@ -89,4 +90,68 @@ test('loans with two lenders: all of them, one lender’s, and the window to cho
   await expect(maya).not.toHaveURL(/selectBorrowerPortalNewLoans/);
   await maya.getByRole('link', { name: /Kestrel Roasting SBA/ }).click();
   await expect(maya).toHaveURL(/\/tasks\?needsListLoanId=/);
+});
+
+test('a phone shows one thing to do next, and everything else in few screens', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const next = lucia.getByRole('region', { name: 'Please look at this first' });
+  await expect(next).toContainText('W-2 forms');
+  expect(await lucia.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+  // One main thing: every other request is a row, folded.
+  await expect(lucia.getByRole('heading', { level: 4 }).getByRole('button', { expanded: true })).toHaveCount(0);
+  await expect(next).toContainText(/PDF, photos, .*up to 4 GB each/);
+
+  await choose(lucia, next.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('w2-2024.pdf', 'W-2'));
+  const sent = lucia.getByRole('region', { name: 'What you just worked on' });
+  await expect(sent).toContainText('In review');
+  await expect(sent).toContainText('looks at it next: it is accepted, or comes back with a reason');
+  await expectAccessible(lucia);
+  await sent.getByRole('button', { name: 'Go on with the next one' }).click();
+  await expect(lucia.getByRole('region', { name: 'Next for you' })).toBeVisible();
+});
+
+test('folders of the portal fold and stay folded; words find requests in folded ones', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const folder = lucia.getByRole('button', { name: /^07 Property/ }).first();
+  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toBeVisible();
+  await folder.click();
+  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toHaveCount(0);
+  await lucia.reload();
+  await expect(folder).toHaveAttribute('aria-expanded', 'false');
+  await lucia.getByRole('searchbox', { name: 'Find what is asked of you' }).fill('tax bill prop');
+  await expect(lucia.getByRole('heading', { level: 4 })).toHaveCount(1);
+  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toBeVisible();
+  await expect(lucia).toHaveURL(/q=tax/);
+  await lucia.getByRole('searchbox').fill('zebra');
+  await expect(lucia.getByText('Nothing that is asked of you is called “zebra”.')).toBeVisible();
+  await expectAccessible(lucia);
+});
+
+test('a borrower knows whom to call, reads how pressing things are, and gets the example', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const people = lucia.getByRole('region', { name: /^Your people at Harbor & Pine/ });
+  await expect(people).toContainText('Your loan officer');
+  await expect(people.getByRole('link', { name: /^Call Dana Whitfield/ })).toHaveAttribute('href', /^tel:\d{10}$/);
+  await people.getByRole('button', { name: /^Everyone at/ }).click();
+  await expect(people.getByRole('listitem').nth(1)).toBeVisible();
+  await expect(lucia.getByRole('group', { name: /^K-1s/ })).toContainText('Important');
+  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toContainText('No hurry');
+  const letter = await openRequest(lucia, /^Letter explaining any employment gap/);
+  const [download] = await Promise.all([
+    lucia.waitForEvent('download'),
+    letter.getByRole('link', { name: /^Download the example/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Example – employment gap letter.pdf');
+  await expectAccessible(lucia);
+});
+
+test('what was typed about a request is there again after folding it', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const request = await openRequest(lucia, 'Property tax bill');
+  await request.getByRole('button', { name: /on Property tax bill$/ }).click();
+  await request.getByLabel('Write about Property tax bill').fill('Half a question');
+  const head = request.getByRole('heading', { level: 4 }).getByRole('button');
+  await head.click();
+  await head.click();
+  await expect(request.getByLabel('Write about Property tax bill')).toHaveValue('Half a question');
 });

@@ -5,7 +5,7 @@ use shared_rules::loans::entity::EntityType;
 use uuid::Uuid;
 
 use super::{
-    Office, Trouble,
+    Office, Trouble, examples,
     outline::{self, Line},
 };
 use crate::{
@@ -40,7 +40,8 @@ pub(super) async fn fill_templates(office: &Office<'_>, company: Uuid) -> Result
         };
         template::Entity::insert(row).exec_without_returning(office.tx).await?;
         let rows = elements(office, id, &outline::read(text));
-        template_element::Entity::insert_many(rows).exec_without_returning(office.tx).await?;
+        template_element::Entity::insert_many(rows.clone()).exec_without_returning(office.tx).await?;
+        examples::fill(office, &rows, office.person("dana@harborpine.example")?).await?;
         ids.push(id);
     }
     Ok(ids)

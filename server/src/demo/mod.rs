@@ -4,6 +4,7 @@
 mod answers;
 mod contacts;
 mod entities;
+mod examples;
 mod files;
 mod lists;
 mod loans;

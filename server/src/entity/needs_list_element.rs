@@ -48,6 +48,12 @@ pub enum Relation {
         to = "super::app_user::Column::Id"
     )]
     Reviewer,
+    #[sea_orm(
+        belongs_to = "super::template_file::Entity",
+        from = "Column::TemplateElementId",
+        to = "super::template_file::Column::ElementId"
+    )]
+    Example,
 }
 
 impl Related<super::answer::Entity> for Entity {

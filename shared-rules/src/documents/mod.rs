@@ -15,6 +15,7 @@ mod pdf_mend;
 pub mod rename;
 pub mod sight;
 pub mod upload;
+pub mod welcome;
 #[cfg(feature = "documents")]
 pub mod zip_archive;
 #[cfg(feature = "documents")]

@@ -1,6 +1,7 @@
 //! The needs list: folders and file requests, who sees which, and how far they are.
 
 pub mod arranging;
+pub mod asked;
 pub mod assignment;
 pub mod comment;
 pub mod element;
@@ -16,7 +17,6 @@ pub mod review;
 pub mod row_action;
 pub mod sight;
 pub mod status_change;
-pub mod task_section;
 pub mod tasks;
 pub mod template_removal;
 pub mod title;

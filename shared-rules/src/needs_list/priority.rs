@@ -2,6 +2,7 @@
 //! (platform §3 and §4; ENTITY-35, NEEDS-11, NEEDS-22, NEEDS-23).
 
 use crate::team::role::RoleGroup;
+use crate::text::needs_list as text;
 use serde::{Deserialize, Serialize};
 
 /// How urgent an element is, or that borrowers must not see it.
@@ -58,6 +59,21 @@ impl PriorityType {
         }
     }
 
+    /// What it says to borrowers and contacts; nothing for what isn't for them to see (NEEDS-23).
+    #[must_use]
+    pub const fn words_for_borrowers(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Unset | Self::Hidden | Self::Private => return None,
+            Self::Ignore => text::PRIORITY_IGNORE.template,
+            Self::Blocker => text::PRIORITY_BLOCKER.template,
+            Self::Low => text::PRIORITY_LOW.template,
+            Self::Medium => text::PRIORITY_MEDIUM.template,
+            Self::High => text::PRIORITY_HIGH.template,
+            Self::Critical => text::PRIORITY_CRITICAL.template,
+            Self::Urgent => text::PRIORITY_URGENT.template,
+        })
+    }
+
     /// Whether elements of this priority are for lenders' eyes only.
     #[must_use]
     pub const fn is_kept_from_borrowers(self) -> bool {
@@ -93,12 +109,16 @@ impl From<PriorityType> for PriorityChoice {
     }
 }
 
-/// The indicator this person sees beside the element, or nothing. Lenders see every priority;
-/// others none that is hidden, private or unset.
+/// The indicator this person sees beside the element, or nothing. Lenders see every priority under its
+/// name; others read in their own words how pressing it is, and nothing when it is hidden, private or unset.
 #[must_use]
 pub fn priority_indicator(input: &PriorityView) -> Option<PriorityChoice> {
-    let quiet = input.priority_type == PriorityType::Unset || input.priority_type.is_kept_from_borrowers();
-    (input.viewer == RoleGroup::Lender || !quiet).then(|| input.priority_type.into())
+    let priority_type = input.priority_type;
+    if input.viewer == RoleGroup::Lender {
+        return Some(priority_type.into());
+    }
+    let label = priority_type.words_for_borrowers()?.to_owned();
+    Some(PriorityChoice { priority_type, label })
 }
 
 /// Who opens the priority menu.

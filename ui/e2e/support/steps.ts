@@ -38,6 +38,15 @@ export async function add(page: Page, what: 'Add Folder' | 'Add File Request', n
   await expect(row(page, name)).toBeVisible();
 }
 
+/** Everything about a request in the portal, opened if it is folded to a row. */
+export async function openRequest(page: Page, name: string | RegExp): Promise<Locator> {
+  const request = page.getByRole('group', { name });
+  const head = request.getByRole('heading', { level: 4 }).getByRole('button');
+  await expect(request).toBeVisible();
+  if ((await head.count()) > 0 && (await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  return request;
+}
+
 /** Chooses a file where `opener` asks for one. */
 export async function choose(page: Page, opener: Locator, file: StoryFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);

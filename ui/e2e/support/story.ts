@@ -61,10 +61,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** No accessibility violation on the screen as it stands, by the WCAG 2.2 AA rules. */
+/**
+ * No accessibility violation on the screen as it stands, by the WCAG 2.2 AA rules. Speech control says what it reads, so
+ * the words on a control have to be in its name: axe counts that rule among the experimental ones.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values }, rules }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
 }

@@ -503,6 +503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/elements/{elementId}/example/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of the file that shows what a request asks for */
+        get: operations["downloadExample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements/{elementId}/history": {
         parameters: {
             query?: never;
@@ -2274,6 +2291,18 @@ export interface components {
          * @enum {string}
          */
         EntityType: "ASSET" | "RE_ASSET" | "COMPANY" | "INDIVIDUAL" | "TRUST";
+        /** @description A file that shows what is asked for. */
+        Example: {
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /** @description Its MIME type. */
+            mimeType: string;
+        };
         /** @description A part of a list, without the number of rows in all. */
         Found: {
             /** @description The people. */
@@ -2495,6 +2524,11 @@ export interface components {
             progress: components["schemas"]["Progress"];
             /** @description One's own place. */
             me: components["schemas"]["Me"];
+            /**
+             * Format: int64
+             * @description The largest file that can be sent, in bytes.
+             */
+            maxUploadBytes: number;
             /**
              * Format: date-time
              * @description When it last changed.
@@ -2752,6 +2786,7 @@ export interface components {
              * @description The element of a template it was made from.
              */
             templateElementId?: string | null;
+            example?: null | components["schemas"]["Example"];
             /** @description How far its answer is. */
             reviewState: components["schemas"]["ReviewState"];
             rejection?: null | components["schemas"]["Rejection"];
@@ -4965,6 +5000,36 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    downloadExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

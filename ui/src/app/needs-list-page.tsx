@@ -15,7 +15,7 @@ const AssignWindow = lazy(async () => {
 });
 
 /** The list as it is printed. It comes once the page is quiet, for printing waits for nothing. */
-const fetchPrinted = () => import('@/features/needs-list/print/printed-list').then((part) => part.PrintedList);
+const fetchPrinted = () => import('@/features/needs-list/screens/printed-list').then((part) => part.PrintedList);
 
 /** The tab Needs list of a loan: on paper, all of it. */
 export function NeedsListPage() {

@@ -3,7 +3,7 @@ export type RawSearch = Record<string, unknown>;
 
 /** Everything any screen keeps in the address, once. Absent means the usual. */
 export interface SearchParams {
-  /** A list, or a needs list: words to look for. */
+  /** A list, a needs list or the portal: words to look for. */
   q?: string;
   /** Loan list: review statuses to show. */
   status?: string[];
@@ -150,7 +150,13 @@ export const ofLoanSearch = reads('loanId');
 export const accessSearch = reads('view', 'q');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
-export const portalSearch = reads('needsListLoanId', 'formElementId', 'selectBorrowerPortalNewLoans', 'contactsOf');
+export const portalSearch = reads(
+  'q',
+  'needsListLoanId',
+  'formElementId',
+  'selectBorrowerPortalNewLoans',
+  'contactsOf',
+);
 export const keyContactSearch = reads('loanId', 'loanRoleId');
 export const contactsSearch = reads('q', 'group', 'p');
 

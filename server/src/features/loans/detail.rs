@@ -61,6 +61,7 @@ pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         loan_purpose: member.loan.loan_purpose,
         property_address: member.loan.property_address,
         review_status: member.loan.review_status.0,
+        max_upload_bytes: state.config.max_upload_bytes,
         updated_at: member.loan.updated_at,
         version: member.loan.version,
     })

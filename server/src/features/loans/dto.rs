@@ -282,6 +282,8 @@ pub(super) struct Loan {
     pub progress: Progress,
     /// One's own place.
     pub me: Me,
+    /// The largest file that can be sent, in bytes.
+    pub max_upload_bytes: u64,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
     /// Counts its changes.

@@ -70,6 +70,18 @@ pub(crate) struct Stored {
     pub checksum: String,
 }
 
+/// A file that shows what is asked for.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Example {
+    /// Its name.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// Its MIME type.
+    pub mime_type: String,
+}
+
 /// Why a request doesn't apply.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -124,6 +136,8 @@ pub(crate) struct NeedsListElement {
     pub freshness_days: Option<i32>,
     /// The element of a template it was made from.
     pub template_element_id: Option<Uuid>,
+    /// What a fitting document looks like, when the template has a file for that.
+    pub example: Option<Example>,
     /// How far its answer is.
     pub review_state: ReviewState,
     /// Why the last answer was sent back.

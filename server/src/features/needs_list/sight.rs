@@ -39,6 +39,12 @@ impl VisibleRow {
     pub fn is_request(&self) -> bool {
         self.0.storage_type == StorageType::File
     }
+
+    /// The request of a template that it was made from.
+    #[must_use]
+    pub fn template_element_id(&self) -> Option<Uuid> {
+        self.0.template_element_id
+    }
 }
 
 /// Everything the person may see of the loan's list, each folder before what it contains.

@@ -19,7 +19,7 @@ use crate::{
     db::with_columns,
     entity::{
         Word, answer, app_user, document, element_comment, element_history, loan_role, needs_list_element,
-        share,
+        share, template_file,
     },
 };
 
@@ -34,6 +34,8 @@ pub(super) struct Row {
     pub has_history: bool,
     /// The role of whose eyes these are.
     pub viewer_role: Option<Role>,
+    /// The example file of the template's request that it was made from.
+    pub example: Option<template_file::Model>,
 }
 
 /// A document that answers a request, with the names of who uploaded and who reviewed it.
@@ -62,6 +64,7 @@ impl FromQueryResult for Row {
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
             viewer_role: row.try_get::<Option<Word<Role>>>("", "viewer_role")?.map(|role| role.0),
+            example: template_file::Model::from_query_result_optional(row, "example_")?,
         })
     }
 }
@@ -130,6 +133,7 @@ pub(super) async fn elements(
         .filter(Condition::all().add_option(which.in_force()).add_option(which.ids(own(Column::Id))))
         .join(JoinType::LeftJoin, answer::Relation::Element.def().rev())
         .join(JoinType::LeftJoin, answer::Relation::Document.def())
+        .join(JoinType::LeftJoin, needs_list_element::Relation::Example.def())
         .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
         .expr_as(Expr::exists(history(eyes)), "has_history")
         .expr_as(Expr::SubQuery(None, Box::new(viewer_role(eyes).into())), "viewer_role")
@@ -139,6 +143,7 @@ pub(super) async fn elements(
         .order_by_asc(answer::Column::Id);
     let select = with_columns::<_, answer::Entity>(select, "answer", "answer_");
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
+    let select = with_columns::<_, template_file::Entity>(select, "template_file", "example_");
     let uploaded_by = Expr::col((document::Entity, document::Column::UploadedBy));
     let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
     let select = with_name(select, UPLOADER, uploaded_by, eyes);

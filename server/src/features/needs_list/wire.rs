@@ -1,7 +1,7 @@
 //! Rows into what is answered.
 
 use super::{
-    dto::{Answer, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
+    dto::{Answer, Example, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
     eyes::Eyes,
     store::{Answered, Row, Share},
 };
@@ -26,6 +26,11 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         description: element.description,
         freshness_days: element.freshness_days,
         template_element_id: element.template_element_id,
+        example: row.example.map(|file| Example {
+            name: file.name,
+            size: file.size,
+            mime_type: file.mime_type,
+        }),
         review_state: element.review_state.0,
         rejection,
         answer: answers.last().cloned(),

@@ -97,7 +97,11 @@ pub(super) async fn download(
 ) -> Result<Response, Problem> {
     let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
     let file = template_file::Entity::find_by_id(row.id).one(state.db.read()).await?;
-    let file = file.ok_or_else(Problem::not_found)?;
+    send(&state, file.ok_or_else(Problem::not_found)?).await
+}
+
+/// The bytes of an example file, as an attachment.
+pub(super) async fn send(state: &AppState, file: template_file::Model) -> Result<Response, Problem> {
     let as_document = document::Model {
         id: file.id,
         loan_id: Uuid::nil(),
@@ -110,7 +114,7 @@ pub(super) async fn download(
         created_at: file.created_at,
         deleted_at: None,
     };
-    attachment(&state, &as_document).await
+    attachment(state, &as_document).await
 }
 
 /// The document to copy: of a loan the person lends on.

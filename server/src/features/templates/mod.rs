@@ -5,6 +5,7 @@ mod apply;
 mod catalogue;
 mod dto;
 mod elements;
+mod example;
 mod files;
 mod moving;
 mod outline;
@@ -27,5 +28,6 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(moving::move_elements))
         .routes(routes!(files::answer, files::remove_answer))
         .routes(routes!(files::download))
+        .routes(routes!(example::download))
         .routes(routes!(apply::apply))
 }

@@ -108,6 +108,9 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     let tx = cast.app.state.db.write().await.unwrap();
     let props = Props { cast, target, loan: loan_of(cast, target), tx: &tx };
     let real = props.stage(uploader, actor).await;
+    if call.contains("/example/") {
+        props.made_from_template(real.element, real.template_element).await;
+    }
     tx.commit().await.unwrap();
     let employee_role = employee_role(cast, real.user).await;
     let real = Stage { company_version, employee_role, ..real };
@@ -272,6 +275,14 @@ impl Props<'_> {
         };
         file.insert(self.tx).await.unwrap();
         (template, id)
+    }
+
+    /// Makes the request one that came from the template's, with its example file.
+    async fn made_from_template(&self, request: Uuid, template_element: Uuid) {
+        let row = element::Entity::find_by_id(request).one(self.tx).await.unwrap().unwrap();
+        let mut row = row.into_active_model();
+        row.template_element_id = Set(Some(template_element));
+        row.update(self.tx).await.unwrap();
     }
 
     /// A confirmed sharing dialog that did nothing.

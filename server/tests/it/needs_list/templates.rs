@@ -129,3 +129,28 @@ async fn a_request_of_a_template_has_an_example_file() {
     assert_eq!(none["answer"], json!(null));
     scene.dana.get(&format!("{answer}/content")).await.expect(404);
 }
+
+#[tokio::test]
+async fn a_borrower_gets_the_example_of_a_request_that_came_from_a_template() {
+    let scene = Scene::new().await;
+    let (id, stubs) = income(&scene, "Purchase").await;
+    let document = scene.upload(&scene.dana, "example.pdf", PDF).await;
+    let answer = format!("/v1/templates/{id}/elements/{}/answer", stubs["id"].as_str().unwrap());
+    scene.dana.put(&answer, json!({ "documentId": document })).await.expect(200);
+    let apply = format!("/v1/loans/{}/templates/{id}/apply", scene.loan.id);
+    scene.dana.post(&apply, json!({})).await.expect(200);
+
+    let list = scene.lucia.get(&scene.elements("")).await.expect(200).json();
+    let named =
+        |name: &str| list["content"].as_array().unwrap().iter().find(|row| row["name"] == name).unwrap();
+    let (stubs, licence) = (named("Pay stubs"), named("Licence"));
+    let example = json!({ "name": "example.pdf", "size": PDF.len(), "mimeType": "application/pdf" });
+    assert_eq!((&stubs["example"], &licence["example"]), (&example, &json!(null)));
+    let of = |row: &Value| scene.elements(&format!("/{}/example/content", row["id"].as_str().unwrap()));
+    let file = scene.lucia.get(&of(stubs)).await.expect(200);
+    assert_eq!(file.bytes, PDF);
+    assert!(file.header("content-disposition").unwrap().starts_with("attachment"));
+    scene.lucia.get(&of(licence)).await.expect(404);
+    scene.sofia.get(&of(stubs)).await.expect(404);
+    scene.stranger.get(&of(stubs)).await.expect(404);
+}

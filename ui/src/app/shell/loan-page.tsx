@@ -6,11 +6,10 @@ import { paths } from '../paths';
 
 /** A page about a loan that isn't one of its tabs, with the way back to it. */
 export function LoanPage({ loan, children }: { loan: Loan; children: ReactNode }) {
-  const { loanId, to } = { loanId: loan.id, to: loan.me.roleGroup === 'LENDER' ? paths.loan : paths.portal };
   return (
     <Page
       back={
-        <BackLink to={to} params={{ loanId }}>
+        <BackLink to={paths.loan} params={{ loanId: loan.id }}>
           {loan.name}
         </BackLink>
       }

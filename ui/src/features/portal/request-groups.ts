@@ -1,4 +1,5 @@
 import type { NeedsListElement } from '@/api/elements';
+import type { RuleInput } from '@/rules/rule';
 
 /** The requests of one folder. */
 export interface RequestGroup {
@@ -8,9 +9,20 @@ export interface RequestGroup {
   requests: NeedsListElement[];
 }
 
+type ById = ReadonlyMap<string, NeedsListElement>;
+
+const byIds = new WeakMap<readonly NeedsListElement[], ById>();
+
+/** The elements by their ids, made once for a list. */
+function byIdOf(elements: readonly NeedsListElement[]): ById {
+  const known = byIds.get(elements) ?? new Map(elements.map((element) => [element.id, element]));
+  byIds.set(elements, known);
+  return known;
+}
+
 /** The named requests under the folder they stand in, in the order of the list. */
 export function requestGroups(elements: readonly NeedsListElement[], ids: readonly string[]): RequestGroup[] {
-  const byId = new Map(elements.map((element) => [element.id, element]));
+  const byId = byIdOf(elements);
   const groups = new Map<string, RequestGroup>();
   for (const request of ids.flatMap((id) => byId.get(id) ?? [])) {
     const id = request.parentId ?? '';
@@ -21,7 +33,15 @@ export function requestGroups(elements: readonly NeedsListElement[], ids: readon
   return [...groups.values()];
 }
 
-function pathTo(id: string, byId: ReadonlyMap<string, NeedsListElement>): string[] {
+/** A request with the names it can be found by: its folders' and its own. */
+export function namesOf(
+  elements: readonly NeedsListElement[],
+  { id, name, parentId }: NeedsListElement,
+): RuleInput<'findRequests'>['requests'][number] {
+  return { id, names: [...pathTo(parentId ?? '', byIdOf(elements)), name] };
+}
+
+function pathTo(id: string, byId: ById): string[] {
   const path: string[] = [];
   const seen = new Set<string>();
   for (let folder = byId.get(id); folder && !seen.has(folder.id); folder = byId.get(folder.parentId ?? '')) {

@@ -85,7 +85,7 @@ function RegenerateButton({ loanId, userId, credit }: Omit<CreditScoreProps, 'in
         aria-busy={loading || undefined}
         aria-disabled={loading || undefined}
         onClick={() => void regenerate()}
-        className="inline-flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink aria-disabled:cursor-progress data-[error=true]:text-bad [&_svg]:size-4"
+        className="inline-flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink aria-disabled:cursor-progress data-[error=true]:text-bad print:hidden [&_svg]:size-4"
         data-error={error}
       >
         {loading ? <Spinner /> : <RefreshCw aria-hidden />}

@@ -27,7 +27,7 @@ export function PackageToolbar({ documents, chosen, archive, ...rest }: PackageT
   const none = chosen.length === 0 ? 'Tick documents first' : undefined;
   const count = rule('countLabel', { count: taken.length, noun: 'ITEM' });
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <label className="flex items-center gap-2.5 pl-3 font-medium">
         <Checkbox
           checked={chosen.length === 0 ? false : chosen.length === documents.length || 'indeterminate'}

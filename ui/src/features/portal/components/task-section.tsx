@@ -1,73 +1,120 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import type { RoleGroup } from '@/api/models';
+import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { TaskSectionAnswer } from '@/rules/rule';
 import { type RequestGroup, requestGroups } from '../request-groups';
-import { RequestCard } from './request-card';
+import type { Folding } from '../use-folding';
+import { RequestRow } from '../request/request-row';
 
 interface TaskSectionProps {
-  loanId: string;
-  viewer: RoleGroup;
+  loan: Loan;
   section: TaskSectionAnswer;
   elements: readonly NeedsListElement[];
+  /** What the person folded; without it everything is open. */
+  folding: Folding | undefined;
 }
 
-/** Requests that stand alike. What asks nothing of the person can be folded away, and what is done is at first. */
-export function TaskSection({ loanId, viewer, section, elements }: TaskSectionProps) {
-  const { formElementId } = useSearch({ strict: false });
-  const pointedAt = formElementId !== undefined && section.requests.includes(formElementId);
-  const [choice, setChoice] = useState<boolean>();
-  const open = choice ?? (pointedAt || section.section !== 'DONE');
-  const id = `tasks-${section.section.toLowerCase()}`;
-  const title = (
-    <>
-      {section.heading} <span className="font-normal text-faint tabular-nums">{section.requests.length}</span>
-    </>
-  );
+/** Requests that stand alike, under their folders. Both fold; what is done is folded at first. */
+export function TaskSection({ loan, section, elements, folding }: TaskSectionProps) {
+  const part = section.section;
+  const { open, toggle } = useFold(folding, part, part !== 'DONE', section.requests);
+  const id = `tasks-${part.toLowerCase()}`;
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-3 text-lg font-semibold">
-        {section.waitsForPerson ? (
-          title
-        ) : (
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={() => setChoice(!open)}
-            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md pr-2"
-          >
-            <ChevronRight aria-hidden className={cn('size-5 text-faint transition-transform', open && 'rotate-90')} />
-            {title}
-          </button>
-        )}
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="text-lg font-semibold">
+        <Fold open={open} onToggle={toggle} count={section.requests.length}>
+          {section.heading}
+        </Fold>
       </h2>
-      {(section.waitsForPerson || open) &&
+      {open &&
         requestGroups(elements, section.requests).map((group) => (
-          <Group key={group.id} loanId={loanId} viewer={viewer} group={group} markedId={formElementId} />
+          <Group
+            key={group.id}
+            part={`${part}:${group.id}`}
+            waits={section.waitsForPerson}
+            loan={loan}
+            group={group}
+            folding={folding}
+          />
         ))}
     </section>
   );
 }
 
-interface GroupProps extends Pick<TaskSectionProps, 'loanId' | 'viewer'> {
-  group: RequestGroup;
-  markedId: string | undefined;
+/** Whether a part is open, and what folds it; the request that the address points at is never folded away. */
+function useFold(folding: Folding | undefined, part: string, usually: boolean, requestIds: readonly string[]) {
+  const { formElementId } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  if (!folding) return { open: true, toggle: undefined };
+  const pointedAt = formElementId !== undefined && requestIds.includes(formElementId);
+  const unfolded = folding.isOpen(part, usually);
+  const toggle = () => {
+    if (unfolded || !pointedAt) folding.toggle(part);
+    if (!pointedAt) return;
+    const search = (now: object) => ({ ...now, formElementId: undefined });
+    void navigate({ to: '.', replace: true, resetScroll: false, search });
+  };
+  return { open: unfolded || pointedAt, toggle };
 }
 
-function Group({ loanId, viewer, group: { path, requests }, markedId }: GroupProps) {
+interface GroupProps extends Pick<TaskSectionProps, 'loan' | 'folding'> {
+  part: string;
+  waits: boolean;
+  group: RequestGroup;
+}
+
+function Group({ part, waits, loan, group: { path, requests }, folding }: GroupProps) {
+  const ids = requests.map(({ id }) => id);
+  const { open, toggle } = useFold(path.length > 0 ? folding : undefined, part, true, ids);
   return (
-    <div className="mb-6">
-      {path.length > 0 && <h3 className="mb-2 text-sm text-pretty text-muted">{path.join(' › ')}</h3>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestCard loanId={loanId} viewer={viewer} request={request} marked={request.id === markedId} />
-          </li>
-        ))}
-      </ul>
+    <div className="mb-2">
+      {path.length > 0 && (
+        <h3 className="text-[15px] font-medium text-muted">
+          <Fold open={open} onToggle={toggle} count={requests.length}>
+            {path.join(' › ')}
+          </Fold>
+        </h3>
+      )}
+      {open && (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {requests.map((request) => (
+            <li key={request.id}>
+              <RequestRow loan={loan} request={request} waits={waits} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+interface FoldProps {
+  open: boolean;
+  onToggle: (() => void) | undefined;
+  count: number;
+  children: ReactNode;
+}
+
+/** A heading that opens and closes what stands under it, with how much that is. */
+function Fold({ open, onToggle, count, children }: FoldProps) {
+  const words = (
+    <>
+      <span className="min-w-0 text-pretty">{children}</span>
+      <span className="font-normal text-faint tabular-nums">{count}</span>
+    </>
+  );
+  const look = 'flex min-h-11 w-full items-center gap-1.5 py-1 text-left';
+  if (!onToggle) return <span className={look}>{words}</span>;
+  return (
+    <button type="button" aria-expanded={open} onClick={onToggle} className={cn(look, '-ml-1 rounded-md')}>
+      <ChevronRight
+        aria-hidden
+        className={cn('size-5 shrink-0 text-faint transition-transform', open && 'rotate-90')}
+      />
+      {words}
+    </button>
   );
 }

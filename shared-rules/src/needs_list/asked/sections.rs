@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::review::ReviewState;
+use crate::needs_list::priority::PriorityType;
+use crate::needs_list::review::ReviewState;
 use crate::text::{Text, needs_list as text};
 
 /// A request as far as its place in the sections goes.
@@ -16,6 +17,9 @@ pub struct AskedRequest {
     /// How far it is.
     #[serde(default)]
     pub review_state: ReviewState,
+    /// How pressing it is.
+    #[serde(default)]
+    pub priority_type: PriorityType,
 }
 
 /// The requests somebody is asked to answer.
@@ -45,13 +49,18 @@ pub enum TaskSection {
 impl TaskSection {
     const ALL: [Self; 4] = [Self::CameBack, Self::ToDo, Self::InReview, Self::Done];
 
-    const fn of(state: ReviewState) -> Self {
+    pub(super) const fn of(state: ReviewState) -> Self {
         match state {
             ReviewState::Rejected | ReviewState::PartlyAccepted => Self::CameBack,
             ReviewState::Open => Self::ToDo,
             ReviewState::Submitted | ReviewState::NotApplicable => Self::InReview,
             ReviewState::Accepted => Self::Done,
         }
+    }
+
+    /// Whether the person has something to do, rather than to wait or to look back.
+    pub(super) const fn waits_for_person(self) -> bool {
+        matches!(self, Self::CameBack | Self::ToDo)
     }
 
     const fn heading(self) -> Text {
@@ -87,7 +96,7 @@ pub fn task_sections(input: &TaskSections) -> Vec<TaskSectionAnswer> {
         .map(|section| TaskSectionAnswer {
             section,
             heading: section.heading().template,
-            waits_for_person: matches!(section, TaskSection::CameBack | TaskSection::ToDo),
+            waits_for_person: section.waits_for_person(),
             requests: input
                 .requests
                 .iter()

@@ -105,7 +105,7 @@ function Row({ row, element, viewer }: RowProps) {
         {element.name}
         {row.hidden && <span className="text-muted"> (hidden)</span>}
         {notApplicable && <p className="text-muted">Doesn’t apply: {notApplicable.reason}</p>}
-        {reviewState === 'REJECTED' && rejection && <p className="text-muted">{rejectionWords(rejection)}</p>}
+        {rejection && <p className="text-muted">{rejectionWords(rejection)}</p>}
       </td>
       <td>{stateWord(reviewState)}</td>
       <td>{priorityIndicator(viewer, element.priorityType)?.label}</td>

@@ -1,6 +1,8 @@
 //! The team panel lists lenders, borrowers and key contacts; leads and members share the group key
 //! 'LEAD/MEMBER', key contacts have 'KEY_CONTACT'. Other contacts aren't on it.
 
+pub mod my_lenders;
+
 use serde::Serialize;
 
 use super::member::Section;

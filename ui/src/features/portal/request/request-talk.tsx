@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
+import { useTyped } from '../use-typed';
 
 interface RequestTalkProps {
   loanId: string;
@@ -19,7 +20,7 @@ interface RequestTalkProps {
 
 /** The foot of a request: questions and answers about it, folded away until asked for, and what stands beside them. */
 export function RequestTalk({ loanId, request, children }: RequestTalkProps & { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useTyped(`comment:${request.id}`)[0] !== '');
   const id = useId();
   const { commentCount: count } = request;
   return (
@@ -29,12 +30,12 @@ export function RequestTalk({ loanId, request, children }: RequestTalkProps & { 
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={`Comments on ${request.name}${count > 0 ? `: ${count}` : ''}`}
           onClick={() => setOpen(!open)}
           className="-mx-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 text-[15px] text-muted hover:text-ink"
         >
           <MessageSquare aria-hidden className="size-4" />
           {count === 0 ? 'Ask about this' : count === 1 ? '1 comment' : `${count} comments`}
+          <span className="sr-only">on {request.name}</span>
         </button>
         {children}
       </div>
@@ -69,7 +70,7 @@ function Comments({ loanId, elementId }: { loanId: string; elementId: string }) 
 
 function NewComment({ loanId, request }: RequestTalkProps) {
   const client = useQueryClient();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useTyped(`comment:${request.id}`);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -33,12 +33,12 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
           <Link
             to="."
             search={(now: object) => ({ ...now, documentPreviewId: documentId })}
-            className="block truncate rounded-sm text-[15px] text-accent underline-offset-2 hover:underline"
-            aria-label={`Preview ${documentName}`}
+            className="line-clamp-2 rounded-sm text-[15px] break-words text-accent underline-offset-2 hover:underline"
           >
+            <span className="sr-only">Preview </span>
             {documentName}
           </Link>
-          <p className="truncate text-[13px] text-faint tabular-nums">
+          <p className="text-[13px] text-pretty text-faint">
             {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
           </p>
         </div>

@@ -1,0 +1,37 @@
+//! The example file of a loan's request: whoever sees the request may look at it, borrowers above all.
+
+use axum::{extract::State, response::Response};
+use sea_orm::EntityTrait;
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::files::send;
+use crate::{
+    access::LoanMember,
+    entity::template_file,
+    features::needs_list::see_element,
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The request in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnRequest {
+    element_id: Uuid,
+}
+
+/// The bytes of the file that shows what a request asks for
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/example/content", operation_id = "downloadExample",
+    tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(super) async fn download(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRequest>,
+) -> Result<Response, Problem> {
+    let request = see_element(state.db.read(), &member, on.element_id).await?;
+    let of = request.template_element_id().ok_or_else(Problem::not_found)?;
+    let file = template_file::Entity::find_by_id(of).one(state.db.read()).await?;
+    send(&state, file.ok_or_else(Problem::not_found)?).await
+}

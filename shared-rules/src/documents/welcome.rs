@@ -1,0 +1,46 @@
+//! What may be sent, said before anything is chosen: the kinds of files in words, and how large one may be.
+
+use serde::{Deserialize, Serialize};
+
+use super::file_type::ACCEPTED;
+use crate::text::{Text, documents as text};
+
+/// The greatest size taken.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WelcomeFiles {
+    /// In bytes; nothing when it isn't known.
+    #[serde(default)]
+    pub max_size: Option<u64>,
+}
+
+/// What is taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WelcomeFilesAnswer {
+    /// The kinds and the size in one line.
+    pub words: String,
+    /// Every ending that is taken, in the order of the specification.
+    pub endings: Vec<&'static str>,
+}
+
+/// The sentence and the endings (platform §5; FILE-02).
+#[must_use]
+pub fn welcome_files(input: &WelcomeFiles) -> WelcomeFilesAnswer {
+    let words = match input.max_size.map(size) {
+        None => text::WELCOME.template.to_owned(),
+        Some((count, unit)) => text::WELCOME_UP_TO.fill(&[("size", &format!("{count} {}", unit.template))]),
+    };
+    WelcomeFilesAnswer { words, endings: ACCEPTED.iter().map(|kind| kind.extension).collect() }
+}
+
+/// Whole units, rounded down: nothing larger is promised than is taken.
+const fn size(bytes: u64) -> (u64, Text) {
+    match bytes {
+        0..0x0010_0000 => (bytes >> 10, text::KILOBYTES),
+        0x0010_0000..0x4000_0000 => (bytes >> 20, text::MEGABYTES),
+        _ => (bytes >> 30, text::GIGABYTES),
+    }
+}

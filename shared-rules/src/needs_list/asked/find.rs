@@ -1,0 +1,48 @@
+//! Finding requests in the borrower's portal: every word that was typed stands in the name of the request
+//! or of a folder it is in, whatever the case.
+
+use serde::{Deserialize, Serialize};
+
+/// The most words that are looked for; more narrow nothing down.
+pub const WORD_LIMIT: usize = 8;
+
+/// The longest word that is looked for, in characters.
+pub const WORD_LENGTH_LIMIT: usize = 50;
+
+/// A request under the names of its folders.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NamedRequest {
+    /// Its id.
+    pub id: String,
+    /// The names of its folders from the top, then its own.
+    pub names: Vec<String>,
+}
+
+/// Requests and what to look for among them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FindRequests {
+    /// What was typed.
+    pub query: String,
+    /// The requests, in the order of the needs list.
+    pub requests: Vec<NamedRequest>,
+}
+
+/// The ids of the requests that were meant, in their order; all of them when nothing was typed.
+#[must_use]
+pub fn find_requests(input: &FindRequests) -> Vec<String> {
+    let query = input.query.to_lowercase();
+    let words: Vec<String> = query
+        .split_whitespace()
+        .take(WORD_LIMIT)
+        .map(|word| word.chars().take(WORD_LENGTH_LIMIT).collect())
+        .collect();
+    let meant = input.requests.iter().filter(|request| {
+        let names = request.names.join("\n").to_lowercase();
+        words.iter().all(|word| names.contains(word))
+    });
+    meant.map(|request| request.id.clone()).collect()
+}

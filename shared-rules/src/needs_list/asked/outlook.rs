@@ -1,0 +1,32 @@
+//! What happens next with a request, said to the one who answers it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::needs_list::review::ReviewState;
+use crate::text::needs_list as text;
+
+/// A request and who looks at its answer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RequestOutlook {
+    /// How far the request is.
+    #[serde(default)]
+    pub review_state: ReviewState,
+    /// The lending company's name.
+    pub lender: String,
+}
+
+/// The sentence to show with it (platform §1; NEEDS-01).
+#[must_use]
+pub fn request_outlook(input: &RequestOutlook) -> String {
+    let words = match input.review_state {
+        ReviewState::Open => text::OUTLOOK_OPEN,
+        ReviewState::Submitted => text::OUTLOOK_SUBMITTED,
+        ReviewState::NotApplicable => text::OUTLOOK_NOT_APPLICABLE,
+        ReviewState::Rejected => text::OUTLOOK_REJECTED,
+        ReviewState::PartlyAccepted => text::OUTLOOK_PARTLY_ACCEPTED,
+        ReviewState::Accepted => text::OUTLOOK_ACCEPTED,
+    };
+    words.fill(&[("lender", &input.lender)])
+}

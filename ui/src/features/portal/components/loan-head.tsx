@@ -1,0 +1,27 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { rule } from '@/rules/rule';
+import { LoanProgress } from './loan-progress';
+
+interface LoanHeadProps {
+  loan: Loan | undefined;
+  elements: NeedsListElement[] | undefined;
+}
+
+/** Which loan this is, how far the person is with it, and what happens at its present stage. */
+export function LoanHead({ loan, elements }: LoanHeadProps) {
+  return (
+    <header>
+      <h1 id="what-we-need" className="text-2xl font-semibold tracking-tight">
+        What we need from you
+      </h1>
+      <p className="mt-1 min-h-6 text-pretty text-muted">{loan && `${loan.name} · ${loan.lender.name}`}</p>
+      {loan && elements && <LoanProgress loan={loan} elements={elements} />}
+      {loan && (
+        <p className="mt-3 border-l-2 border-accent pl-3 text-[15px] text-pretty text-muted">
+          {rule('stageOutlook', { status: loan.reviewStatus, lender: loan.lender.name })}.
+        </p>
+      )}
+    </header>
+  );
+}

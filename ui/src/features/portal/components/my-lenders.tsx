@@ -1,0 +1,76 @@
+import { Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { Loan, LoanRole } from '@/api/models';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { rule } from '@/rules/rule';
+
+/** Who works on the loan at the lender and how to reach them: the loan officer at once, the others on request. */
+export function MyLenders({ loan }: { loan: Loan }) {
+  const [all, setAll] = useState(false);
+  const lenders = rule('myLenders', { members: loan.loanRoles }).flatMap(({ id, words, first }) => {
+    const role = loan.loanRoles.find((each) => each.id === id);
+    return role ? [{ role, words, first }] : [];
+  });
+  if (lenders.length === 0) return null;
+  const others = lenders.length - 1;
+  return (
+    <section aria-labelledby="my-lenders" className="mt-4 rounded-lg border border-line bg-surface">
+      <h2 id="my-lenders" className="sr-only">
+        Your people at {loan.lender.name}
+      </h2>
+      <ul className="divide-y divide-line">
+        {lenders
+          .filter(({ first }) => first || all)
+          .map(({ role, words }) => (
+            <li key={role.id}>
+              <Lender role={role} words={words} />
+            </li>
+          ))}
+      </ul>
+      {others > 0 && (
+        <Button
+          look="quiet"
+          size="lg"
+          className="w-full justify-start rounded-t-none border-t border-line px-4 text-[15px] font-normal whitespace-normal"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show your loan officer only' : `Everyone at ${loan.lender.name} (${lenders.length})`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Somebody of the lender, with the ways to reach them. */
+function Lender({ role: { user }, words }: { role: LoanRole; words: string }) {
+  const name = rule('displayName', user);
+  const phone = rule('phoneDisplay', { value: user.mobilePhone?.value ?? null });
+  const work = [words, user.positionOrTitle].filter(Boolean).join(' · ');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <Avatar person={user} size="lg" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-[13px] text-pretty text-muted">{work}</p>
+      </div>
+      <div className="flex gap-2">
+        {phone && (
+          <Button asChild size="lg" className="px-3 text-[15px]">
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <Phone aria-hidden /> Call<span className="sr-only">{`${name}, ${phone}`}</span>
+            </a>
+          </Button>
+        )}
+        {user.emailAddress && (
+          <Button asChild size="lg" className="px-3 text-[15px]">
+            <a href={`mailto:${user.emailAddress}`}>
+              <Mail aria-hidden /> Email<span className="sr-only">{name}</span>
+            </a>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

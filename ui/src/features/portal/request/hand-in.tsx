@@ -1,0 +1,62 @@
+import { Camera, Plus, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { checkFiles } from '@/components/upload/check-drop';
+import { rule } from '@/rules/rule';
+
+interface HandInProps {
+  loan: Loan;
+  request: NeedsListElement;
+  onOpen: () => void;
+  onFile: (file: File) => void;
+}
+
+/** The upload button and, on phones, the camera beside it; and which files are taken, said beforehand. */
+export function HandIn({ loan, request, onOpen, onFile }: HandInProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  // Something was sent that still counts: another file is welcome, but no longer the main thing to do.
+  const more = request.answers.some(({ reviewState }) => reviewState !== 'REJECTED');
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look={more ? 'secondary' : 'primary'} size="lg" className="grow sm:grow-0 sm:basis-48" onClick={onOpen}>
+          {more ? <Plus aria-hidden /> : <Upload aria-hidden />}
+          {more ? 'Add a file' : 'Upload'}
+          <span className="sr-only">{more ? `to ${request.name}` : request.name}</span>
+        </Button>
+        <Button size="lg" className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden />
+          Photo<span className="sr-only">for {request.name}</span>
+        </Button>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={`Photo for ${request.name}`}
+          onChange={({ currentTarget }) => {
+            checkFiles([...(currentTarget.files ?? [])]).files.forEach(onFile);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <Welcome maxSize={loan.maxUploadBytes} />
+    </>
+  );
+}
+
+/** Which kinds of files are taken, and how large; all endings on request. */
+function Welcome({ maxSize }: { maxSize: number }) {
+  const { words, endings } = rule('welcomeFiles', { maxSize });
+  return (
+    <details className="group mt-2 text-[13px] text-muted">
+      <summary className="cursor-pointer list-none rounded-sm text-pretty marker:hidden">
+        {words}. <span className="underline underline-offset-2 group-open:hidden">All types</span>
+      </summary>
+      <p className="mt-1 text-pretty">{endings.join(', ')}</p>
+    </details>
+  );
+}

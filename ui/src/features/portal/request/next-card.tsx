@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { type NextRequest, rule } from '@/rules/rule';
+import { RequestDrop } from './request-drop';
+import { RequestState } from './request-state';
+
+interface NextCardProps {
+  loan: Loan;
+  request: NeedsListElement;
+  /** What is next by now; another request once this one was answered. */
+  next: NextRequest | null;
+  onNext: (id: string) => void;
+}
+
+/** The one thing to do next, with everything it takes. Once it was sent it says so, and shows the way on. */
+export function NextCard({ loan, request, next, onNext }: NextCardProps) {
+  const { priorityType, reviewState } = request;
+  const current = next?.id === request.id;
+  const priority = current ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
+  return (
+    <section
+      aria-labelledby="next-request"
+      className="mt-6 overflow-hidden rounded-lg border-2 border-accent bg-surface"
+    >
+      <RequestDrop
+        open
+        loan={loan}
+        request={request}
+        head={
+          <div className="px-4 pt-3 pb-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <h2 id="next-request" className="text-[13px] font-semibold text-accent">
+                {current ? next.heading : 'What you just worked on'}
+              </h2>
+              {current ? priority && <Badge tone="warn">{priority.label}</Badge> : <RequestState state={reviewState} />}
+            </div>
+            <p className="mt-1 text-lg leading-snug font-semibold text-pretty break-words">{request.name}</p>
+          </div>
+        }
+      />
+      {next && !current && (
+        <div className="border-t border-line p-3">
+          <Button look="primary" size="lg" className="w-full" onClick={() => onNext(next.id)}>
+            Go on with the next one <ArrowRight aria-hidden />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

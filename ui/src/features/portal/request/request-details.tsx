@@ -1,0 +1,68 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { byteSize } from '@/lib/byte-size';
+import { rule } from '@/rules/rule';
+import { AnswerLine } from './answer-line';
+import { CameBack } from './came-back';
+import { NotNeeded, SaidNotNeeded } from './not-needed';
+import { RequestTalk } from './request-talk';
+
+interface RequestDetailsProps {
+  loan: Loan;
+  request: NeedsListElement;
+  takesFiles: boolean;
+  /** The ways to hand something in. */
+  children: ReactNode;
+}
+
+/** All about a request: what is asked for, what was sent, why it came back, what happens next, and what is said of it. */
+export function RequestDetails({ loan, request, takesFiles, children }: RequestDetailsProps) {
+  const viewer = loan.me.roleGroup;
+  const { reviewState, description, freshnessDays, example, rejection, answers, notApplicable } = request;
+  return (
+    <div className="px-4 pb-4">
+      {takesFiles && description && <p className="text-[15px] text-pretty text-muted">{description}</p>}
+      {takesFiles && freshnessDays && (
+        <p className="mt-1 text-[15px] text-muted">Not older than {freshnessDays} days.</p>
+      )}
+      {takesFiles && example && <ExampleLink loanId={loan.id} elementId={request.id} example={example} />}
+      {rejection && answers.length === 0 && <CameBack rejection={rejection} />}
+      {answers.map((answer) => (
+        <AnswerLine key={answer.id} loanId={loan.id} viewer={viewer} request={request} answer={answer} />
+      ))}
+      {notApplicable && <SaidNotNeeded said={notApplicable} />}
+      {children}
+      <p className="mt-3 text-[13px] text-pretty text-muted">
+        {rule('requestOutlook', { reviewState, lender: loan.lender.name })}.
+      </p>
+      <RequestTalk loanId={loan.id} request={request}>
+        <NotNeeded loanId={loan.id} viewer={viewer} request={request} />
+      </RequestTalk>
+    </div>
+  );
+}
+
+interface ExampleLinkProps {
+  loanId: string;
+  elementId: string;
+  example: NonNullable<NeedsListElement['example']>;
+}
+
+/** A file that shows what is asked for. */
+function ExampleLink({ loanId, elementId, example: { name, size } }: ExampleLinkProps) {
+  return (
+    <a
+      href={`/v1/loans/${loanId}/elements/${elementId}/example/content`}
+      download={name}
+      className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-sm text-[15px] text-accent underline-offset-2 hover:underline"
+    >
+      <FileText aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 break-words">
+        Download the example <span className="text-faint tabular-nums">({byteSize(size)})</span>
+      </span>
+      <span className="sr-only">for this request: {name}</span>
+    </a>
+  );
+}

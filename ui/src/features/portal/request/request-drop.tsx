@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { startUpload, useUploadsUnderWay } from '@/api/uploads/uploads';
+import { FileDrop } from '@/components/upload/file-drop';
+import { UploadLine } from '@/components/upload/upload-line';
+import { cn } from '@/lib/cn';
+import { stepRefusal } from '../request-steps';
+import { HandIn } from './hand-in';
+import { RequestDetails } from './request-details';
+
+interface RequestDropProps {
+  loan: Loan;
+  request: NeedsListElement;
+  /** Whether everything about the request shows, rather than its head alone. */
+  open: boolean;
+  head: ReactNode;
+  className?: string;
+}
+
+/** A request that takes files wherever they are dropped on it: its head, and all about it when it is open. */
+export function RequestDrop({ loan, request, open, head, className }: RequestDropProps) {
+  const loanId = loan.id;
+  const uploads = useUploadsUnderWay({ loanId, elementId: request.id });
+  const takesFiles = stepRefusal(request, loan.me.roleGroup, 'SUBMIT') === null;
+  const send = (file: File) => startUpload(file, { loanId, elementId: request.id });
+  return (
+    <FileDrop
+      multiple
+      label={request.name}
+      disabled={!takesFiles}
+      onFile={send}
+      className={cn('block -outline-offset-2', className)}
+    >
+      {({ open: pick, state, refusal }) => (
+        <>
+          {head}
+          {refusal && (
+            <p role="alert" className="px-4 pb-3 text-[15px] text-pretty text-bad">
+              {refusal}
+            </p>
+          )}
+          {state.startsWith('DRAG') && (
+            <p className="px-4 pb-3 text-[15px] text-accent">
+              {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'Drop the files to upload them'}
+            </p>
+          )}
+          {uploads.map((upload) => (
+            <div key={upload.id} className="px-4 pb-3 text-[15px]">
+              <UploadLine upload={upload} />
+            </div>
+          ))}
+          {open && (
+            <RequestDetails loan={loan} request={request} takesFiles={takesFiles}>
+              {takesFiles && <HandIn loan={loan} request={request} onOpen={pick} onFile={send} />}
+            </RequestDetails>
+          )}
+        </>
+      )}
+    </FileDrop>
+  );
+}

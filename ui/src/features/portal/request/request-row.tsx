@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { useUploadsUnderWay } from '@/api/uploads/uploads';
+import { cn } from '@/lib/cn';
+import { rule } from '@/rules/rule';
+import { RequestDrop } from './request-drop';
+import { StateSign, stateRemark } from './request-state';
+
+interface RequestRowProps {
+  loan: Loan;
+  request: NeedsListElement;
+  /** Whether the person has something to do with it. */
+  waits: boolean;
+}
+
+/** One thing that is asked for, in one row; a touch opens everything about it. The address keeps the last one opened. */
+export function RequestRow({ loan, request, waits }: RequestRowProps) {
+  const { formElementId } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const pointedAt = request.id === formElementId;
+  const [choice, setChoice] = useState<boolean>();
+  const uploading = useUploadsUnderWay({ loanId: loan.id, elementId: request.id }).length > 0;
+  const open = choice ?? (pointedAt || uploading);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pointedAt) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [pointedAt]);
+  const toggle = () => {
+    setChoice(!open);
+    const pointer = open ? undefined : request.id;
+    if (pointer || pointedAt) {
+      const search = (now: object) => ({ ...now, formElementId: pointer });
+      void navigate({ to: '.', replace: true, resetScroll: false, search });
+    }
+  };
+  return (
+    <div ref={row} className="scroll-mt-20 scroll-mb-24">
+      <RequestDrop
+        loan={loan}
+        request={request}
+        open={open}
+        head={
+          <h4>
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={toggle}
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-hover"
+            >
+              <StateSign state={request.reviewState} />
+              <span className="min-w-0 grow">
+                <span className="block leading-snug text-pretty break-words">{request.name}</span>
+                <Remarks loan={loan} request={request} waits={waits} />
+              </span>
+              <ChevronDown
+                aria-hidden
+                className={cn('size-5 shrink-0 text-faint transition-transform', open && 'rotate-180')}
+              />
+            </button>
+          </h4>
+        }
+      />
+    </div>
+  );
+}
+
+/** How pressing it is in the person's words, how it stands, and how much was sent and said. */
+function Remarks({ loan, request, waits }: RequestRowProps) {
+  const { priorityType, reviewState, answers, commentCount } = request;
+  const priority = waits ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
+  const remarks = [
+    stateRemark(reviewState),
+    priority?.label,
+    answers.length > 0 && (answers.length === 1 ? '1 file' : `${answers.length} files`),
+    commentCount > 0 && (commentCount === 1 ? '1 comment' : `${commentCount} comments`),
+  ].filter(Boolean);
+  if (remarks.length === 0) return null;
+  return <span className="block text-[13px] leading-snug text-muted tabular-nums">{remarks.join(' · ')}</span>;
+}
