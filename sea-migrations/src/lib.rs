@@ -20,6 +20,7 @@ mod m20261121_000008_reviews;
 mod m20261121_000009_sharing;
 mod m20261121_000010_identity_of_ones_own;
 mod m20261121_000011_guards;
+mod m20261121_000020_taking_back;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -40,6 +41,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000009_sharing::Migration),
             Box::new(m20261121_000010_identity_of_ones_own::Migration),
             Box::new(m20261121_000011_guards::Migration),
+            Box::new(m20261121_000020_taking_back::Migration),
         ]
     }
 }

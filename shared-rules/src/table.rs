@@ -323,7 +323,10 @@ macro_rules! with_rules {
         ["core"]
             needs_list.add_choices as addChoices -> "AddChoice[]", "platform §2.1; NEEDS-15, NEEDS-16",
                 "A folder takes folders and file requests; a file request takes nothing.":
-                $crate::needs_list::row_action::add_choices, $crate::needs_list::row_action::AddMenu;
+                $crate::needs_list::actions::row_action::add_choices, $crate::needs_list::actions::row_action::AddMenu;
+            needs_list.answer_removal as answerRemoval -> "AnswerRemovalAnswer", "platform §2.1; NEEDS-12",
+                "Files that a lender accepted are taken from a request only after a question that names them.":
+                $crate::needs_list::actions::answer_removal::answer_removal, $crate::needs_list::actions::answer_removal::AnswerRemoval;
         ["people"]
             needs_list.arrange_elements as arrangeElements -> "Arrangement", "platform §2.1; NEEDS-02, NEEDS-15",
                 "Elements move together, before a sibling or to the end, in the order they had; never into themselves.":
@@ -391,7 +394,7 @@ macro_rules! with_rules {
                 $crate::needs_list::review::review_step, $crate::needs_list::review::ReviewAttempt;
             needs_list.row_actions as rowActions -> "RowActionState[]", "platform §2.1, §6; NEEDS-10…19; resolution 49",
                 "Folders and file requests have their own actions; one without a handler stays, disabled, and says why.":
-                $crate::needs_list::row_action::row_actions, $crate::needs_list::row_action::RowActions;
+                $crate::needs_list::actions::row_action::row_actions, $crate::needs_list::actions::row_action::RowActions;
             needs_list.find_requests as findRequests -> "string[]", "platform §2; ROUTE-08",
                 "A borrower finds requests by words that stand in their names or in those of their folders.":
                 $crate::needs_list::asked::find::find_requests, $crate::needs_list::asked::find::FindRequests;

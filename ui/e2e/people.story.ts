@@ -180,7 +180,7 @@ test('everybody a lender works with is found on their page and from the keyboard
   await expect(dana.getByText('User not found')).toBeVisible();
 
   await dana.keyboard.press('Control+k');
-  await dana.getByPlaceholder('Find a loan, a person or an action').fill('henrik');
+  await dana.getByPlaceholder('Find a loan, a request, a person or an action').fill('henrik');
   await dana.getByRole('option', { name: /Henrik Lund/ }).click();
   await expect(dana).toHaveURL(/\/contacts\?q=henrik/);
 

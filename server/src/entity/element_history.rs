@@ -11,6 +11,10 @@ pub struct Model {
     pub kind: String,
     pub detail: String,
     pub at: DateTimeUtc,
+    /// How the element was before, as JSON; absent where nothing is taken back.
+    pub before: Option<String>,
+    /// Its version afterwards, where there is a `before`.
+    pub version: Option<i32>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

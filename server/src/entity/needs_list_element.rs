@@ -54,6 +54,8 @@ pub enum Relation {
         to = "super::template_file::Column::ElementId"
     )]
     Example,
+    #[sea_orm(belongs_to = "super::loan::Entity", from = "Column::LoanId", to = "super::loan::Column::Id")]
+    Loan,
 }
 
 impl Related<super::answer::Entity> for Entity {
@@ -65,6 +67,12 @@ impl Related<super::answer::Entity> for Entity {
 impl Related<super::app_user::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Reviewer.def()
+    }
+}
+
+impl Related<super::loan::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Loan.def()
     }
 }
 

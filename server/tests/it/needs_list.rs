@@ -3,6 +3,7 @@
 mod answers;
 mod arranging;
 mod looking;
+mod taking_back;
 mod talk;
 mod templates;
 

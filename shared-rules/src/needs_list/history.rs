@@ -38,6 +38,8 @@ pub enum HistoryKind {
     Shared,
     /// It was taken from somebody.
     Unshared,
+    /// Who did what everybody read on record took it back.
+    TakenBack,
 }
 
 impl HistoryKind {
@@ -59,12 +61,13 @@ impl HistoryKind {
             Self::Commented => "commented",
             Self::Shared => "shared",
             Self::Unshared => "unshared",
+            Self::TakenBack => "taken-back",
         }
     }
 }
 
 /// The kinds that everyone reads who sees the request.
-pub const SEEN_BY_ALL: [&str; 7] = [
+pub const SEEN_BY_ALL: [&str; 8] = [
     HistoryKind::Created.name(),
     HistoryKind::Answered.name(),
     HistoryKind::AnswerRemoved.name(),
@@ -72,6 +75,7 @@ pub const SEEN_BY_ALL: [&str; 7] = [
     HistoryKind::Rejected.name(),
     HistoryKind::NotApplicable.name(),
     HistoryKind::Applicable.name(),
+    HistoryKind::TakenBack.name(),
 ];
 
 /// An entry and who wants to read it.

@@ -1,5 +1,6 @@
 //! The needs list: folders and file requests, who sees which, and how far they are.
 
+pub mod actions;
 pub mod arranging;
 pub mod asked;
 pub mod assignment;
@@ -14,7 +15,6 @@ pub mod priority;
 pub mod progress;
 pub mod request_state;
 pub mod review;
-pub mod row_action;
 pub mod sight;
 pub mod status_change;
 pub mod tasks;

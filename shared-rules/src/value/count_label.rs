@@ -1,4 +1,4 @@
-//! A count with its noun: '1 item', '2 items', '3 users', '4 emails'.
+//! A count with its noun: '1 item', '2 items', '3 users', '4 emails', '5 files'.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,8 @@ pub enum CountNoun {
     User,
     /// 'email', 'emails'.
     Email,
+    /// 'file', 'files'.
+    File,
 }
 
 /// A count and what is counted.
@@ -33,6 +35,7 @@ pub fn count_label(input: &CountLabel) -> String {
         CountNoun::Item => "item",
         CountNoun::User => "user",
         CountNoun::Email => "email",
+        CountNoun::File => "file",
     };
     let plural = if input.count == 1 { "" } else { "s" };
     format!("{} {noun}{plural}", input.count)

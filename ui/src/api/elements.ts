@@ -65,6 +65,10 @@ export const takeBackNotApplicable = (loanId: string, elementId: string) =>
 export const reviewElement = (loanId: string, elementId: string, body: Verdict) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/review', { ...at(loanId, elementId), body }));
 
+/** Takes back what the person did last to an element, as it was answered then; refused when anybody changed it since. */
+export const undoElement = (loanId: string, { id, version }: NeedsListElement) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/undo', { ...at(loanId, id), body: { version } }));
+
 /** Where elements move: into a folder (or the top), before another element (or to the end). */
 export type ElementMove = Required<Pick<Schemas['MoveElements'], 'elementIds' | 'parentId' | 'beforeId'>>;
 

@@ -31,6 +31,7 @@ export const keys = {
   package: (loanId: string, search: object) => ['loans', loanId, 'package', search] as const,
   shoeboxes: ['shoeboxes'] as const,
   shoebox: (userId: string, search: object) => ['shoeboxes', userId, search] as const,
+  requests: (query: string) => ['requests', query] as const,
   users: (query: string) => ['users', 'search', query] as const,
   lenders: (userId: string) => ['users', userId, 'lenders'] as const,
 };

@@ -589,6 +589,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/elements/{elementId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what one did to a folder or file request last
+         * @description Words, priority, hiding, verdicts, files taken away, that it doesn't apply: all is as it was before.
+         *     Refused when anybody changed it since.
+         */
+        post: operations["undoElement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/entities": {
         parameters: {
             query?: never;
@@ -1181,6 +1202,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find folders and requests by name on all loans one lends on */
+        get: operations["findRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rules": {
         parameters: {
             query?: never;
@@ -1681,6 +1719,8 @@ export interface components {
              * @description How many were added.
              */
             created: number;
+            /** @description What was added: deleting these, with what they contain, takes it back. */
+            createdIds: string[];
             /**
              * Format: int32
              * @description How many were there already.
@@ -2319,6 +2359,30 @@ export interface components {
             size: number;
             /** @description Whether nobody follows. */
             last: boolean;
+        };
+        /** @description A folder or file request, and the loan it is on. */
+        FoundRequest: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description How far its answer is. */
+            reviewState: components["schemas"]["ReviewState"];
+            /**
+             * Format: uuid
+             * @description The loan's id.
+             */
+            loanId: string;
+            /** @description What the loan is called. */
+            loanName: string;
+        };
+        /** @description The requests found, by name. */
+        FoundRequests: {
+            /** @description Those that fit best first. */
+            content: components["schemas"]["FoundRequest"][];
         };
         /** @description A piece of HTML. */
         Fragment: {
@@ -3502,6 +3566,14 @@ export interface components {
             elementIds?: string[];
             /** @description What the others were before. */
             before?: components["schemas"]["Before"][];
+        };
+        /** @description What is taken back: the last thing the person did to an element. */
+        UndoElement: {
+            /**
+             * Format: int32
+             * @description The version that the element has since.
+             */
+            version: number;
         };
         /** @description A change of what a company has switched on: what is left out stays. */
         UpdateCompany: {
@@ -5205,6 +5277,56 @@ export interface operations {
             };
         };
     };
+    undoElement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoElement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     entities: {
         parameters: {
             query?: never;
@@ -6580,6 +6702,38 @@ export interface operations {
             };
             /** @description Too many sockets are open */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    findRequests: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, 200 characters at most; nothing finds nothing. */
+                q?: string;
+                /** @description How many at most: up to 20. */
+                s?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRequests"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

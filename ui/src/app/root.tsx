@@ -1,5 +1,6 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
+import { LeaveQuestion } from '@/components/window/leave-question';
 import { useLockedPdf } from '@/api/uploads/locked-pdfs';
 import { SessionEnded } from './session-ended';
 
@@ -23,6 +24,7 @@ export function Root() {
         {documentPreviewId && <DocumentWindow />}
         {noAccessModalId && <NoAccess />}
       </Suspense>
+      <LeaveQuestion />
       <SessionEnded />
     </>
   );

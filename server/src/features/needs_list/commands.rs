@@ -20,6 +20,7 @@ use super::{
     history::{self, Entry},
     inputs::{CreateElement, UpdateElement},
     sight, store,
+    taking_back::Before,
 };
 use crate::{
     access::LoanMember,
@@ -120,8 +121,8 @@ pub(super) async fn update(
     row.updated_at = Set(changes.now());
     let after = row.update(&*changes).await?;
     let detail = json!({ "before": described(&before), "after": described(&after) });
-    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail })
-        .await
+    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail };
+    finish_reversibly(changes, member, &Before::of(&before, None), happened).await
 }
 
 /// Deletes an element and what it contains. The rows stay, so that it can be undone.
@@ -186,6 +187,21 @@ pub(super) async fn finish(
     happened: Happened,
 ) -> Result<NeedsListElement, Problem> {
     tell(&mut changes, member, id, happened).await?;
+    answer_with(changes, member, id).await
+}
+
+/// The same for what the person may take back: `before` is how the element was.
+pub(super) async fn finish_reversibly(
+    mut changes: Changes,
+    member: &LoanMember,
+    before: &Before,
+    happened: Happened,
+) -> Result<NeedsListElement, Problem> {
+    tell_of(&mut changes, member, before.id, happened, Some(before)).await?;
+    answer_with(changes, member, before.id).await
+}
+
+async fn answer_with(changes: Changes, member: &LoanMember, id: Uuid) -> Result<NeedsListElement, Problem> {
     let now = sight::see_element(&*changes, member, id).await?;
     changes.commit().await?;
     Ok(now.into_dto())
@@ -201,9 +217,19 @@ pub(crate) async fn tell(
     id: Uuid,
     happened: Happened,
 ) -> Result<(), DbErr> {
+    tell_of(changes, member, id, happened, None).await
+}
+
+async fn tell_of(
+    changes: &mut Changes,
+    member: &LoanMember,
+    id: Uuid,
+    happened: Happened,
+    before: Option<&Before>,
+) -> Result<(), DbErr> {
     let Happened { kind, entry, detail } = happened;
     let at = changes.now();
-    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry.name(), detail, at };
+    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry.name(), detail, at, before };
     history::record(&**changes, entry).await?;
     loan_changed(changes, member).await?;
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await

@@ -5,6 +5,7 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::taking_back::Before;
 use crate::entity::element_history;
 
 /// One entry: what happened to which element, by whom, and what belongs to it.
@@ -14,6 +15,8 @@ pub(super) struct Entry<'a> {
     pub kind: &'a str,
     pub detail: Value,
     pub at: DateTime<Utc>,
+    /// How it was, where who did it may take it back.
+    pub before: Option<&'a Before>,
 }
 
 /// Keeps an entry.
@@ -33,6 +36,8 @@ pub(super) async fn record_all(
         kind: Set(entry.kind.to_owned()),
         detail: Set(entry.detail.to_string()),
         at: Set(entry.at),
+        before: Set(entry.before.map(Before::json)),
+        version: Set(entry.before.map(Before::next_version)),
     };
     let rows: Vec<_> = entries.into_iter().map(row).collect();
     if rows.is_empty() {

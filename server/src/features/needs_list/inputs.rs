@@ -126,6 +126,13 @@ pub(super) struct ReviewElement {
     pub version: Option<i32>,
 }
 
+/// What is taken back: the last thing the person did to an element.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+pub(super) struct UndoElement {
+    /// The version that the element has since.
+    pub version: i32,
+}
+
 /// Why a request doesn't apply.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct SayNotApplicable {

@@ -7,11 +7,13 @@ mod commands;
 mod dto;
 mod explain;
 mod eyes;
+mod finding;
 mod history;
 mod inputs;
 mod routes;
 mod sight;
 mod store;
+mod taking_back;
 mod talk;
 mod wire;
 
@@ -36,6 +38,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::list, routes::create))
         .routes(routes!(routes::update, routes::delete))
         .routes(routes!(routes::restore))
+        .routes(routes!(routes::undo))
         .routes(routes!(answer_routes::answer, answer_routes::remove_answer))
         .routes(routes!(answer_routes::remove_one_answer))
         .routes(routes!(answer_routes::review))
@@ -51,4 +54,5 @@ fn around() -> OpenApiRouter<AppState> {
         .routes(routes!(arranging::routes::undo))
         .routes(routes!(talk::comments::list, talk::comments::add))
         .routes(routes!(talk::record::list))
+        .routes(routes!(finding::find))
 }

@@ -7,8 +7,8 @@ use uuid::Uuid;
 use super::{
     commands,
     dto::{NeedsList, NeedsListElement},
-    inputs::{CreateElement, ListQuery, ListStatus, ListView, UpdateElement},
-    sight,
+    inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UpdateElement},
+    sight, taking_back,
 };
 use crate::{
     access::{LoanLender, LoanMember},
@@ -95,4 +95,20 @@ pub(super) async fn restore(
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     commands::restore(&state, &member, on.element_id).await.map(Json)
+}
+
+/// Take back what one did to a folder or file request last
+///
+/// Words, priority, hiding, verdicts, files taken away, that it doesn't apply: all is as it was before.
+/// Refused when anybody changed it since.
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/undo", operation_id = "undoElement", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UndoElement,
+    responses((status = 200, body = NeedsListElement), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn undo(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+    Checked(input): Checked<UndoElement>,
+) -> Result<Json<NeedsListElement>, Problem> {
+    taking_back::take_back(&state, &member, on.element_id, input.version).await.map(Json)
 }

@@ -1,7 +1,7 @@
 //! A template becomes part of a loan's list. What is there already isn't doubled; the rule
 //! `needs_list.merge_template` plans it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
@@ -88,10 +88,10 @@ pub async fn apply_template(
         borrower_id: borrower.map(|id| id.to_string()),
     });
     refuse_if(plan.violations.clone())?;
-    let made = carry_out(changes, member.loan.id, &plan, rows).await?;
+    let (made, created_ids) = carry_out(changes, member.loan.id, &plan, rows).await?;
     give(changes, member, &plan, &made, borrower).await?;
     tell(changes, member, &template, &plan, &made).await?;
-    Ok(Applied { created: plan.created, merged: plan.merged })
+    Ok(Applied { created: plan.created, created_ids, merged: plan.merged })
 }
 
 fn item(row: &template_element::Model) -> TemplateItem {
@@ -105,17 +105,20 @@ fn item(row: &template_element::Model) -> TemplateItem {
     }
 }
 
-/// Adds what is to be made; answers where each element of the template is now.
+/// Adds what is to be made; answers where each element of the template is now, and what was added that
+/// isn't in something added.
 async fn carry_out(
     changes: &Changes,
     loan_id: Uuid,
     plan: &MergePlan,
     rows: Vec<template_element::Model>,
-) -> Result<HashMap<String, Uuid>, DbErr> {
+) -> Result<(HashMap<String, Uuid>, Vec<Uuid>), DbErr> {
     let mut rows: HashMap<String, template_element::Model> =
         rows.into_iter().map(|row| (row.id.to_string(), row)).collect();
     let mut next = next_positions(changes, loan_id).await?;
     let mut made: HashMap<String, Uuid> = HashMap::new();
+    let mut added: HashSet<Uuid> = HashSet::new();
+    let mut outermost = Vec::new();
     for step in &plan.steps {
         let Some(row) = rows.remove(&step.template_id) else { continue };
         if let Some(existing) = step.existing_id.as_ref().and_then(|id| id.parse().ok()) {
@@ -125,12 +128,16 @@ async fn carry_out(
         let id = Uuid::now_v7();
         made.insert(step.template_id.clone(), id);
         let parent_id = row.parent_id.and_then(|parent| made.get(&parent.to_string()).copied());
+        if !parent_id.is_some_and(|parent| added.contains(&parent)) {
+            outermost.push(id);
+        }
+        added.insert(id);
         let position = next.entry(parent_id).or_default();
         let copy = in_list(row, id, loan_id, parent_id, *position, changes.now());
         *position = position.saturating_add(1);
         needs_list_element::Entity::insert(copy).exec_without_returning(&**changes).await?;
     }
-    Ok(made)
+    Ok((made, outermost))
 }
 
 /// The first free place of the top and of each folder with something in it.

@@ -174,10 +174,13 @@ pub(super) struct ApplyTemplate {
 }
 
 /// What became of a template's elements.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Applied {
     /// How many were added.
     pub created: u32,
+    /// What was added: deleting these, with what they contain, takes it back.
+    pub created_ids: Vec<Uuid>,
     /// How many were there already.
     pub merged: u32,
 }

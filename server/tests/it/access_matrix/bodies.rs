@@ -34,6 +34,7 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PUT", "/loans/{loanId}/elements/{elementId}") => json!({ "version": 1, "name": "W-2" }),
         ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
         ("POST", "/loans/{loanId}/elements/{elementId}/not-applicable") => json!({ "reason": "We rent." }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/undo") => json!({ "version": 1 }),
         ("POST", "/loans/{loanId}/elements/{elementId}/review") => json!({ "decision": "ACCEPTED" }),
         (
             "POST",

@@ -2,7 +2,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 
 const shortcuts: { does: string; keys: string[] }[] = [
-  { does: 'Find a loan, a person or an action', keys: ['Ctrl / ⌘', 'K'] },
+  { does: 'Find a loan, a request, a person or an action', keys: ['Ctrl / ⌘', 'K'] },
+  { does: 'Take the last change back', keys: ['Ctrl / ⌘', 'Z'] },
   { does: 'Show this list', keys: ['?'] },
   { does: 'Move through a needs list', keys: ['↑', '↓'] },
   { does: 'Open or close a folder', keys: ['→', '←'] },

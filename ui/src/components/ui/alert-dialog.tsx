@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertDialog as Radix } from 'radix-ui';
+import { text } from '@/rules/text';
 import { Button } from './button';
 
 interface ConfirmDialogProps {
@@ -11,6 +12,8 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** What the confirming button does, as a verb. */
   confirmLabel: string;
+  /** What the safe button says, unless it is Cancel. */
+  cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;
@@ -27,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Description className="mt-1.5 text-muted">{props.description}</Radix.Description>
           <div className="mt-5 flex justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button>Cancel</Button>
+              <Button>{props.cancelLabel ?? text('cancel')}</Button>
             </Radix.Cancel>
             <Button look={props.danger ? 'danger' : 'primary'} busy={props.busy ?? false} onClick={props.onConfirm}>
               {props.confirmLabel}

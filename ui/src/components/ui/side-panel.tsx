@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useKeptPlace } from '@/lib/use-kept-place';
 import { useMedia } from '@/lib/use-media';
 import { IconButton } from './icon-button';
+import { Window, WindowClose, WindowTitle } from '@/components/window/window';
 
 interface SidePanelProps {
   title: string;
@@ -20,6 +21,8 @@ export function SidePanel(props: SidePanelProps) {
 
 function Column({ title, subtitle, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const column = useRef<HTMLElement>(null);
+  useKeptPlace(column);
   // Where the person came from, to go back to.
   useEffect(() => {
     const before = document.activeElement;
@@ -29,7 +32,11 @@ function Column({ title, subtitle, onClose, children }: SidePanelProps) {
     };
   }, []);
   return (
-    <aside aria-label={title} className="flex h-[600px] min-w-0 flex-col rounded-md border border-line bg-surface">
+    <aside
+      ref={column}
+      aria-label={title}
+      className="flex h-[600px] min-w-0 flex-col rounded-md border border-line bg-surface"
+    >
       <div className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4">
         <div className="min-w-0 grow">
           <h3 ref={heading} tabIndex={-1} className="font-semibold text-pretty break-words outline-none">
@@ -48,31 +55,23 @@ function Column({ title, subtitle, onClose, children }: SidePanelProps) {
 
 function Sheet({ title, subtitle, onClose, children }: SidePanelProps) {
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
-          }}
-          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-lg animate-rise flex-col border-l border-line bg-surface shadow-float outline-none"
-        >
-          <div className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4">
-            <div className="min-w-0 grow">
-              <Dialog.Title className="font-semibold text-pretty break-words">{title}</Dialog.Title>
-              {subtitle}
-            </div>
-            <Dialog.Close asChild>
-              <IconButton label="Close the panel">
-                <X />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <div className="min-h-0 grow overflow-y-auto px-4 py-4">{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Window
+      onClose={onClose}
+      startAt="title"
+      className="fixed inset-y-0 right-0 w-full max-w-lg border-l border-line bg-surface"
+    >
+      <div className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4">
+        <div className="min-w-0 grow">
+          <WindowTitle className="font-semibold text-pretty break-words">{title}</WindowTitle>
+          {subtitle}
+        </div>
+        <WindowClose>
+          <IconButton label="Close the panel">
+            <X />
+          </IconButton>
+        </WindowClose>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-4 py-4">{children}</div>
+    </Window>
   );
 }

@@ -1,4 +1,5 @@
 import { Toaster as Sonner } from 'sonner';
+import { useUndoKey } from '@/components/undo/use-undo-key';
 import { useMedia } from '@/lib/use-media';
 import 'sonner/dist/styles.css';
 
@@ -6,6 +7,7 @@ export { toast } from 'sonner';
 
 /** Where toasts appear, and the live region that reads them out. Mounted once. */
 export function Toaster() {
+  useUndoKey();
   // On a phone windows rise from below, and their buttons have to stay free.
   const phone = useMedia('(width < 40rem)');
   return (

@@ -1,5 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { personMovesFocus } from '@/lib/moved-focus';
 
 interface TooltipProps {
   text: ReactNode;
@@ -7,11 +9,18 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** A short remark on hover and focus. Never the only place where something is said. */
+/**
+ * A short remark on hover, and on focus that a person moved there by keys: never because a window opened on it.
+ * Never the only place where something is said.
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => (open ? outOfTheWayOfEscape(() => setOpen(false)) : undefined), [open]);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild onFocus={(event) => !personMovesFocus() && event.preventDefault()}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           side={side}
@@ -24,6 +33,13 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Escape is meant for what is under a tooltip: it goes before anything else hears of the key. */
+function outOfTheWayOfEscape(close: () => void): () => void {
+  const press = ({ key }: KeyboardEvent) => key === 'Escape' && flushSync(close);
+  addEventListener('keydown', press, true);
+  return () => removeEventListener('keydown', press, true);
 }
 
 /** One delay for all tooltips; wraps the application. */

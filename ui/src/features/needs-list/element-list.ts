@@ -12,16 +12,15 @@ import {
   moveElements,
   removeAnswer,
   restoreElement,
+  undoElement,
   undoElements,
   updateElement,
 } from '@/api/elements';
 import { keys } from '@/api/keys';
+import type { Done } from '@/components/undo/use-undoable';
 
 /** One change to many elements at once. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
-
-/** Takes a change back. */
-export type Undo = () => Promise<unknown>;
 
 /** A needs list that is worked on: that of a loan, or that of a template. */
 export interface ElementList {
@@ -29,13 +28,15 @@ export interface ElementList {
   readonly key: QueryKey;
   /** Under which everything stands that a change to the list may change. */
   readonly scope: QueryKey;
+  /** Whether an answer that is taken away can be brought back. */
+  readonly keepsAnswers: boolean;
   create: (body: NewElement) => Promise<NeedsListElement>;
-  update: (element: NeedsListElement, change: ElementChange) => Promise<NeedsListElement>;
+  update: (element: NeedsListElement, change: ElementChange) => Promise<Done<NeedsListElement>>;
   /** With all it contains. */
-  remove: (element: NeedsListElement) => Promise<Undo>;
-  removeAnswer: (element: NeedsListElement) => Promise<unknown>;
+  remove: (element: NeedsListElement) => Promise<Done>;
+  removeAnswer: (element: NeedsListElement) => Promise<Done<NeedsListElement>>;
   move: (body: ElementMove) => Promise<unknown>;
-  bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<Undo>;
+  bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<Done>;
 }
 
 /** The most elements that one call changes. */
@@ -45,22 +46,27 @@ export const bulkLimit = 500;
 export const loanList = (loanId: string): ElementList => ({
   key: elementsQuery(loanId).queryKey,
   scope: keys.loan(loanId),
+  keepsAnswers: true,
   create: (body) => createElement(loanId, body),
-  update: (element, change) => updateElement(loanId, element, change),
-  remove: async ({ id }) => {
-    await deleteElement(loanId, id);
-    return () => restoreElement(loanId, id);
-  },
-  removeAnswer: ({ id }) => removeAnswer(loanId, id),
+  update: (element, change) => reversible(loanId, updateElement(loanId, element, change)),
+  remove: async ({ id }) => ({ answered: await deleteElement(loanId, id), undo: () => restoreElement(loanId, id) }),
+  removeAnswer: ({ id }) => reversible(loanId, removeAnswer(loanId, id)),
   move: (body) => inPortions(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds })),
   bulk: async (elements, change) => {
     const ids = elements.map(({ id }) => id);
     const done = await inPortions(ids, (elementIds) => changeElements(loanId, { elementIds, ...change }));
-    return async () => {
-      for (const { undo } of done.toReversed()) await undoElements(loanId, undo);
+    const undo = async () => {
+      for (const each of done.toReversed()) await undoElements(loanId, each.undo);
     };
+    return { answered: done, undo };
   },
 });
+
+/** What was done to one element of a loan, with the server's own way back. */
+export async function reversible(loanId: string, call: Promise<NeedsListElement>): Promise<Done<NeedsListElement>> {
+  const answered = await call;
+  return { answered, undo: () => undoElement(loanId, answered) };
+}
 
 /** Calls for a few hundred ids at a time, one call after the other. */
 async function inPortions<T>(ids: readonly string[], call: (portion: string[]) => Promise<T>): Promise<T[]> {

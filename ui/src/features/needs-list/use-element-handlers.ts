@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type NeedsListElement, type PriorityType, reviewElement } from '@/api/elements';
-import { type ElementList, useLoanList } from './element-list';
-import type { RowHandlers } from './row/row-actions';
+import type { NeedsListElement, PriorityType } from '@/api/elements';
+import { text } from '@/rules/text';
+import type { ElementList } from './element-list';
 import { useElementsCache } from './use-elements-cache';
 
 /** Opens the document of an answer in the preview; the address bar holds it. */
@@ -17,47 +17,46 @@ export function usePreview(): (element: NeedsListElement) => void {
   );
 }
 
-/** What can be done at once, without a further question, to the elements of a list. */
-export function useElementHandlers(list: ElementList) {
+/** What can be done at once, without a further question, to the elements of a list; each is said and can be taken back. */
+export function useElementHandlers(list: ElementList, showsHidden: boolean) {
   const cache = useElementsCache(list);
   return useMemo(() => {
-    const change = (element: NeedsListElement, guess: Partial<NeedsListElement>, call: () => Promise<unknown>) =>
-      cache.optimistic((all) => all.map((each) => (each.id === element.id ? { ...each, ...guess } : each)), call);
+    const change = (
+      element: NeedsListElement,
+      guess: Partial<NeedsListElement>,
+      words: string,
+      call: () => ReturnType<ElementList['update']>,
+    ) =>
+      void cache.change({
+        guess: (all) => all.map((each) => (each.id === element.id ? { ...each, ...guess } : each)),
+        call,
+        words,
+      });
+    const hidden = showsHidden ? 'done-hidden' : 'done-hidden-away';
 
     return {
       onPriority: (element: NeedsListElement, priorityType: PriorityType) =>
-        void change(element, { priorityType }, () => list.update(element, { priorityType })),
+        change(element, { priorityType }, text('done-priority', { name: element.name }), () =>
+          list.update(element, { priorityType }),
+        ),
 
-      onHide: (element: NeedsListElement, hidden: boolean) =>
-        void change(element, { hidden }, () => list.update(element, { hidden })),
+      onHide: (element: NeedsListElement, hide: boolean) =>
+        change(element, { hidden: hide }, text(hide ? hidden : 'done-shown', { name: element.name }), () =>
+          list.update(element, { hidden: hide }),
+        ),
 
-      onRemoveAnswer: (element: NeedsListElement) =>
-        void change(element, { answer: null, answers: [], rejection: null, reviewState: 'OPEN' }, () =>
+      /** Takes all files away; whether to ask first is decided before. */
+      removeAnswer: (element: NeedsListElement, words: string) =>
+        change(element, { answer: null, answers: [], rejection: null, reviewState: 'OPEN' }, words, () =>
           list.removeAnswer(element),
         ),
 
-      onDelete: async (element: NeedsListElement) => {
-        const gone = await cache.optimistic(
-          (all) => all.filter((each) => each.id !== element.id),
-          () => list.remove(element),
-        );
-        if (gone) cache.sayWithUndo(`“${element.name}” deleted`, gone.answered);
-      },
-    } satisfies RowHandlers;
-  }, [cache, list]);
-}
-
-/** Takes all that answers a request of a loan. */
-export function useAccept(loanId: string): (element: NeedsListElement) => void {
-  const cache = useElementsCache(useLoanList(loanId));
-  return useMemo(
-    () => (element) => {
-      const guess = { ...element, reviewState: 'ACCEPTED', rejection: null } as const;
-      void cache.optimistic(
-        (all) => all.map((each) => (each.id === element.id ? guess : each)),
-        () => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }),
-      );
-    },
-    [cache, loanId],
-  );
+      onDelete: (element: NeedsListElement) =>
+        void cache.change({
+          guess: (all) => all.filter((each) => each.id !== element.id),
+          call: () => list.remove(element),
+          words: text('done-deleted', { name: element.name }),
+        }),
+    };
+  }, [cache, list, showsHidden]);
 }

@@ -1,70 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { Problem, wordsFor } from '@/api/problem';
-import type { ElementList, Undo } from './element-list';
+import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
+import type { ElementList } from './element-list';
+
+/** A change to a list, with what the list looks like ahead of the server's answer. */
+export interface ListChange<T> extends Pick<UndoableChange<T>, 'call' | 'words' | 'id'> {
+  guess: (elements: NeedsListElement[]) => NeedsListElement[];
+}
 
 /** The cached needs list, to be changed ahead of the server and put right afterwards. */
 export function useElementsCache({ key, scope }: ElementList) {
   const client = useQueryClient();
+  const { refresh, say, run } = useUndoable(scope);
   return useMemo(() => {
-    const change = (next: (elements: NeedsListElement[]) => NeedsListElement[]) =>
+    const set = (next: (elements: NeedsListElement[]) => NeedsListElement[]) =>
       client.setQueryData<NeedsListElement[]>(key, (elements) => elements && next(elements));
     const keep = (element: NeedsListElement) =>
-      change((all) => all.map((each) => (each.id === element.id ? element : each)));
-    const refresh = () => client.invalidateQueries({ queryKey: scope });
-    const takeBack = async (undo: Undo) => {
-      try {
-        await undo();
-      } catch (error) {
-        toast.error(wordsFor(error));
-      }
-      await refresh();
-    };
+      set((all) => all.map((each) => (each.id === element.id ? element : each)));
     return {
       refresh,
-
-      /** Says what was done, with a button to take it back; in place of what was said under the same `id`. */
-      sayWithUndo: (words: string, undo: Undo, id?: string) =>
-        toast(words, {
-          ...(id ? { id } : {}),
-          action: { label: 'Undo', onClick: () => void takeBack(undo) },
-          duration: 10_000,
-        }),
+      say,
       keep,
       now: () => client.getQueryData<NeedsListElement[]>(key) ?? [],
 
-      /**
-       * Shows `guess` at once, then what the call answers, and answers that too; a failure brings back what was, says
-       * why, and answers nothing.
-       */
-      async optimistic<T>(
-        guess: (elements: NeedsListElement[]) => NeedsListElement[],
-        call: () => Promise<T>,
-      ): Promise<{ answered: T } | null> {
-        await client.cancelQueries({ queryKey: key });
-        const before = client.getQueryData(key);
-        change(guess);
-        try {
-          const answered = await call();
-          if (isElement(answered)) keep(answered);
-          return { answered };
-        } catch (error) {
-          client.setQueryData(key, before);
-          toast.error(error instanceof Problem && error.code === 'stale' ? changedMeanwhile(error) : wordsFor(error));
-          return null;
-        } finally {
-          void refresh();
-        }
-      },
+      /** Shows `guess` at once, then what the call answers; says it, and offers the way back. */
+      change: <T>({ guess, call, ...said }: ListChange<T>): Promise<Done<T> | null> =>
+        run({
+          ...said,
+          ahead: async () => {
+            await client.cancelQueries({ queryKey: key });
+            const before = client.getQueryData(key);
+            set(guess);
+            return () => client.setQueryData(key, before);
+          },
+          call: async () => {
+            const done = await call();
+            if (isElement(done.answered)) keep(done.answered);
+            return done;
+          },
+          failed: (error) => (isStale(error) ? changedMeanwhile(error) : wordsFor(error)),
+        }),
     };
-  }, [client, key, scope]);
+  }, [client, key, refresh, say, run]);
 }
+
+const isStale = (error: unknown): error is Problem => error instanceof Problem && error.code === 'stale';
 
 /** The element as the server has it now, when a change came too late. */
 export function currentOf(error: unknown): NeedsListElement | null {
-  const current = error instanceof Problem && error.code === 'stale' ? error.body['current'] : null;
+  const current = isStale(error) ? error.body['current'] : null;
   return isElement(current) ? current : null;
 }
 

@@ -8,7 +8,7 @@ use super::{Excuse, Request, Words, settle};
 use crate::{
     access::LoanMember,
     features::needs_list::{
-        commands::{Happened, finish},
+        commands::{Happened, finish_reversibly},
         dto::NeedsListElement,
     },
     http::Problem,
@@ -25,6 +25,7 @@ pub(in crate::features::needs_list) async fn say_not_applicable(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
+    let before = request.before();
     let words = Words { reason: Some(reason.trim().to_owned()), note: None };
     request.allow(member, ReviewStep::NotApplicable, &words)?;
     request.drop_rejected(&changes).await?;
@@ -32,7 +33,8 @@ pub(in crate::features::needs_list) async fn say_not_applicable(
     let detail = json!({ "reason": reason });
     settle(&changes, request.row, Excuse::Said(reason, member.user.id), None).await?;
     let entry = HistoryKind::NotApplicable;
-    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await
+    let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
+    finish_reversibly(changes, member, &before, happened).await
 }
 
 /// Takes back that a request doesn't apply.
@@ -43,8 +45,9 @@ pub(in crate::features::needs_list) async fn take_back(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
+    let before = request.before();
     request.allow(member, ReviewStep::Applicable, &Words::default())?;
     settle(&changes, request.row, Excuse::Gone, None).await?;
     let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Applicable, detail: json!({}) };
-    finish(changes, member, id, happened).await
+    finish_reversibly(changes, member, &before, happened).await
 }

@@ -25,6 +25,7 @@ use uuid::Uuid;
 use super::{
     commands::{in_force, refuse_if},
     sight,
+    taking_back::Before,
 };
 use crate::{
     access::LoanMember,
@@ -61,6 +62,11 @@ impl Request {
         let row = in_force(&**changes, member, id).await?;
         sight::see_element(&**changes, member, id).await?;
         Ok(Self { files: files_of(changes, row.id).await?, row })
+    }
+
+    /// How it is, before anything changes.
+    fn before(&self) -> Before {
+        Before::of(&self.row, Some(&self.files))
     }
 
     /// Refuses the step when the rule objects to taking it on the whole request.
@@ -109,7 +115,7 @@ enum Excuse {
     Said(String, Uuid),
 }
 
-async fn files_of(changes: &Changes, id: Uuid) -> Result<Vec<answer::Model>, DbErr> {
+pub(super) async fn files_of(changes: &Changes, id: Uuid) -> Result<Vec<answer::Model>, DbErr> {
     answer::Entity::find()
         .filter(answer::Column::ElementId.eq(id))
         .order_by_asc(answer::Column::AnsweredAt)

@@ -17,7 +17,7 @@ use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
     features::needs_list::{
-        commands::{Happened, finish},
+        commands::{Happened, finish_reversibly},
         dto::NeedsListElement,
         inputs::ReviewElement,
         sight,
@@ -39,6 +39,7 @@ pub(in crate::features::needs_list) async fn review(
     if input.version.is_some_and(|version| version != request.row.version) {
         return Err(Problem::stale(sight::see_element(&*changes, member, id).await?.into_dto()));
     }
+    let before = request.before();
     let words = Words { reason: input.reason, note: input.note };
     let chosen = chosen(&request, input.document_ids)?;
     let excused = request.row.review_state.0 == ReviewState::NotApplicable;
@@ -53,7 +54,8 @@ pub(in crate::features::needs_list) async fn review(
     let excuse = if excused && rejected { Excuse::Gone } else { Excuse::Stays };
     settle(&changes, request.row, excuse, excused.then_some(verdict)).await?;
     let entry = if rejected { HistoryKind::Rejected } else { HistoryKind::Accepted };
-    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await
+    let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
+    finish_reversibly(changes, member, &before, happened).await
 }
 
 /// The files the verdict is about.

@@ -16,7 +16,7 @@ use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
     features::needs_list::{
-        commands::{Happened, finish, tell},
+        commands::{Happened, finish_reversibly, tell},
         dto::NeedsListElement,
         sight,
     },
@@ -38,6 +38,7 @@ pub(in crate::features::needs_list) async fn answer(
         Ok(request) => request,
         Err(problem) => return Err(deleted_meanwhile(&changes, member, id).await?.unwrap_or(problem)),
     };
+    let before = request.before();
     request.allow(member, ReviewStep::Submit, &Words::default())?;
     let document = own_document(&*changes, member, document_id).await?;
     let replaced: Vec<Uuid> =
@@ -48,7 +49,7 @@ pub(in crate::features::needs_list) async fn answer(
     }
     settle(&changes, request.row, Excuse::Gone, None).await?;
     let detail = json!({ "documentId": document.id, "documentName": document.name, "replaced": replaced });
-    finish(changes, member, id, happened(HistoryKind::Answered, detail)).await
+    finish_reversibly(changes, member, &before, happened(HistoryKind::Answered, detail)).await
 }
 
 /// Takes all documents of the answer away; they stay on the loan.
@@ -59,12 +60,13 @@ pub(in crate::features::needs_list) async fn remove_all(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
+    let before = request.before();
     request.allow(member, ReviewStep::RemoveAnswer, &Words::default())?;
     answer::Entity::delete_many().filter(answer::Column::ElementId.eq(id)).exec(&*changes).await?;
     let documents: Vec<Uuid> = request.files.iter().map(|file| file.document_id).collect();
     settle(&changes, request.row, Excuse::Stays, None).await?;
     let detail = json!({ "documentIds": documents });
-    finish(changes, member, id, happened(HistoryKind::AnswerRemoved, detail)).await
+    finish_reversibly(changes, member, &before, happened(HistoryKind::AnswerRemoved, detail)).await
 }
 
 /// Takes one document of the answer away; it stays on the loan.
@@ -76,9 +78,10 @@ pub(in crate::features::needs_list) async fn remove(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
+    let before = request.before();
     let detail = json!({ "documentId": document_id });
     remove_one(&changes, member, request, document_id).await?;
-    finish(changes, member, id, happened(HistoryKind::AnswerRemoved, detail)).await
+    finish_reversibly(changes, member, &before, happened(HistoryKind::AnswerRemoved, detail)).await
 }
 
 /// Takes a document out of everything it answers, for it is about to be deleted.

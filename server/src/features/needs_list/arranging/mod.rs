@@ -108,6 +108,7 @@ pub(crate) async fn tell_all(
         kind: entry.name(),
         detail,
         at,
+        before: None,
     });
     history::record_all(&**changes, entries).await?;
     loan_changed(changes, member).await?;

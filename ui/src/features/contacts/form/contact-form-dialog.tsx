@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/rules/text';
 import { ContactForm } from './contact-form';
@@ -19,26 +18,14 @@ function titleOf({ person, forBorrower }: FormPurpose): string {
 /** The contact form in a window, with only Cancel and Save. Closing it asks while something isn't saved. */
 export function ContactFormDialog({ onClose, ...purpose }: ContactFormDialogProps) {
   const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Dialog open onOpenChange={() => (dirty ? setAsking(true) : onClose())} title={titleOf(purpose)} width="lg">
-        <ContactForm
-          {...purpose}
-          onDirty={setDirty}
-          onSaved={onClose}
-          renderFooter={(footer) => <SimpleFooter footer={footer} onCancel={onClose} />}
-        />
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Close without saving?"
-        description="What you filled in here isn’t saved yet and will be lost."
-        confirmLabel="Close without saving"
-        danger
-        onConfirm={onClose}
+    <Dialog open onOpenChange={onClose} unsaved={dirty} title={titleOf(purpose)} width="lg">
+      <ContactForm
+        {...purpose}
+        onDirty={setDirty}
+        onSaved={onClose}
+        renderFooter={(footer) => <SimpleFooter footer={footer} onCancel={onClose} />}
       />
-    </>
+    </Dialog>
   );
 }

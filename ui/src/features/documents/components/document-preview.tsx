@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { type Document, documentQuery } from '@/api/documents';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Window } from '@/components/window/window';
 import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
 import { useClosePreview } from './use-close-preview';
@@ -19,19 +19,16 @@ export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
   const { documentPreviewId, viewerActionsDisabled = false } = useSearch({ strict: false });
   const close = useClosePreview();
   return (
-    <Dialog.Root open={Boolean(documentPreviewId)} onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-black/55" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-canvas shadow-float outline-none sm:inset-4 sm:rounded-lg lg:inset-x-12 lg:inset-y-6"
-        >
-          {documentPreviewId && (
-            <Opened id={documentPreviewId} actionsDisabled={viewerActionsDisabled} renderActions={renderActions} />
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Window
+      open={Boolean(documentPreviewId)}
+      onClose={close}
+      startAt="title"
+      className="fixed inset-0 overflow-hidden bg-canvas sm:inset-4 sm:rounded-lg lg:inset-x-12 lg:inset-y-6"
+    >
+      {documentPreviewId && (
+        <Opened id={documentPreviewId} actionsDisabled={viewerActionsDisabled} renderActions={renderActions} />
+      )}
+    </Window>
   );
 }
 

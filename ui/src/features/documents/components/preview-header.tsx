@@ -1,8 +1,8 @@
 import { Download, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { Document } from '@/api/documents';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { WindowClose, WindowTitle } from '@/components/window/window';
 import { DocumentMenu } from '@/components/document/document-menu';
 import { byteSize } from '@/lib/byte-size';
 import { useClosePreview } from './use-close-preview';
@@ -21,9 +21,9 @@ export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps)
   return (
     <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
       <div className="min-w-0 grow">
-        <Dialog.Title className="line-clamp-2 leading-5 font-semibold break-words">
+        <WindowTitle className="line-clamp-2 leading-5 font-semibold break-words">
           {document?.name ?? 'Document'}
-        </Dialog.Title>
+        </WindowTitle>
         {document ? (
           <p className="truncate text-xs text-faint tabular-nums">
             {byteSize(document.size)} · uploaded by {document.uploadedByName}
@@ -44,11 +44,11 @@ export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps)
           <DocumentMenu document={document} disabledReason={actionsDisabled ? off : null} onDeleted={close} />
         </>
       )}
-      <Dialog.Close asChild>
+      <WindowClose>
         <IconButton label="Close preview">
           <X />
         </IconButton>
-      </Dialog.Close>
+      </WindowClose>
     </div>
   );
 }

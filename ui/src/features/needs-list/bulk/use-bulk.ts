@@ -30,21 +30,20 @@ export function useBulk(
     /** The same value for all. */
     const set = async <K extends keyof Values>(field: K, value: Values[K], words: string) => {
       const change = { [field]: value } as Partial<Values>;
-      const done = await cache.optimistic(
-        (all) => all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),
-        () => list.bulk(elements, change),
-      );
-      if (done) cache.sayWithUndo(words, done.answered);
+      await cache.change({
+        guess: (all) => all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),
+        call: () => list.bulk(elements, change),
+        words,
+      });
     };
 
     const remove = async () => {
-      const done = await cache.optimistic(
-        (all) => all.filter(({ id }) => !ids.has(id)),
-        () => list.bulk(elements, { delete: true }),
-      );
-      if (!done) return;
-      clear();
-      cache.sayWithUndo(`${items(elements.length)} deleted`, done.answered);
+      const done = await cache.change({
+        guess: (all) => all.filter(({ id }) => !ids.has(id)),
+        call: () => list.bulk(elements, { delete: true }),
+        words: `${items(elements.length)} deleted`,
+      });
+      if (done) clear();
     };
 
     return {

@@ -38,10 +38,15 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
-    if (task.kind === 'edit' && base) return cache.keep(await list.update(base, changesIn(values, base)));
+    if (task.kind === 'edit' && base) {
+      const { answered, undo } = await list.update(base, changesIn(values, base));
+      cache.keep(answered);
+      return cache.say(text('done-changed', { name: answered.name }), undo);
+    }
     if (task.kind !== 'add') return;
     const { name, ...rest } = { ...changesIn(values, null), name: values.name };
     const body = { ...rest, name, storageType: task.storageType, parentId: task.folder?.id ?? null };
+    // It shows at once, and has the focus: that says enough.
     onAdded(await list.create(body));
   };
 

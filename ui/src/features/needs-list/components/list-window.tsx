@@ -7,6 +7,8 @@ import type { ListTask } from '../use-tree-handlers';
 import { ElementDialog } from './element-dialog';
 import { MoveDialog } from './move-dialog';
 import { RejectDialog } from '../review/reject-dialog';
+import { RemovalQuestion } from '../review/removal-question';
+import { useReview } from '../review/use-review';
 
 interface ListWindowProps {
   task: ListTask;
@@ -16,11 +18,16 @@ interface ListWindowProps {
   byId: ReadonlyMap<string, NeedsListElement>;
   mover: Mover;
   onAdded: (element: NeedsListElement) => void;
+  /** Takes all files of a request away. */
+  removeAnswer: (element: NeedsListElement, words: string) => void;
+  /** Once an answer was judged: takes the focus on. */
+  onJudged?: (elementId: string) => void;
   onClose: () => void;
 }
 
 /** The window that is open over a list. */
-export function ListWindow({ task, loan, list, byId, mover, onAdded, onClose }: ListWindowProps) {
+export function ListWindow(props: ListWindowProps) {
+  const { task, loan, list, byId, mover, onAdded, onClose } = props;
   switch (task.kind) {
     case 'move':
       return <MoveDialog ids={task.ids} byId={byId} mover={mover} onClose={onClose} />;
@@ -28,12 +35,45 @@ export function ListWindow({ task, loan, list, byId, mover, onAdded, onClose }: 
       const element = byId.get(task.elementId);
       return (
         loan &&
-        element && <RejectDialog loanId={loan.id} element={element} documentIds={task.documentIds} onClose={onClose} />
+        element && (
+          <RejectDialog
+            loanId={loan.id}
+            element={element}
+            documentIds={task.documentIds}
+            onRejected={() => !task.documentIds && props.onJudged?.(element.id)}
+            onClose={onClose}
+          />
+        )
       );
     }
+    case 'removal':
+      return <Removal {...props} task={task} />;
     case 'template':
       return loan && <UseTemplateDialog loan={loan} onClose={onClose} />;
     default:
       return <ElementDialog list={list} task={task} onClose={onClose} onAdded={onAdded} />;
   }
+}
+
+function Removal({
+  task,
+  loan,
+  list,
+  byId,
+  removeAnswer,
+  onClose,
+}: ListWindowProps & { task: ListTask & { kind: 'removal' } }) {
+  const { remove } = useReview(loan?.id ?? '');
+  const element = byId.get(task.elementId);
+  if (!element) return null;
+  const [one, ...others] = task.documentIds ?? [];
+  return (
+    <RemovalQuestion
+      element={element}
+      documentIds={task.documentIds}
+      list={list}
+      onConfirm={(words) => (one && others.length === 0 ? remove(element, one, words) : removeAnswer(element, words))}
+      onClose={onClose}
+    />
+  );
 }

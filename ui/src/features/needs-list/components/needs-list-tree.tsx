@@ -1,13 +1,14 @@
-import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import type { TreeRow } from '@/rules/rule';
 import type { RowHandlers } from '../row/row-actions';
-import { useReveal } from '../tree/use-reveal';
+import { type TreeFocus, useKeptFocus } from '../tree/focus/use-kept-focus';
+import { useReveal } from '../tree/focus/use-reveal';
 import { useRowDrag } from '../tree/use-row-drag';
-import { useRowFocus } from '../tree/use-row-focus';
+import { useRowFocus } from '../tree/focus/use-row-focus';
 import { useRowWindow } from '../tree/use-row-window';
 import type { Mover } from '../tree/use-mover';
 import type { Selection } from '../tree/use-selection';
@@ -31,6 +32,10 @@ export interface NeedsListTreeProps {
   mover?: Mover | undefined;
   /** The tree of a template: nothing in it has a state. */
   template?: boolean;
+  /** Through which the focus is led from outside. */
+  focus?: RefObject<TreeFocus | null>;
+  /** Shows what is hidden, because the address points at some of it. */
+  onShowHidden?: () => void;
   /** Deletes all that is chosen. */
   onDeleteChosen?: (() => void) | undefined;
 }
@@ -45,7 +50,14 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   const { first, last, scrollTo } = useRowWindow(area, rowCount, height);
   const { start, rows } = drawn(tree, first, last);
   const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(area, scrollTo, { start, rows }, tree);
-  useReveal(tree, markedIds[0], byId.has(markedIds[0] ?? ''), (index) => scrollTo(index, 'center'));
+  useReveal({
+    tree,
+    markedId: markedIds[0],
+    isHere: byId.has(markedIds[0] ?? ''),
+    show: (index) => focusRow(index, 'center'),
+    onHidden: props.onShowHidden,
+  });
+  useKeptFocus({ area, tree, activeIndex, focusRow, handle: props.focus });
   const { drag, onPointerDown } = useRowDrag({ area, tree, rowHeight: height, selection, mover });
   const targets = { tree, byId, handlers, selection, mover, focusRow, onDeleteChosen };
   const onKeyDown = useTreeKeys({ ...targets, row: activeRow });

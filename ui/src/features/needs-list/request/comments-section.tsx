@@ -11,6 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { When } from '@/components/ui/when';
+import { useDraft } from '@/lib/drafts';
 import { rule } from '@/rules/rule';
 import { PanelSection } from './panel-section';
 
@@ -63,7 +64,7 @@ function CommentLine({
 /** Ctrl or ⌘ with Enter sends; what was typed stays when that fails. */
 function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: string; works: boolean }) {
   const cache = useQueryClient();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useDraft(`comment ${elementId}`);
   const [visibleToBorrower, setVisible] = useState(true);
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure: string | null }>({
     busy: false,
@@ -95,6 +96,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
     >
       <Textarea
         aria-label="Comment"
+        data-keeps-text
         placeholder="Say something about this request…"
         rows={2}
         value={body}

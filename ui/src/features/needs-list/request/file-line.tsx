@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { Check, FileText, Trash2, X } from 'lucide-react';
+import { FileText, Trash2 } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
+import { cn } from '@/lib/cn';
+import type { RowAction, RowActionState } from '@/rules/rule';
 import { StateChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
+import { actionIcons } from '../row/action-icons';
 
 interface FileLineProps {
   answer: Answer;
-  works: boolean;
-  onAccept: () => void;
-  onReject: () => void;
-  onRemove: () => void;
+  /** What can be done about it, in order. */
+  actions: readonly RowActionState[];
+  onAction: (action: RowAction) => void;
 }
 
 /** One file: its name opens it, then who sent it when, what was said of it, and the verdict. */
-export function FileLine({ answer, works, onAccept, onReject, onRemove }: FileLineProps) {
+export function FileLine({ answer, actions, onAction }: FileLineProps) {
   const { documentId, documentName, reviewState, rejection } = answer;
   return (
     <li className="rounded-md border border-line p-2.5">
@@ -37,23 +39,40 @@ export function FileLine({ answer, works, onAccept, onReject, onRemove }: FileLi
         <StateChip state={reviewState} />
       </div>
       {rejection && <p className="mt-1.5 text-[13px] text-pretty text-bad">{rejectionWords(rejection)}</p>}
-      {works && (
+      {actions.length > 0 && (
         <div className="mt-1.5 flex items-center gap-1">
-          {reviewState !== 'ACCEPTED' && (
-            <IconButton label={`Accept ${documentName}`} className="text-ok!" onClick={onAccept}>
-              <Check />
-            </IconButton>
-          )}
-          {reviewState !== 'REJECTED' && (
-            <IconButton label={`Reject ${documentName}`} className="text-bad!" onClick={onReject}>
-              <X />
-            </IconButton>
-          )}
-          <IconButton label={`Remove ${documentName}`} className="ml-auto" onClick={onRemove}>
-            <Trash2 />
-          </IconButton>
+          {actions.map(({ action, label }) => (
+            <FileButton
+              key={action}
+              action={action}
+              label={label}
+              name={documentName}
+              onClick={() => onAction(action)}
+            />
+          ))}
         </div>
       )}
     </li>
+  );
+}
+
+interface FileButtonProps {
+  action: RowAction;
+  label: string;
+  name: string;
+  onClick: () => void;
+}
+
+function FileButton({ action, label, name, onClick }: FileButtonProps) {
+  const { Icon, look } = actionIcons[action];
+  const removes = action === 'REMOVE_ANSWER';
+  return (
+    <IconButton
+      label={`${removes ? 'Remove' : label} ${name}`}
+      className={cn(removes && 'ml-auto', look)}
+      onClick={onClick}
+    >
+      {removes ? <Trash2 /> : <Icon />}
+    </IconButton>
   );
 }

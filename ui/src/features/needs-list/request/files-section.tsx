@@ -1,47 +1,41 @@
-import { Check, Upload, X } from 'lucide-react';
-import type { NeedsListElement } from '@/api/elements';
+import { Upload } from 'lucide-react';
+import type { Answer, NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
 import { useUploadsUnderWay } from '@/api/uploads/uploads';
 import { Button } from '@/components/ui/button';
 import { UploadLine } from '@/components/upload/upload-line';
-import { type RowHandlers, refusal } from '../row/row-actions';
+import type { RowAction } from '@/rules/rule';
+import { useLoanList } from '../element-list';
+import { removalOf } from '../review/removal';
+import { useReview } from '../review/use-review';
+import { actionIcons } from '../row/action-icons';
+import { type RowHandlers, fileActions, refusal, rowActions } from '../row/row-actions';
 import { useRowDrop } from '../row/use-row-drop';
 import { FileLine } from './file-line';
 import { PanelSection } from './panel-section';
-import { useFileReview } from './use-file-review';
 
 interface FilesSectionProps {
   loanId: string;
   element: NeedsListElement;
-  /** Whether the person reviews files; others only send them. */
-  works: boolean;
+  viewer: RoleGroup;
   handlers: RowHandlers;
   onReject: (documentIds?: string[]) => void;
+  /** Asks whether these files are to go. */
+  onAskRemoval: (documentIds: string[]) => void;
 }
 
 /** The files that answer a request, each with its own verdict, and the way to send more. */
-export function FilesSection({ loanId, element, works, handlers, onReject }: FilesSectionProps) {
+export function FilesSection(props: FilesSectionProps) {
+  const { loanId, element, viewer, handlers } = props;
   const { answers } = element;
   const uploads = useUploadsUnderWay({ loanId, elementId: element.id });
-  const { accept, remove } = useFileReview(loanId, element);
   const drop = useRowDrop(element, handlers);
-  const waiting = answers.filter(({ reviewState }) => reviewState === 'SUBMITTED');
-  const uploadRefusal = refusal('onUpload', { element, viewer: works ? 'LENDER' : 'BORROWER', handlers });
+  const onAction = useFileActions(props);
+  const uploadRefusal = refusal('UPLOAD_FILE', { element, viewer, handlers });
   return (
     <PanelSection
       title={answers.length > 1 ? `${answers.length} files` : answers.length === 1 ? '1 file' : 'Files'}
-      actions={
-        works &&
-        waiting.length > 1 && (
-          <>
-            <Button size="sm" className="text-ok!" onClick={() => accept()}>
-              <Check aria-hidden /> Accept all
-            </Button>
-            <Button size="sm" className="text-bad!" onClick={() => onReject()}>
-              <X aria-hidden /> Reject all
-            </Button>
-          </>
-        )
-      }
+      actions={answers.length > 1 && <ForAll {...props} onAction={onAction} />}
     >
       <div
         {...drop.handlers}
@@ -53,10 +47,8 @@ export function FilesSection({ loanId, element, works, handlers, onReject }: Fil
               <FileLine
                 key={answer.id}
                 answer={answer}
-                works={works}
-                onAccept={() => accept([answer.documentId])}
-                onReject={() => onReject([answer.documentId])}
-                onRemove={() => remove(answer)}
+                actions={handlers.onUpload ? fileActions(answer, viewer) : []}
+                onAction={(action) => onAction(action, answer)}
               />
             ))}
           </ul>
@@ -86,4 +78,35 @@ export function FilesSection({ loanId, element, works, handlers, onReject }: Fil
       )}
     </PanelSection>
   );
+}
+
+type OnAction = (action: RowAction, answer?: Answer) => void;
+
+/** What the buttons of one file do, and those of all. */
+function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectionProps): OnAction {
+  const { accept, remove } = useReview(loanId);
+  const list = useLoanList(loanId);
+  return (action, answer) => {
+    const ids = answer && [answer.documentId];
+    if (action === 'ACCEPT') accept(element, ids);
+    else if (action === 'REJECT') onReject(ids);
+    else if (answer && ids) {
+      const { question, done } = removalOf(element, ids, list);
+      if (question) onAskRemoval(ids);
+      else remove(element, answer.documentId, done);
+    }
+  };
+}
+
+/** The verdict on all files of a request that wait for it. */
+function ForAll({ onAction, ...subject }: FilesSectionProps & { onAction: OnAction }) {
+  const verdicts = rowActions(subject).filter(({ group, quick, enabled }) => group === 'REVIEW' && quick && enabled);
+  return verdicts.map(({ action, label }) => {
+    const { Icon, look } = actionIcons[action];
+    return (
+      <Button key={action} size="sm" className={look} onClick={() => onAction(action)}>
+        <Icon aria-hidden /> {label} all
+      </Button>
+    );
+  });
 }

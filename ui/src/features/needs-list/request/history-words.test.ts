@@ -12,6 +12,8 @@ test('what somebody did reads as a sentence after their name', () => {
   expect(words('rejected', { documents: [], reason: 'NOT_SIGNED', note: 'Page 2.' })).toBe(
     'sent it back: It isn’t signed. Page 2.',
   );
+  expect(words('taken-back', { what: 'accepted' })).toBe('took back that they accepted this');
+  expect(words('taken-back')).toBe('took back that they changed this');
   expect(words('not-applicable', { reason: 'I rent.' })).toBe('said that it doesn’t apply: I rent.');
 });
 

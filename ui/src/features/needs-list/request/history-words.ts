@@ -4,12 +4,23 @@ import type { HistoryEntry } from './api';
 
 type Detail = Record<string, unknown>;
 
+/** What is taken back, after “they”. */
+const took: Record<string, string> = {
+  answered: 'sent a document',
+  'answer-removed': 'removed a document',
+  accepted: 'accepted this',
+  rejected: 'sent this back',
+  'not-applicable': 'said that it doesn’t apply',
+  applicable: 'said that it does apply',
+};
+
 const did: Record<string, (detail: Detail) => string> = {
   created: () => 'added this',
   updated: changed,
   moved: () => 'moved this',
   deleted: () => 'deleted this',
   restored: () => 'brought this back',
+  'taken-back': ({ what }) => `took back that they ${took[String(what)] ?? 'changed this'}`,
   answered: ({ documentName }) => `uploaded ${named(documentName, 'a file')}`,
   'answer-removed': ({ documentName }) => `took ${named(documentName, 'a file')} away`,
   accepted: ({ documents }) => `accepted ${files(documents)}`,

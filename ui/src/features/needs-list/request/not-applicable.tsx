@@ -7,8 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { When } from '@/components/ui/when';
+import { useDraft } from '@/lib/drafts';
 import { rule } from '@/rules/rule';
-import { useLoanList } from '../element-list';
+import { text } from '@/rules/text';
+import { reversible, useLoanList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';
 
 interface NotApplicableProps {
@@ -24,22 +26,28 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
   const { notApplicable, storageType, reviewState } = element;
   const may = (step: 'NOT_APPLICABLE' | 'APPLICABLE' | 'ACCEPT', note = '') =>
     rule('reviewStep', { viewer, storageType, reviewState, hasAnswer: element.answers.length > 0, step, reason: note });
-  const run = async (call: () => Promise<NeedsListElement>) => {
+  const run = async (words: string, call: () => Promise<NeedsListElement>): Promise<boolean> => {
     setFailure(null);
     try {
-      cache.keep(await call());
+      const { answered, undo } = await reversible(loanId, call());
+      cache.keep(answered);
+      cache.say(text(words, { name: element.name }), undo);
+      return true;
     } catch (error) {
       setFailure(wordsFor(error));
+      return false;
+    } finally {
+      void cache.refresh();
     }
-    void cache.refresh();
   };
   if (!notApplicable) {
     const mayAtAll = may('NOT_APPLICABLE', 'why').allowed;
     return mayAtAll ? (
       <SayWhy
+        elementId={element.id}
         failure={failure}
         check={(why) => may('NOT_APPLICABLE', why).violations[0]?.message}
-        onSay={(reason) => run(() => sayNotApplicable(loanId, element.id, reason))}
+        onSay={(reason) => run('done-not-applicable', () => sayNotApplicable(loanId, element.id, reason))}
       />
     ) : null;
   }
@@ -54,12 +62,18 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
       </p>
       <div className="mt-2 flex gap-1.5">
         {reviewState === 'NOT_APPLICABLE' && may('ACCEPT').allowed && (
-          <Button size="sm" onClick={() => void run(() => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }))}>
+          <Button
+            size="sm"
+            onClick={() => void run('done-accepted', () => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }))}
+          >
             Agree
           </Button>
         )}
         {may('APPLICABLE').allowed && (
-          <Button size="sm" onClick={() => void run(() => takeBackNotApplicable(loanId, element.id))}>
+          <Button
+            size="sm"
+            onClick={() => void run('done-applicable', () => takeBackNotApplicable(loanId, element.id))}
+          >
             It does apply
           </Button>
         )}
@@ -74,15 +88,17 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
 }
 
 interface SayWhyProps {
+  elementId: string;
   failure: string | null;
   /** What stands against such a reason. */
   check: (why: string) => string | undefined;
-  onSay: (reason: string) => Promise<void>;
+  /** Answers whether it was said; until then what was typed stays. */
+  onSay: (reason: string) => Promise<boolean>;
 }
 
-function SayWhy({ failure, check, onSay }: SayWhyProps) {
-  const [open, setOpen] = useState(false);
-  const [why, setWhy] = useState('');
+function SayWhy({ elementId, failure, check, onSay }: SayWhyProps) {
+  const [why, setWhy] = useDraft(`not-applicable ${elementId}`);
+  const [open, setOpen] = useState(why !== '');
   const [tried, setTried] = useState(false);
   if (!open) {
     return (
@@ -99,7 +115,7 @@ function SayWhy({ failure, check, onSay }: SayWhyProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!check(why)) void onSay(why.trim());
+        if (!check(why)) void onSay(why.trim()).then((said) => said && setWhy(''));
       }}
     >
       <Field
@@ -107,10 +123,24 @@ function SayWhy({ failure, check, onSay }: SayWhyProps) {
         error={tried ? (check(why) ?? failure ?? undefined) : undefined}
         limit={{ field: 'reason', text: why }}
       >
-        {(control) => <Textarea {...control} autoFocus value={why} onChange={(event) => setWhy(event.target.value)} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            data-keeps-text
+            autoFocus
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={() => setOpen(false)}>
+        <Button
+          size="sm"
+          onClick={() => {
+            setWhy('');
+            setOpen(false);
+          }}
+        >
           Cancel
         </Button>
         <Button size="sm" look="primary" type="submit">

@@ -14,11 +14,14 @@ export interface RequestPanelProps {
   handlers: RowHandlers;
   /** Asks why these files go back; without them all. */
   onReject: (documentIds?: string[]) => void;
+  /** Asks whether these files are to go. */
+  onAskRemoval: (documentIds: string[]) => void;
   onClose: () => void;
 }
 
 /** Everything about one request: its files and their review, why it may not apply, what was said and what happened. */
-export function RequestPanel({ loan, element, handlers, onReject, onClose }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { loan, element, handlers, onReject, onAskRemoval, onClose } = props;
   const works = loan.me.roleGroup === 'LENDER';
   return (
     <SidePanel
@@ -32,7 +35,7 @@ export function RequestPanel({ loan, element, handlers, onReject, onClose }: Req
     >
       <div className="grid gap-6">
         {element.description && <p className="text-pretty whitespace-pre-line text-muted">{element.description}</p>}
-        <FilesSection loanId={loan.id} element={element} works={works} handlers={handlers} onReject={onReject} />
+        <FilesSection {...{ element, handlers, onReject, onAskRemoval }} loanId={loan.id} viewer={loan.me.roleGroup} />
         <NotApplicable loanId={loan.id} element={element} viewer={loan.me.roleGroup} />
         <CommentsSection loanId={loan.id} element={element} works={works} />
         <HistorySection loanId={loan.id} elementId={element.id} />

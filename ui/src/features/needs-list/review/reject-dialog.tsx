@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type NeedsListElement, reviewElement } from '@/api/elements';
+import type { NeedsListElement } from '@/api/elements';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -7,20 +7,20 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { type RejectReason, rule } from '@/rules/rule';
 import { rejectChoices } from './review-words';
-import { useLoanList } from '../element-list';
-import { useElementsCache } from '../use-elements-cache';
+import { filesOf, useReview } from './use-review';
 
 interface RejectDialogProps {
   loanId: string;
   element: NeedsListElement;
   /** The files to send back; without them all. */
   documentIds?: string[] | undefined;
+  onRejected?: () => void;
   onClose: () => void;
 }
 
 /** Sends an answer back with a reason that the borrower reads. Nothing typed is lost when it fails. */
-export function RejectDialog({ loanId, element, documentIds, onClose }: RejectDialogProps) {
-  const cache = useElementsCache(useLoanList(loanId));
+export function RejectDialog({ loanId, element, documentIds, onRejected, onClose }: RejectDialogProps) {
+  const { reject } = useReview(loanId);
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -43,13 +43,17 @@ export function RejectDialog({ loanId, element, documentIds, onClose }: RejectDi
     if (!check.allowed) return;
     setState({ busy: true, failure: null });
     try {
-      const verdict = { decision: 'REJECTED', reason, note: note.trim() || null, documentIds } as const;
-      cache.keep(await reviewElement(loanId, element.id, verdict));
+      onRejected?.();
+      await reject(element, {
+        decision: 'REJECTED',
+        reason,
+        note: note.trim() || null,
+        documentIds: documentIds ?? null,
+      });
       onClose();
     } catch (error) {
       setState({ busy: false, failure: wordsFor(error) });
     }
-    void cache.refresh();
   };
 
   return (
@@ -88,8 +92,9 @@ export function RejectDialog({ loanId, element, documentIds, onClose }: RejectDi
 }
 
 /** What is sent back, by name: one file by its own, several by that of their request. */
-function rejectedName({ name, answers, answer }: NeedsListElement, documentIds: string[] | undefined): string {
-  const sent = documentIds ? answers.filter((each) => documentIds.includes(each.documentId)) : answers;
+function rejectedName(element: NeedsListElement, documentIds: string[] | undefined): string {
+  const { name, answer } = element;
+  const sent = filesOf(element, documentIds);
   return sent.length > 1 ? name : (sent[0]?.documentName ?? answer?.documentName ?? name);
 }
 

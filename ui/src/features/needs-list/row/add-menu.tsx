@@ -39,7 +39,7 @@ export function AddButton({
   handlers,
   tabIndex,
 }: Omit<AddMenuProps, 'children' | 'folder'> & { folder: NeedsListElement; viewer: RoleGroup; tabIndex: number }) {
-  const reason = refusal('onAdd', { element: folder, viewer, handlers });
+  const reason = refusal('ADD', { element: folder, viewer, handlers });
   const button = (
     <IconButton label={`Add to ${folder.name}`} disabledReason={reason} tabIndex={tabIndex}>
       <Plus />

@@ -44,7 +44,7 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
         label={
           given ? `Assigned to ${kind}: ${names}. Assign ${element.name} to more` : `Assign ${element.name} to user`
         }
-        disabledReason={refusal('onAssign', { element, viewer, handlers })}
+        disabledReason={refusal('ASSIGN', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onAssign?.([element])}
       >

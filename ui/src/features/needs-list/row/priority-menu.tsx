@@ -51,7 +51,7 @@ export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps)
   if (viewer !== 'LENDER') return indicator && <PriorityWord {...indicator} />;
   const look =
     'hover:bg-hover inline-flex h-7 items-center rounded-md px-1.5 text-[13px] aria-disabled:cursor-not-allowed';
-  const reason = refusal('onPriority', { element, viewer, handlers });
+  const reason = refusal('CHANGE_PRIORITY', { element, viewer, handlers });
   const button = (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { NeedsListElement, PriorityType } from '@/api/elements';
+import type { Answer, NeedsListElement, PriorityType } from '@/api/elements';
 import type { RoleGroup, StorageType } from '@/api/models';
 import { type RowAction, type RowActionState, rule } from '@/rules/rule';
 
@@ -24,41 +24,83 @@ export interface RowHandlers {
   onReject?: Handler;
 }
 
-const actionOf = {
-  onPreview: 'PREVIEW',
-  onPriority: 'CHANGE_PRIORITY',
-  onRemoveAnswer: 'REMOVE_ANSWER',
-  onDelete: 'DELETE',
-  onEdit: 'EDIT',
-  onAdd: 'ADD',
-  onUpload: 'UPLOAD_FILE',
-  onAssign: 'ASSIGN',
-} as const satisfies Partial<Record<keyof RowHandlers, RowAction>>;
+/** A row, who looks at it, and what can be done on the page. */
+export interface RowSubject {
+  element: NeedsListElement;
+  viewer: RoleGroup;
+  handlers: RowHandlers;
+}
 
-type Handled = keyof typeof actionOf;
-const handled = Object.keys(actionOf) as Handled[];
+/** What each action that needs no further choice does. */
+const doing: Record<RowAction, (element: NeedsListElement, handlers: RowHandlers) => void> = {
+  OPEN: (element, { onOpen }) => onOpen?.(element),
+  ACCEPT: (element, { onAccept }) => onAccept?.(element),
+  REJECT: (element, { onReject }) => onReject?.(element),
+  PREVIEW: (element, { onPreview }) => onPreview?.(element),
+  UPLOAD_FILE: (element, { onUpload }) => onUpload?.(element),
+  REMOVE_ANSWER: (element, { onRemoveAnswer }) => onRemoveAnswer?.(element),
+  EDIT: (element, { onEdit }) => onEdit?.(element),
+  CHANGE_PRIORITY: () => {},
+  ADD: () => {},
+  ASSIGN: (element, { onAssign }) => onAssign?.([element]),
+  MOVE: (element, { onMove }) => onMove?.(element),
+  HIDE: (element, { onHide }) => onHide?.(element, true),
+  SHOW: (element, { onHide }) => onHide?.(element, false),
+  DELETE: (element, { onDelete }) => onDelete?.(element),
+};
+
+const handlerOf: Record<RowAction, keyof RowHandlers> = {
+  OPEN: 'onOpen',
+  ACCEPT: 'onAccept',
+  REJECT: 'onReject',
+  PREVIEW: 'onPreview',
+  UPLOAD_FILE: 'onUpload',
+  REMOVE_ANSWER: 'onRemoveAnswer',
+  EDIT: 'onEdit',
+  CHANGE_PRIORITY: 'onPriority',
+  ADD: 'onAdd',
+  ASSIGN: 'onAssign',
+  MOVE: 'onMove',
+  HIDE: 'onHide',
+  SHOW: 'onHide',
+  DELETE: 'onDelete',
+};
+const actions = Object.keys(handlerOf) as RowAction[];
+
+/** Takes an action of a row, as the page supplies it. */
+export const take = (action: RowAction, { element, handlers }: RowSubject): void => doing[action](element, handlers);
 
 /** The rule is asked once for each kind of row a place shows, not for each row. */
 const known = new WeakMap<RowHandlers, Map<string, RowActionState[]>>();
 
-function statesOf(element: NeedsListElement, viewer: RoleGroup, handlers: RowHandlers): RowActionState[] {
-  const { storageType, reviewState } = element;
+/** What a row offers, in order: the words, whether it can be taken, and why not. */
+export function rowActions({ element, viewer, handlers }: RowSubject): readonly RowActionState[] {
+  const { storageType, reviewState, hidden } = element;
   const hasAnswer = Boolean(element.answer);
   const kinds = known.get(handlers) ?? new Map<string, RowActionState[]>();
   known.set(handlers, kinds);
-  const key = `${viewer} ${storageType} ${reviewState} ${hasAnswer}`;
-  const supplied = () => handled.filter((name) => handlers[name]).map((name) => actionOf[name]);
+  const key = `${viewer} ${storageType} ${reviewState} ${hasAnswer} ${hidden}`;
+  const supplied = () => actions.filter((action) => handlers[handlerOf[action]]);
   const states =
-    kinds.get(key) ?? rule('rowActions', { viewer, storageType, reviewState, hasAnswer, handlers: supplied() });
+    kinds.get(key) ?? rule('rowActions', { viewer, storageType, reviewState, hasAnswer, hidden, handlers: supplied() });
   kinds.set(key, states);
   return states;
 }
 
+/** An action of a row, if the row has it. */
+export const rowAction = (action: RowAction, subject: RowSubject): RowActionState | undefined =>
+  rowActions(subject).find((each) => each.action === action);
+
 /** Why an action of a row can't be taken, by the shared rule; null where it can. */
-export function refusal(
-  action: Handled,
-  { element, viewer, handlers }: { element: NeedsListElement; viewer: RoleGroup; handlers: RowHandlers },
-): string | null {
-  const state = statesOf(element, viewer, handlers).find((each) => each.action === actionOf[action]);
-  return state?.reason ?? null;
-}
+export const refusal = (action: RowAction, subject: RowSubject): string | null =>
+  rowAction(action, subject)?.reason ?? null;
+
+/** What can be done now about one file of a request. */
+export const fileActions = ({ reviewState }: Answer, viewer: RoleGroup): readonly RowActionState[] =>
+  rule('rowActions', {
+    viewer,
+    storageType: 'FILE',
+    reviewState,
+    hasAnswer: true,
+    handlers: ['ACCEPT', 'REJECT', 'REMOVE_ANSWER'],
+  }).filter(({ enabled }) => enabled);

@@ -60,7 +60,7 @@ function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsP
     <>
       <IconButton
         label={`Preview ${element.name}`}
-        disabledReason={refusal('onPreview', { element, viewer, handlers })}
+        disabledReason={refusal('PREVIEW', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onPreview?.(element)}
       >
@@ -68,7 +68,7 @@ function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsP
       </IconButton>
       <IconButton
         label={`Upload file for ${element.name}`}
-        disabledReason={refusal('onUpload', { element, viewer, handlers })}
+        disabledReason={refusal('UPLOAD_FILE', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onUpload?.(element)}
       >

@@ -13,10 +13,13 @@ interface RowLineProps {
   /** On a phone: the state stands here too. */
   narrow: boolean;
   template: boolean;
+  /** Opens the file; absent where the row has no way to. */
+  onPreview: ((element: NeedsListElement) => void) | undefined;
+  tabIndex: number;
 }
 
 /** The second line of a row: the upload under way, the answer, why it came back, and from when the element shows. */
-export function RowLine({ element, hidden, narrow, template }: RowLineProps) {
+export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex }: RowLineProps) {
   const upload = useUploadFor(element.id);
   if (upload && upload.status !== 'success') return <UploadLine upload={upload} />;
   // On a phone the name of the answer needs the room.
@@ -25,7 +28,14 @@ export function RowLine({ element, hidden, narrow, template }: RowLineProps) {
   return (
     <>
       {narrow && !template && element.storageType === 'FILE' && <ReviewChip element={element} />}
-      {element.answer && <Files answer={element.answer} count={element.answers.length} />}
+      {element.answer && (
+        <Files
+          answer={element.answer}
+          count={element.answers.length}
+          tabIndex={tabIndex}
+          onOpen={onPreview && (() => onPreview(element))}
+        />
+      )}
       {element.notApplicable && (
         <span className="min-w-0 truncate" title={element.notApplicable.reason}>
           Doesn’t apply: {element.notApplicable.reason}
@@ -65,15 +75,38 @@ export function RowLine({ element, hidden, narrow, template }: RowLineProps) {
   );
 }
 
-/** The file of a request; of several the latest, and how many there are. */
-function Files({ answer, count }: { answer: NonNullable<NeedsListElement['answer']>; count: number }) {
+interface FilesProps {
+  answer: NonNullable<NeedsListElement['answer']>;
+  count: number;
+  tabIndex: number;
+  onOpen: (() => void) | undefined;
+}
+
+/** The file of a request, whose name opens it; of several the latest, and how many there are. */
+function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Paperclip aria-hidden className="size-3 shrink-0" />
       {count > 1 && <span className="shrink-0 tabular-nums">{count} files:</span>}
-      <span className="min-w-0 truncate" title={answer.documentName}>
-        {answer.documentName}
-      </span>
+      {onOpen ? (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Open ${answer.documentName}`}
+          title={answer.documentName}
+          className="min-w-0 truncate rounded-sm hover:text-ink hover:underline"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          {answer.documentName}
+        </button>
+      ) : (
+        <span className="min-w-0 truncate" title={answer.documentName}>
+          {answer.documentName}
+        </span>
+      )}
     </span>
   );
 }

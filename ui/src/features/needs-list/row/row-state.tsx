@@ -1,9 +1,11 @@
-import { Check, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
+import { cn } from '@/lib/cn';
 import { constantWords } from '@/lib/constant-words';
 import type { TreeRow } from '@/rules/rule';
 import { ReviewChip } from '../review/review-chip';
+import { actionIcons } from './action-icons';
+import { rowActions, take } from './row-actions';
 import type { RowControlsProps } from './row-controls';
 
 /** How far a request or what is in a folder is; in a template, from when a request shows. */
@@ -27,29 +29,22 @@ export function RowState(props: RowControlsProps) {
 }
 
 /** Accept and reject, in the row of an answer that waits for it. */
-function QuickReview({ element, handlers, tabIndex }: RowControlsProps) {
-  const { onAccept, onReject } = handlers;
-  if (element.reviewState !== 'SUBMITTED' || !onAccept || !onReject) return null;
-  return (
-    <>
+function QuickReview(subject: RowControlsProps) {
+  const states = rowActions(subject).filter(({ group, quick, enabled }) => group === 'REVIEW' && quick && enabled);
+  return states.map(({ action, label }) => {
+    const { Icon, look } = actionIcons[action];
+    return (
       <IconButton
-        label={`Accept ${element.name}`}
-        className="size-7 text-ok!"
-        tabIndex={tabIndex}
-        onClick={() => onAccept(element)}
+        key={action}
+        label={`${label} ${subject.element.name}`}
+        className={cn('size-7', look)}
+        tabIndex={subject.tabIndex}
+        onClick={() => take(action, subject)}
       >
-        <Check />
+        <Icon />
       </IconButton>
-      <IconButton
-        label={`Reject ${element.name}`}
-        className="size-7 text-bad!"
-        tabIndex={tabIndex}
-        onClick={() => onReject(element)}
-      >
-        <X />
-      </IconButton>
-    </>
-  );
+    );
+  });
 }
 
 /** How many requests of a folder are accepted, in words and as a bar; what is handed in shows lighter. In a template, how many there are. */

@@ -133,7 +133,7 @@ function RowCheck({
   );
 }
 
-function RowName({ row, element, narrow, template, handlers, onToggle, onChoose, onExtend }: TreeRowProps) {
+function RowName({ row, element, narrow, template, active, handlers, onToggle, onChoose, onExtend }: TreeRowProps) {
   const folder = row.storageType === 'FOLDER';
   const Icon = folder ? (row.expanded ? FolderOpen : Folder) : FileText;
   const open = (event: MouseEvent) => {
@@ -169,7 +169,14 @@ function RowName({ row, element, narrow, template, handlers, onToggle, onChoose,
           {element.name}
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-xs leading-4 text-faint empty:hidden">
-          <RowLine element={element} hidden={row.hidden} narrow={narrow} template={template} />
+          <RowLine
+            element={element}
+            hidden={row.hidden}
+            narrow={narrow}
+            template={template}
+            onPreview={handlers.onPreview}
+            tabIndex={active ? 0 : -1}
+          />
         </div>
       </div>
     </div>

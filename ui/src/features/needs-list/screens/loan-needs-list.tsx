@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { useLoan } from '@/api/loan';
+import { usePageCommands } from '@/components/commands/page-commands';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { loadRules } from '@/rules/load';
@@ -12,9 +13,11 @@ import { TreeArea } from '../components/tree-area';
 import { TreeHeader } from '../components/tree-header';
 import { TreeTools } from '../components/tree-tools';
 import { useLoanList } from '../element-list';
-import { useArrivals } from '../use-arrivals';
+import { useArrivals } from './use-arrivals';
+import type { TreeFocus } from '../tree/focus/use-kept-focus';
 import { useLoanHandlers } from '../use-loan-handlers';
 import type { NeedsListScreenProps } from './needs-list-screen';
+import { useListCommands } from './use-list-commands';
 import { useListWork } from './use-list-work';
 
 // What may be said about a request is among the rules about people.
@@ -34,8 +37,17 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
   const work = useListWork({ list, place: loanId, query, loanStatus: loan.reviewStatus, viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
   const [assigning, setAssigning] = useState<readonly NeedsListElement[] | null>(null);
-  const place = { loanId, works, onOpen: search.open, onAssign: renderAssign ? setAssigning : undefined };
-  const { handlers, task, setTask, fileInput } = useLoanHandlers(list, place);
+  const focus = useRef<TreeFocus>(null);
+  const onJudged = useCallback((elementId: string) => focus.current?.goOn(elementId), []);
+  const { handlers, removeAnswer, task, setTask, fileInput } = useLoanHandlers(list, {
+    loanId,
+    works,
+    showsHidden: search.showHidden,
+    onOpen: search.open,
+    onAssign: renderAssign ? setAssigning : undefined,
+    onJudged,
+  });
+  usePageCommands(useListCommands({ works, handlers, search, onUseTemplate: setTask }));
   const arrival = useArrivals(query.data);
   const open = search.openId ? byId.get(search.openId) : undefined;
   const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };
@@ -62,6 +74,8 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
           selection={works ? selection : undefined}
           mover={works ? mover : undefined}
           onDeleteChosen={bulk.remove}
+          focus={focus}
+          onShowHidden={() => search.setShowHidden(true)}
         />
         <Suspense fallback={null}>
           {open && (
@@ -71,6 +85,7 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
               element={open}
               handlers={handlers}
               onReject={(documentIds) => setTask({ kind: 'reject', elementId: open.id, documentIds })}
+              onAskRemoval={(documentIds) => setTask({ kind: 'removal', elementId: open.id, documentIds })}
               onClose={() => search.open(undefined)}
             />
           )}
@@ -82,7 +97,11 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
       {fileInput}
       <Suspense fallback={null}>
         {task && (
-          <ListWindow {...{ task, loan, list, byId, mover }} onAdded={work.onAdded} onClose={() => setTask(null)} />
+          <ListWindow
+            {...{ task, loan, list, byId, mover, removeAnswer, onJudged }}
+            onAdded={work.onAdded}
+            onClose={() => setTask(null)}
+          />
         )}
         {assigning && renderAssign?.(assigning, () => setAssigning(null))}
       </Suspense>

@@ -38,10 +38,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('deleting together deletes a folder once, and the way back makes it anew with its contents in its place', async () => {
   queryClient.setQueryData(templateElementsQuery('1').queryKey, before);
   const calls = server();
-  const undo = await templateList('1').bulk(before.slice(0, 2), { delete: true });
+  const { undo } = await templateList('1').bulk(before.slice(0, 2), { delete: true });
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE elements/A']);
   calls.length = 0;
-  await undo();
+  await undo?.();
   expect(calls.map(({ path, body }) => [path, body['name'] ?? body['elementIds'], body['parentId']])).toEqual([
     ['elements', 'A', null],
     ['elements', 'a1', 'new-A'],
@@ -52,8 +52,8 @@ test('deleting together deletes a folder once, and the way back makes it anew wi
 
 test('a change of several is taken back to what each was, at the version it has by then', async () => {
   const calls = server();
-  const undo = await templateList('1').bulk(before.slice(1), { priorityType: 'URGENT' });
-  await undo();
+  const { undo } = await templateList('1').bulk(before.slice(1), { priorityType: 'URGENT' });
+  await undo?.();
   const puts = calls.map(({ path, body }) => [path, body['priorityType'], body['version']]);
   expect(puts).toEqual([
     ['elements/a1', 'URGENT', 1],

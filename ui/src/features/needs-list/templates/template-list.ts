@@ -1,13 +1,25 @@
 import { answer, api } from '@/api/client';
-import type { ElementMove, NeedsListElement } from '@/api/elements';
+import type { ElementChange, ElementMove, NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { queryClient } from '@/api/query-client';
 import type { components } from '@/api/schema';
-import type { BulkChange, ElementList, Undo } from '../element-list';
+import type { Done, Undo } from '@/components/undo/use-undoable';
+import type { BulkChange, ElementList } from '../element-list';
 import { wayBack } from '../tree/rearranged';
 import { asListElement, templateElementsQuery } from './api';
 
 type Schemas = components['schemas'];
+
+const ELEMENT = '/v1/templates/{templateId}/elements/{elementId}';
+
+/** What an element said before a change, in the fields that the change names. */
+function wasIn(element: NeedsListElement, change: ElementChange): ElementChange {
+  const status = element.visibleAtStatus as Schemas['ReviewStatus'] | null;
+  const was = { ...element, visibleAtStatus: status, description: element.description ?? null };
+  return Object.fromEntries(
+    Object.keys(change).map((field) => [field, was[field as keyof ElementChange]]),
+  ) as ElementChange;
+}
 
 /** The needs list of a template. */
 export function templateList(templateId: string): ElementList {
@@ -19,21 +31,17 @@ export function templateList(templateId: string): ElementList {
   const create = async (body: Schemas['CreateElement']) =>
     asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
   const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateElement'], 'version'>) =>
-    asListElement(
-      await answer(
-        api.PUT('/v1/templates/{templateId}/elements/{elementId}', { ...at(id), body: { version, ...change } }),
-      ),
-    );
+    asListElement(await answer(api.PUT(ELEMENT, { ...at(id), body: { version, ...change } })));
   const move = (body: ElementMove): Promise<unknown> =>
     answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
 
   /** Deletes elements with all they contain. The way back makes them anew, without their example files. */
-  const removeAll = async (ids: string[]): Promise<Undo> => {
+  const removeAll = async (ids: string[]): Promise<Done> => {
     const before = now();
     for (const id of outermost(before, ids)) {
-      await answer<unknown>(api.DELETE('/v1/templates/{templateId}/elements/{elementId}', at(id)));
+      await answer<unknown>(api.DELETE(ELEMENT, at(id)));
     }
-    return async () => {
+    const undo: Undo = async () => {
       const made = new Map<string, string>();
       for (const element of within(before, ids)) {
         const { id, parentId, name, storageType, priorityType, visibleAtStatus, hidden, description } = element;
@@ -58,33 +66,41 @@ export function templateList(templateId: string): ElementList {
         });
       }
     };
+    return { answered: null, undo };
   };
 
   /** Changes one after the other; the way back sets each to what it was. */
   const changeAll = async (
     elements: readonly NeedsListElement[],
     change: Exclude<BulkChange, { delete: true }>,
-  ): Promise<Undo> => {
+  ): Promise<Done> => {
     const changed: { element: NeedsListElement; was: typeof change }[] = [];
     for (const element of elements) {
       const { priorityType, hidden } = element;
       const was = 'hidden' in change ? { hidden } : { priorityType };
       changed.push({ element: await update(element, change), was });
     }
-    return async () => {
+    const undo = async () => {
       for (const { element, was } of changed) await update(element, was);
     };
+    return { answered: null, undo };
   };
 
   return {
     key,
     scope: keys.templates,
+    // The bytes of an example file go with it.
+    keepsAnswers: false,
     create,
-    update,
+    update: async (element, change) => {
+      const answered = await update(element, change);
+      return { answered, undo: () => update(answered, wasIn(element, change)) };
+    },
     move,
     remove: ({ id }) => removeAll([id]),
-    removeAnswer: async ({ id }) =>
-      asListElement(await answer(api.DELETE('/v1/templates/{templateId}/elements/{elementId}/answer', at(id)))),
+    removeAnswer: async ({ id }) => ({
+      answered: asListElement(await answer(api.DELETE(`${ELEMENT}/answer`, at(id)))),
+    }),
     bulk: (elements, change) =>
       'delete' in change ? removeAll(elements.map(({ id }) => id)) : changeAll(elements, change),
   };

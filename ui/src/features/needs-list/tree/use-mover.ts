@@ -21,27 +21,23 @@ export function useMover(list: ElementList, tree: Tree): Mover {
   const cache = useElementsCache(list);
   const [said, setSaid] = useState('');
   return useMemo(() => {
-    const send = (body: ElementMove) =>
-      cache.optimistic(
-        (elements) => rearranged(elements, body),
-        () => list.move(body),
-      );
-
     const carryOut = ({ allowed, message, ids, parentId, beforeId }: MovePlan) => {
       if (!allowed) return setSaid(message ?? '');
       const before = cache.now();
       const body = { elementIds: ids, parentId: parentId ?? null, beforeId: beforeId ?? null };
       const words = movedWords(before, body);
       setSaid(words);
-      void send(body).then((moved) => {
-        if (!moved) return setSaid('It could not be moved.');
-        const back = wayBack(before, ids);
-        const undo = async () => {
-          for (const step of back) await list.move(step);
-        };
+      const undo = async () => {
+        for (const step of wayBack(before, ids)) await list.move(step);
+      };
+      const change = {
+        guess: (elements: NeedsListElement[]) => rearranged(elements, body),
+        call: async () => ({ answered: await list.move(body), undo }),
+        words,
         // One step after the other by keys leaves one toast, not a pile.
-        cache.sayWithUndo(words, undo, 'moved');
-      });
+        id: 'moved',
+      };
+      void cache.change(change).then((moved) => !moved && setSaid('It could not be moved.'));
     };
     return { plan: tree.planMove, carryOut, said };
   }, [cache, list, tree, said]);

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { keys } from '@/api/keys';
+import { changeElements } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,8 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
+import { useLoanList } from '../../element-list';
+import { useElementsCache } from '../../use-elements-cache';
 import { type Applied, applyTemplate, templatesQuery } from '../api';
 import { entityWords } from './template-words';
 
@@ -17,7 +18,7 @@ const EVERYONE = 'everyone';
 
 /** Asks which template, and for whom; a second one is merged in without doubling what is there. */
 export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
-  const cache = useQueryClient();
+  const { refresh, say } = useElementsCache(useLoanList(loan.id));
   const { data, isError, error } = useQuery(templatesQuery);
   const [chosen, setChosen] = useState<string>();
   const [forWhom, setForWhom] = useState(EVERYONE);
@@ -33,14 +34,15 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
     if (!template) return;
     setState({ busy: true, failure: null });
     try {
-      toast(
-        appliedWords(template.name, await applyTemplate(loan.id, template.id, forWhom === EVERYONE ? null : forWhom)),
-      );
+      const applied = await applyTemplate(loan.id, template.id, forWhom === EVERYONE ? null : forWhom);
+      const { createdIds } = applied;
+      const undo = () => changeElements(loan.id, { elementIds: createdIds, delete: true });
+      say(appliedWords(template.name, applied), createdIds.length > 0 ? undo : undefined);
       onClose();
     } catch (failed) {
       setState({ busy: false, failure: wordsFor(failed) });
     }
-    await cache.invalidateQueries({ queryKey: keys.loan(loan.id) });
+    await refresh();
   };
   return (
     <Dialog

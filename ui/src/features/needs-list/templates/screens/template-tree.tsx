@@ -21,7 +21,7 @@ export function TemplateTree({ template }: { template: Template }) {
   // No loan, no status: at the last one nothing is hidden for being too early.
   const work = useListWork({ list, place: template.id, query, loanStatus: 'WITHDRAWN', viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
-  const { handlers: shared, task, setTask } = useTreeHandlers(list);
+  const { handlers: shared, removeAnswer, task, setTask } = useTreeHandlers(list, search.showHidden);
   const handlers = useMemo<RowHandlers>(
     () => ({ ...shared, onPreview: ({ id }) => window.location.assign(exampleUrl(template.id, id)) }),
     [shared, template.id],
@@ -48,12 +48,19 @@ export function TemplateTree({ template }: { template: Template }) {
         label={`Template ${template.name}`}
         markedIds={work.markedIds}
         onDeleteChosen={bulk.remove}
+        onShowHidden={() => search.setShowHidden(true)}
       />
       <p role="status" className="sr-only">
         {mover.said}
       </p>
       <Suspense fallback={null}>
-        {task && <ListWindow {...{ task, list, byId, mover }} onAdded={work.onAdded} onClose={() => setTask(null)} />}
+        {task && (
+          <ListWindow
+            {...{ task, list, byId, mover, removeAnswer }}
+            onAdded={work.onAdded}
+            onClose={() => setTask(null)}
+          />
+        )}
       </Suspense>
     </section>
   );

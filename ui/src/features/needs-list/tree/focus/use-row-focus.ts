@@ -1,16 +1,19 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
-import type { Tree } from './use-tree';
+import type { Tree } from '../use-tree';
 
 interface Drawn {
   start: number;
   rows: readonly TreeRow[];
 }
 
+/** Whether a window or a panel has the focus: what is shown beside it doesn't take it away. */
+const elsewhereOpen = () => Boolean(document.activeElement?.closest('aside, [role=dialog], [role=alertdialog]'));
+
 /** Which row Tab reaches, wherever it has been moved to, and how another one gets the focus. */
 export function useRowFocus(
   area: RefObject<HTMLElement | null>,
-  scrollTo: (index: number) => void,
+  scrollTo: (index: number, align?: 'nearest' | 'center') => void,
   { start, rows }: Drawn,
   { frame, shownAt }: Tree,
 ) {
@@ -22,13 +25,16 @@ export function useRowFocus(
   const activeIndex = found >= 0 ? start + found : (elsewhere ?? Math.min(active?.index ?? 0, lastIndex));
 
   const focusRow = useCallback(
-    (index: number) => {
-      scrollTo(index);
+    (index: number, align: 'nearest' | 'center' = 'nearest') => {
+      scrollTo(index, align);
       // The row may only come into the page with the scroll: ask again until it is there, for a few frames.
       const seek = (tries: number) => {
         const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-        if (item) item.focus({ preventScroll: true });
-        else if (tries > 0) requestAnimationFrame(() => seek(tries - 1));
+        if (item) {
+          if (!elsewhereOpen()) item.focus({ preventScroll: true });
+          // The page may have to move too, not only the tree in it.
+          if (align === 'center') item.scrollIntoView({ block: 'nearest' });
+        } else if (tries > 0) requestAnimationFrame(() => seek(tries - 1));
       };
       requestAnimationFrame(() => seek(5));
     },

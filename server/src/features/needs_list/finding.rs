@@ -1,0 +1,135 @@
+//! Finding requests by name over all loans that somebody lends on. Lenders see every element of their loans,
+//! so no rule has to look at each.
+
+use axum::{Json, extract::State};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _, Func, LikeExpr, Query},
+};
+use serde::{Deserialize, Serialize};
+use shared_rules::{needs_list::review::ReviewState, team::role::Role};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    access::SignedIn,
+    entity::{Word, loan, loan_role, needs_list_element as element},
+    http::{CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The most that one answer holds.
+const MOST: u64 = 20;
+/// The longest text that is looked for, in characters.
+const LONGEST: usize = 200;
+
+/// What is looked for.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct FindRequests {
+    /// A part of the name, 200 characters at most; nothing finds nothing.
+    #[serde(default)]
+    pub q: String,
+    /// How many at most: up to 20.
+    #[serde(default)]
+    pub s: Option<u64>,
+}
+
+/// A folder or file request, and the loan it is on.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FoundRequest {
+    /// Its id.
+    pub id: Uuid,
+    /// What it is called.
+    pub name: String,
+    /// How far its answer is.
+    pub review_state: ReviewState,
+    /// The loan's id.
+    pub loan_id: Uuid,
+    /// What the loan is called.
+    pub loan_name: String,
+}
+
+/// The requests found, by name.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct FoundRequests {
+    /// Those that fit best first.
+    pub content: Vec<FoundRequest>,
+}
+
+#[derive(FromQueryResult)]
+struct Row {
+    id: Uuid,
+    name: String,
+    review_state: Word<ReviewState>,
+    loan_id: Uuid,
+    loan_name: String,
+}
+
+/// Find folders and requests by name on all loans one lends on
+#[utoipa::path(get, path = "/requests", operation_id = "findRequests", tag = "needs list", params(FindRequests),
+    responses((status = 200, body = FoundRequests), (status = 400, body = ProblemBody)))]
+pub(super) async fn find(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<FindRequests>,
+) -> Result<Json<FoundRequests>, Problem> {
+    let text = query.q.trim();
+    if text.chars().count() > LONGEST {
+        return Err(Problem::malformed("q", "look for at most 200 characters"));
+    }
+    let size = Ord::min(query.s.unwrap_or(MOST), MOST);
+    let rows =
+        if text.is_empty() { Vec::new() } else { named(&state, signed_in.user.id, text, size).await? };
+    let content = rows.into_iter().map(|row| FoundRequest {
+        id: row.id,
+        name: row.name,
+        review_state: row.review_state.0,
+        loan_id: row.loan_id,
+        loan_name: row.loan_name,
+    });
+    Ok(Json(FoundRequests { content: content.collect() }))
+}
+
+async fn named(state: &AppState, viewer: Uuid, text: &str, size: u64) -> Result<Vec<Row>, DbErr> {
+    let name = || Expr::expr(Func::lower(Expr::col((element::Entity, element::Column::Name))));
+    let lends_on = Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .and_where(loan_role::Column::UserId.eq(viewer))
+        .and_where(
+            loan_role::Column::Role.is_in(Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)),
+        )
+        .take();
+    element::Entity::find()
+        .select_only()
+        .columns([element::Column::Id, element::Column::Name, element::Column::ReviewState])
+        .column(element::Column::LoanId)
+        .column_as(loan::Column::Name, "loan_name")
+        .join(JoinType::InnerJoin, element::Relation::Loan.def())
+        .filter(element::Column::DeletedAt.is_null())
+        .filter(element::Column::LoanId.in_subquery(lends_on))
+        .filter(name().like(containing(text)))
+        .order_by_asc(name())
+        .order_by_asc(loan::Column::Name)
+        .order_by_asc(element::Column::Id)
+        .limit(size)
+        .into_model()
+        .all(state.db.read())
+        .await
+}
+
+/// The text anywhere in it; no letter of it stands for another.
+fn containing(text: &str) -> LikeExpr {
+    let mut pattern = String::from("%");
+    for letter in text.to_lowercase().chars() {
+        if matches!(letter, '\\' | '%' | '_') {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern.push('%');
+    LikeExpr::new(pattern).escape('\\')
+}

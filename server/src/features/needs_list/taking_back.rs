@@ -1,0 +1,258 @@
+//! Taking back what one did to an element last. How it was before stands on record, so that nothing a
+//! browser says about it has to be believed: a verdict comes back with who gave it and when.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
+    QueryOrder,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use shared_rules::{
+    needs_list::{
+        history::{HistoryKind, SEEN_BY_ALL},
+        priority::PriorityType,
+        request_state::AnswerState,
+        review::ReviewState,
+    },
+    text::action as text,
+};
+use uuid::Uuid;
+
+use super::{
+    answers,
+    commands::{Happened, described, finish, in_force},
+    dto::NeedsListElement,
+    sight,
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer, document, element_history, needs_list_element as element},
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// How an element was before a change.
+pub(super) struct Before {
+    /// Its id.
+    pub id: Uuid,
+    version: i32,
+    kept: Kept,
+}
+
+/// As much of an element as a change to it can change.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    name: String,
+    description: Option<String>,
+    priority_type: PriorityType,
+    hidden: bool,
+    visible_at_status: Option<String>,
+    review_state: ReviewState,
+    verdict: KeptVerdict,
+    not_applicable_reason: Option<String>,
+    not_applicable_by: Option<Uuid>,
+    not_applicable_at: Option<DateTime<Utc>>,
+    /// Absent where the change left the files alone.
+    files: Option<Vec<KeptFile>>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+struct KeptVerdict {
+    by: Option<Uuid>,
+    at: Option<DateTime<Utc>>,
+    reason: Option<String>,
+    note: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptFile {
+    id: Uuid,
+    document_id: Uuid,
+    answered_by: Uuid,
+    answered_at: DateTime<Utc>,
+    review_state: AnswerState,
+    verdict: KeptVerdict,
+}
+
+impl Before {
+    /// The element as it is now, with its files where they may change too.
+    pub(super) fn of(row: &element::Model, files: Option<&[answer::Model]>) -> Self {
+        let row = row.clone();
+        let kept = Kept {
+            name: row.name,
+            description: row.description,
+            priority_type: row.priority_type.0,
+            hidden: row.hidden,
+            visible_at_status: row.visible_at_status,
+            review_state: row.review_state.0,
+            verdict: KeptVerdict {
+                by: row.reviewed_by,
+                at: row.reviewed_at,
+                reason: row.rejection_reason,
+                note: row.rejection_note,
+            },
+            not_applicable_reason: row.not_applicable_reason,
+            not_applicable_by: row.not_applicable_by,
+            not_applicable_at: row.not_applicable_at,
+            files: files.map(|files| files.iter().map(KeptFile::of).collect()),
+        };
+        Self { id: row.id, version: row.version, kept }
+    }
+
+    /// As it is put on record.
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(&self.kept).unwrap_or_default()
+    }
+
+    /// The version that the change makes.
+    pub(super) const fn next_version(&self) -> i32 {
+        self.version.saturating_add(1)
+    }
+}
+
+impl KeptFile {
+    fn of(file: &answer::Model) -> Self {
+        Self {
+            id: file.id,
+            document_id: file.document_id,
+            answered_by: file.answered_by,
+            answered_at: file.answered_at,
+            review_state: file.review_state.0,
+            verdict: KeptVerdict {
+                by: file.reviewed_by,
+                at: file.reviewed_at,
+                reason: file.rejection_reason.clone(),
+                note: file.rejection_note.clone(),
+            },
+        }
+    }
+
+    fn row(&self, element_id: Uuid) -> answer::ActiveModel {
+        let verdict = self.verdict.clone();
+        answer::ActiveModel {
+            id: Set(self.id),
+            element_id: Set(element_id),
+            document_id: Set(self.document_id),
+            answered_by: Set(self.answered_by),
+            answered_at: Set(self.answered_at),
+            review_state: Set(Word(self.review_state)),
+            reviewed_by: Set(verdict.by),
+            reviewed_at: Set(verdict.at),
+            rejection_reason: Set(verdict.reason),
+            rejection_note: Set(verdict.note),
+        }
+    }
+}
+
+/// Takes back what the person did last to the element, which has that version since. What anybody did
+/// later isn't overruled.
+pub(super) async fn take_back(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+    version: i32,
+) -> Result<NeedsListElement, Problem> {
+    let changes = Changes::begin(state).await?;
+    let row = in_force(&*changes, member, id).await?;
+    sight::see_element(&*changes, member, id).await?;
+    if row.version != version {
+        return Err(changed_since());
+    }
+    let (kind, kept) = on_record(&changes, member, &row).await?;
+    if let Some(files) = &kept.files {
+        put_back(&changes, id, files).await?;
+    }
+    let was = described(&row);
+    let row = as_it_was(row, kept, changes.now()).update(&*changes).await?;
+    let (entry, detail) = if SEEN_BY_ALL.contains(&kind.as_str()) {
+        (HistoryKind::TakenBack, json!({ "what": kind }))
+    } else {
+        (HistoryKind::Updated, json!({ "before": was, "after": described(&row) }))
+    };
+    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await
+}
+
+/// What is taken back, and how the element was.
+async fn on_record(
+    changes: &Changes,
+    member: &LoanMember,
+    row: &element::Model,
+) -> Result<(String, Kept), Problem> {
+    let entry = element_history::Entity::find()
+        .filter(element_history::Column::ElementId.eq(row.id))
+        .filter(element_history::Column::Version.eq(row.version))
+        .filter(element_history::Column::ActorId.eq(member.user.id))
+        .filter(element_history::Column::Before.is_not_null())
+        .order_by_desc(element_history::Column::At)
+        .one(&**changes)
+        .await?;
+    let entry = entry.filter(|entry| member.role().is_lender() || !is_lenders(&entry.kind));
+    let kept = entry.and_then(|entry| {
+        let kept = serde_json::from_str(entry.before.as_deref()?).ok()?;
+        Some((entry.kind, kept))
+    });
+    kept.ok_or_else(|| Problem::invalid(vec![text::UNDO_NOTHING.violation("version")]))
+}
+
+/// Whether only lenders do that; somebody may have been one when they did it.
+fn is_lenders(kind: &str) -> bool {
+    [HistoryKind::Updated, HistoryKind::Accepted, HistoryKind::Rejected].iter().any(|own| own.name() == kind)
+}
+
+fn changed_since() -> Problem {
+    Problem::conflict(text::UNDO_CHANGED.code, text::UNDO_CHANGED.template)
+}
+
+/// The files of the request are those of before, each with its verdict.
+async fn put_back(changes: &Changes, id: Uuid, files: &[KeptFile]) -> Result<(), Problem> {
+    refuse_deleted(changes, files).await?;
+    let now: Vec<Uuid> = answers::files_of(changes, id).await?.iter().map(|file| file.id).collect();
+    answer::Entity::delete_many()
+        .filter(answer::Column::ElementId.eq(id))
+        .filter(answer::Column::Id.is_not_in(files.iter().map(|file| file.id)))
+        .exec(&**changes)
+        .await?;
+    for file in files {
+        if now.contains(&file.id) {
+            answer::Entity::update(file.row(id)).exec(&**changes).await?;
+        } else {
+            answer::Entity::insert(file.row(id)).exec_without_returning(&**changes).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn refuse_deleted(changes: &Changes, files: &[KeptFile]) -> Result<(), Problem> {
+    let deleted = document::Entity::find()
+        .filter(document::Column::Id.is_in(files.iter().map(|file| file.document_id)))
+        .filter(document::Column::DeletedAt.is_not_null())
+        .one(&**changes)
+        .await?;
+    match deleted {
+        None => Ok(()),
+        Some(_) => Err(changed_since()),
+    }
+}
+
+fn as_it_was(row: element::Model, kept: Kept, now: DateTime<Utc>) -> element::ActiveModel {
+    let version = row.version.saturating_add(1);
+    let mut row = row.into_active_model();
+    row.name = Set(kept.name);
+    row.description = Set(kept.description);
+    row.priority_type = Set(Word(kept.priority_type));
+    row.hidden = Set(kept.hidden);
+    row.visible_at_status = Set(kept.visible_at_status);
+    row.review_state = Set(Word(kept.review_state));
+    row.reviewed_by = Set(kept.verdict.by);
+    row.reviewed_at = Set(kept.verdict.at);
+    row.rejection_reason = Set(kept.verdict.reason);
+    row.rejection_note = Set(kept.verdict.note);
+    row.not_applicable_reason = Set(kept.not_applicable_reason);
+    row.not_applicable_by = Set(kept.not_applicable_by);
+    row.not_applicable_at = Set(kept.not_applicable_at);
+    row.version = Set(version);
+    row.updated_at = Set(now);
+    row
+}

@@ -1,0 +1,213 @@
+//! What somebody did to a request last can be taken back: everything is as it was, nobody else's word is
+//! overruled, and whoever looks on is told.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Browser, PDF, Scene, Socket};
+
+/// A request as a person sees it, without what counts its changes.
+async fn as_seen(scene: &Scene, browser: &Browser, id: &str) -> Value {
+    let list = browser.get(&scene.elements("")).await.expect(200).json();
+    let rows = list["content"].as_array().unwrap();
+    let mut row = rows.iter().find(|row| row["id"] == id).cloned().unwrap_or_default();
+    if let Some(row) = row.as_object_mut() {
+        for counter in ["version", "updatedAt", "hasHistory"] {
+            row.remove(counter);
+        }
+    }
+    row
+}
+
+async fn undo(scene: &Scene, browser: &Browser, done: &Value) -> crate::support::Reply {
+    let id = done["id"].as_str().unwrap();
+    browser.post(&scene.elements(&format!("/{id}/undo")), json!({ "version": done["version"] })).await
+}
+
+/// A request with one file accepted, one sent back and one nobody looked at.
+async fn with_verdicts(scene: &Scene) -> (String, Vec<String>) {
+    let id = scene.ask_for("Tax returns").await;
+    let mut files = Vec::new();
+    for name in ["2023.pdf", "2024.pdf", "2025.pdf"] {
+        files.push(scene.answer(&scene.lucia, &id, name, PDF).await);
+    }
+    let review = scene.elements(&format!("/{id}/review"));
+    let yes = json!({ "decision": "ACCEPTED", "documentIds": [files[0]] });
+    scene.dana.post(&review, yes).await.expect(200);
+    let no = json!({ "decision": "REJECTED", "documentIds": [files[1]], "reason": "NOT_SIGNED", "note": "Page 2" });
+    scene.dana.post(&review, no).await.expect(200);
+    (id, files)
+}
+
+#[tokio::test]
+async fn all_that_a_lender_does_to_a_request_is_taken_back() {
+    let scene = Scene::new().await;
+    let (id, files) = with_verdicts(&scene).await;
+    let element = scene.elements(&format!("/{id}"));
+    let before = as_seen(&scene, &scene.dana, &id).await;
+    let for_lucia = as_seen(&scene, &scene.lucia, &id).await;
+    let first = &files[0];
+    let steps: [(Method, String, Value); 9] = [
+        (Method::DELETE, format!("{element}/answer"), Value::Null),
+        (Method::DELETE, format!("{element}/answers/{first}"), Value::Null),
+        (Method::POST, format!("{element}/review"), json!({ "decision": "ACCEPTED" })),
+        (
+            Method::POST,
+            format!("{element}/review"),
+            json!({ "decision": "REJECTED", "reason": "INCOMPLETE" }),
+        ),
+        (
+            Method::POST,
+            format!("{element}/review"),
+            json!({ "decision": "ACCEPTED", "documentIds": [files[1]] }),
+        ),
+        (Method::PUT, element.clone(), json!({ "hidden": true })),
+        (Method::PUT, element.clone(), json!({ "priorityType": "URGENT" })),
+        (
+            Method::PUT,
+            element.clone(),
+            json!({ "name": "Returns", "description": "All pages", "visibleAtStatus": "CLOSING" }),
+        ),
+        (
+            Method::PUT,
+            format!("{element}/answer"),
+            json!({ "documentId": scene.upload(&scene.dana, "4.pdf", PDF).await }),
+        ),
+    ];
+    for (method, path, mut body) in steps {
+        if method == Method::PUT && path == element {
+            let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
+            body["version"] = list["content"][0]["version"].clone();
+        }
+        let mut request = scene.dana.request(method, &path);
+        if !body.is_null() {
+            request = request.json(&body);
+        }
+        let done = scene.dana.send(request).await.expect(200).json();
+        assert_ne!(as_seen(&scene, &scene.dana, &id).await, before, "{path} {body} changed nothing");
+        let back = undo(&scene, &scene.dana, &done).await.expect(200).json();
+        assert!(back["version"].as_i64() > done["version"].as_i64());
+        assert_eq!(as_seen(&scene, &scene.dana, &id).await, before, "after {path} {body}");
+        assert_eq!(as_seen(&scene, &scene.lucia, &id).await, for_lucia, "after {path} {body}");
+    }
+}
+
+#[tokio::test]
+async fn that_a_request_does_not_apply_is_taken_back_by_who_said_so() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Lease").await;
+    let element = scene.elements(&format!("/{id}"));
+    let open = as_seen(&scene, &scene.lucia, &id).await;
+    let said = scene.lucia.post(&format!("{element}/not-applicable"), json!({ "reason": "We own." })).await;
+    undo(&scene, &scene.lucia, &said.expect(200).json()).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.lucia, &id).await, open);
+
+    scene.lucia.post(&format!("{element}/not-applicable"), json!({ "reason": "We own." })).await.expect(200);
+    let waiting = as_seen(&scene, &scene.dana, &id).await;
+    let agreed = scene.dana.post(&format!("{element}/review"), json!({ "decision": "ACCEPTED" })).await;
+    undo(&scene, &scene.dana, &agreed.expect(200).json()).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, waiting);
+    let back = scene.lucia.delete(&format!("{element}/not-applicable")).await.expect(200).json();
+    undo(&scene, &scene.lucia, &back).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, waiting);
+}
+
+#[tokio::test]
+async fn a_borrower_brings_back_what_they_took_away_with_what_came_back() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("W-2").await;
+    scene.answer(&scene.lucia, &id, "w2.pdf", PDF).await;
+    let review = scene.elements(&format!("/{id}/review"));
+    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    let before = as_seen(&scene, &scene.lucia, &id).await;
+    let gone = scene.lucia.delete(&scene.elements(&format!("/{id}/answer"))).await.expect(200).json();
+    assert_eq!(gone["reviewState"], "OPEN");
+    undo(&scene, &scene.lucia, &gone).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.lucia, &id).await, before);
+    assert_eq!(before["rejection"]["byName"], "Dana Whitfield");
+}
+
+#[tokio::test]
+async fn nobody_is_overruled() {
+    let scene = Scene::new().await;
+    let (id, _) = with_verdicts(&scene).await;
+    let element = scene.elements(&format!("/{id}"));
+    let accepted = scene
+        .dana
+        .post(&format!("{element}/review"), json!({ "decision": "ACCEPTED" }))
+        .await
+        .expect(200)
+        .json();
+    // Not what somebody else did …
+    let others = undo(&scene, &scene.lucia, &accepted).await.expect(422);
+    assert_eq!(others.message(), "There is nothing of yours to take back here");
+    undo(&scene, &scene.stranger, &accepted).await.expect(404);
+    // … nor when something was done since.
+    scene.answer(&scene.dana, &id, "2026.pdf", PDF).await;
+    let late = undo(&scene, &scene.dana, &accepted).await.expect(409);
+    assert_eq!(late.message(), "This was changed since, so it can’t be taken back");
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await["answers"].as_array().unwrap().len(), 4);
+
+    // Nor twice, nor when a file is gone.
+    let removed = scene.dana.delete(&format!("{element}/answer")).await.expect(200).json();
+    let back = undo(&scene, &scene.dana, &removed).await.expect(200).json();
+    undo(&scene, &scene.dana, &removed).await.expect(409);
+    undo(&scene, &scene.dana, &back).await.expect(422);
+    let removed = scene.dana.delete(&format!("{element}/answer")).await.expect(200).json();
+    let file = back["answers"][0]["documentId"].as_str().unwrap();
+    scene.lucia.delete(&format!("/v1/documents/{file}")).await.expect(204);
+    undo(&scene, &scene.dana, &removed).await.expect(409);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await["reviewState"], "OPEN");
+}
+
+#[tokio::test]
+async fn who_looks_on_is_told_and_it_stands_on_record() {
+    let scene = Scene::new().await;
+    let (id, _) = with_verdicts(&scene).await;
+    let mut socket = Socket::open(&scene, &scene.lucia).await;
+    socket.subscribe(&format!("loans/{}", scene.loan.id), None).await;
+    let review = scene.elements(&format!("/{id}/review"));
+    let accepted = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let told = socket.hear().await;
+    undo(&scene, &scene.dana, &accepted).await.expect(200);
+    assert_eq!(socket.hear().await["event"], told["event"]);
+
+    let hidden = json!({ "version": accepted["version"].as_i64().unwrap() + 1, "hidden": true });
+    let hidden = scene.dana.put(&scene.elements(&format!("/{id}")), hidden).await.expect(200).json();
+    undo(&scene, &scene.dana, &hidden).await.expect(200);
+    let kinds = |entries: Value| -> Vec<String> {
+        entries.as_array().unwrap().iter().take(2).map(|e| e["kind"].as_str().unwrap().to_owned()).collect()
+    };
+    let history = scene.elements(&format!("/{id}/history"));
+    let for_dana = scene.dana.get(&history).await.expect(200).json();
+    assert!(!for_dana.to_string().contains("\"files\""), "what is kept for taking back stays on the server");
+    assert_eq!(kinds(for_dana), ["updated", "updated"]);
+    assert_eq!(kinds(scene.lucia.get(&history).await.expect(200).json()), ["taken-back", "accepted"]);
+}
+
+#[tokio::test]
+async fn a_template_that_was_used_tells_how_to_take_that_back() {
+    let scene = Scene::new().await;
+    let made = json!({ "name": "Purchase", "entityType": "INDIVIDUAL" });
+    let template = scene.dana.post("/v1/templates", made).await.expect(201).json();
+    let elements = format!("/v1/templates/{}/elements", template["id"].as_str().unwrap());
+    let folder = json!({ "parentId": null, "name": "Income", "storageType": "FOLDER" });
+    let folder = scene.dana.post(&elements, folder).await.expect(201).json();
+    for name in ["W-2", "Pay stubs"] {
+        let body = json!({ "parentId": folder["id"], "name": name, "storageType": "FILE" });
+        scene.dana.post(&elements, body).await.expect(201);
+    }
+    scene
+        .dana
+        .post(&elements, json!({ "parentId": null, "name": "Licence", "storageType": "FILE" }))
+        .await
+        .expect(201);
+    scene.ask_for("Licence").await;
+    let before = scene.names_for(&scene.dana).await;
+    let path = format!("/v1/loans/{}/templates/{}/apply", scene.loan.id, template["id"].as_str().unwrap());
+    let applied = scene.dana.post(&path, json!({ "borrowerUserId": null })).await.expect(200).json();
+    assert_eq!(applied["createdIds"].as_array().unwrap().len(), 1, "what is in a new folder goes with it");
+    let undo = json!({ "elementIds": applied["createdIds"], "delete": true });
+    scene.dana.post(&scene.elements("/bulk"), undo).await.expect(200);
+    assert_eq!(scene.names_for(&scene.dana).await, before);
+}

@@ -1,0 +1,133 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  BriefcaseBusiness,
+  FileText,
+  House,
+  Keyboard,
+  LayoutTemplate,
+  ListTodo,
+  MoonStar,
+  Package,
+  Settings,
+  Sun,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCommandsOfPage } from '@/components/commands/page-commands';
+import { rule } from '@/rules/rule';
+import { paths } from '../paths';
+import { setTheme } from '../theme';
+import { useFindings } from './use-findings';
+
+/** A line of the palette. */
+export interface PaletteLine {
+  id: string;
+  icon: ReactNode;
+  label: string;
+  /** What tells it from others of the same name. */
+  detail?: string | null | undefined;
+  act: () => void;
+}
+
+interface Group {
+  heading: string;
+  lines: PaletteLine[];
+}
+
+/** The parts of the settings: each its heading on that page, and its place there. */
+const settings = [
+  { label: 'Company settings', hash: '' },
+  { label: 'Features', hash: 'features' },
+  { label: 'Permissions', hash: 'permissions' },
+  { label: 'Employees', hash: 'employees' },
+  { label: 'Roles of contacts', hash: 'sub-roles' },
+];
+
+/** Everything that fits the words, by kind; no kind without a line. */
+export function usePaletteLines(words: string, onShowShortcuts: () => void): { groups: Group[]; looking: boolean } {
+  const navigate = useNavigate();
+  const found = useFindings(words);
+  const actions = useActions(onShowShortcuts);
+  const fitting = (lines: PaletteLine[]) =>
+    lines.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+  const ofSettings = settings.map(({ label, hash }) => ({
+    id: `setting ${label}`,
+    icon: <Settings />,
+    label,
+    act: () => void navigate({ to: paths.companySettings, hash }),
+  }));
+  const groups: Group[] = [
+    { heading: 'On this page', lines: fitting(actions.ofPage) },
+    {
+      heading: 'Loans',
+      lines: found.loans.map(({ id, name, leadBorrowerName }) => ({
+        id,
+        icon: <BriefcaseBusiness />,
+        label: name,
+        detail: leadBorrowerName,
+        act: () => void navigate({ to: paths.loan, params: { loanId: id } }),
+      })),
+    },
+    {
+      heading: 'Requests',
+      lines: found.requests.map(({ id, name, loanId, loanName }) => ({
+        id,
+        icon: <FileText />,
+        label: name,
+        detail: loanName,
+        act: () => void navigate({ to: paths.needsList, params: { loanId }, search: { formElementId: id } }),
+      })),
+    },
+    {
+      heading: 'People',
+      lines: found.people.map(({ user }) => ({
+        id: user.id,
+        icon: <UserRound />,
+        label: rule('displayName', user),
+        detail: user.emailAddress,
+        act: () => void navigate({ to: paths.contacts, search: { q: user.emailAddress } }),
+      })),
+    },
+    {
+      heading: 'Templates',
+      lines: found.templates.map(({ id, name }) => ({
+        id,
+        icon: <LayoutTemplate />,
+        label: name,
+        act: () => void navigate({ to: paths.template, params: { templateId: id } }),
+      })),
+    },
+    { heading: 'Settings', lines: words === '' ? [] : fitting(ofSettings) },
+    { heading: 'Actions', lines: fitting(actions.everywhere) },
+  ];
+  return { groups: groups.filter(({ lines }) => lines.length > 0), looking: found.looking };
+}
+
+/** What can be done: here, and everywhere. */
+function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; everywhere: PaletteLine[] } {
+  const navigate = useNavigate();
+  const { loanId } = useParams({ strict: false });
+  const commands = useCommandsOfPage();
+  const line = (label: string, icon: ReactNode, act: () => void): PaletteLine => ({ id: label, label, icon, act });
+  const ofLoan = loanId
+    ? [
+        line('Overview of this loan', <House />, () => void navigate({ to: paths.loan, params: { loanId } })),
+        line('Needs list of this loan', <ListTodo />, () => void navigate({ to: paths.needsList, params: { loanId } })),
+        line('Package of this loan', <Package />, () => void navigate({ to: paths.package, params: { loanId } })),
+      ]
+    : [];
+  return {
+    ofPage: [...commands.map(({ label, icon, act }) => line(label, icon, act)), ...ofLoan],
+    everywhere: [
+      line('Go to Home', <House />, () => void navigate({ to: paths.home })),
+      line('Go to Loans', <BriefcaseBusiness />, () => void navigate({ to: paths.loans })),
+      line('Go to Contacts', <Users />, () => void navigate({ to: paths.contacts })),
+      line('Go to Templates', <LayoutTemplate />, () => void navigate({ to: paths.templates })),
+      line('Go to Settings', <Settings />, () => void navigate({ to: paths.companySettings })),
+      line('Use light appearance', <Sun />, () => setTheme('light')),
+      line('Use dark appearance', <MoonStar />, () => setTheme('dark')),
+      line('Show keyboard shortcuts', <Keyboard />, onShowShortcuts),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Problem } from '@/api/problem';
+import { Toaster } from '@/components/ui/toaster';
+import { type UndoableChange, useUndoable } from './use-undoable';
+
+function Page({ change }: { change: UndoableChange<string> }) {
+  const { run } = useUndoable(['things']);
+  return (
+    <>
+      <input aria-label="Field" />
+      <button type="button" onClick={() => void run(change)}>
+        Change it
+      </button>
+      <Toaster />
+    </>
+  );
+}
+
+function show(change: UndoableChange<string>) {
+  const client = new QueryClient();
+  const refreshed = vi.spyOn(client, 'invalidateQueries');
+  render(
+    <QueryClientProvider client={client}>
+      <Page change={change} />
+    </QueryClientProvider>,
+  );
+  return { refreshed, press: () => userEvent.click(screen.getByRole('button', { name: 'Change it' })) };
+}
+
+afterEach(() => {
+  act(() => void toast.dismiss());
+});
+
+const refused = (message: string) => new Problem(409, { code: 'x', message });
+
+test('a change says what it did, and its button takes it back', async () => {
+  const undo = vi.fn().mockResolvedValue(null);
+  const { refreshed, press } = show({
+    call: async () => ({ answered: 'W-2', undo }),
+    words: (name) => `“${name}” accepted`,
+  });
+  await press();
+  await screen.findByText('“W-2” accepted');
+  expect(refreshed).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await screen.findByText('Taken back');
+  expect(refreshed).toHaveBeenCalledTimes(2);
+});
+
+test('Ctrl Z takes the latest back, once; in a field it is the field’s own', async () => {
+  const undo = vi.fn().mockResolvedValue(null);
+  const { press } = show({ call: async () => ({ answered: '', undo }), words: 'Done' });
+  await press();
+  await screen.findByText('Done');
+  screen.getByRole('textbox').focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Change it' }).focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('a change that fails shows again what was, and says why', async () => {
+  const showAgain = vi.fn();
+  const { press } = show({
+    ahead: () => showAgain,
+    call: () => Promise.reject(refused('Somebody was faster.')),
+    words: 'Done',
+  });
+  await press();
+  await screen.findByText('Somebody was faster.');
+  expect(showAgain).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Done')).toBeNull();
+});
+
+test('what can’t be taken back any more says so', async () => {
+  const undo = vi.fn().mockRejectedValue(refused('This was changed since, so it can’t be taken back'));
+  const { press } = show({ call: async () => ({ answered: '', undo }), words: 'Done' });
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('This was changed since, so it can’t be taken back');
+  await waitFor(() => expect(screen.queryByText('Taken back')).toBeNull());
+});
+
+test('without a way back nothing is offered', async () => {
+  const { press } = show({ call: async () => ({ answered: '' }), words: 'Sent' });
+  await press();
+  await screen.findByText('Sent');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router';
+import { hasDrafts } from '@/lib/drafts';
+import { text } from '@/rules/text';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { textWouldBeLost } from './typed-text';
+
+/** The ways off a page while a window covers its links. What a page does itself, it does after saving. */
+const ways = new Set(['BACK', 'FORWARD', 'GO']);
+
+/** Asks before Back, or closing the tab, throws away what is typed in an open window. Mounted once. */
+export function LeaveQuestion() {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ action }) => ways.has(action) && textWouldBeLost(),
+    enableBeforeUnload: () => textWouldBeLost() || hasDrafts(),
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={text('close-unsaved')}
+      description={text('unsaved-lost')}
+      confirmLabel={text('close-unsaved-anyway')}
+      cancelLabel={text('keep-typing')}
+      danger
+      onConfirm={() => blocker.proceed()}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SideSheet } from '@/components/sheet/side-sheet';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { SidePanel } from '@/components/ui/side-panel';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { textWouldBeLost } from './typed-text';
+
+type Draw = (onClose: () => void, children: React.ReactNode) => React.ReactNode;
+
+/** Every kind of window there is. */
+const kinds: [string, Draw][] = [
+  [
+    'dialog',
+    (onClose, children) => (
+      <Dialog open onOpenChange={onClose} title="Reject">
+        {children}
+      </Dialog>
+    ),
+  ],
+  [
+    'sheet',
+    (onClose, children) => (
+      <SideSheet title="Person" onClose={onClose}>
+        {children}
+      </SideSheet>
+    ),
+  ],
+  [
+    'panel over the page',
+    (onClose, children) => (
+      <SidePanel title="W-2" onClose={onClose}>
+        {children}
+      </SidePanel>
+    ),
+  ],
+];
+
+function Page({ draw, onClosed, children }: { draw: Draw; onClosed: () => void; children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <TooltipProvider>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open it
+      </button>
+      {open && draw(close, children)}
+    </TooltipProvider>
+  );
+}
+
+async function opened(draw: Draw, children: React.ReactNode) {
+  const onClosed = vi.fn();
+  render(
+    <Page draw={draw} onClosed={onClosed}>
+      {children}
+    </Page>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open it' });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  return onClosed;
+}
+
+test.each(kinds)('a %s without a field starts at its title, and one Escape closes it', async (_, draw) => {
+  const onClosed = await opened(draw, 'Nothing to fill in');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-window-title'));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test.each(kinds)('one Escape closes a %s with the focus on its close button and the tooltip open', async (_, draw) => {
+  const onClosed = await opened(draw, 'Nothing to fill in');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: /^Close/ })).toHaveFocus();
+  await screen.findByRole('tooltip');
+  await userEvent.keyboard('{Escape}');
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test.each(kinds)('a %s with typed text asks before it closes, and keeps the text when told to', async (_, draw) => {
+  const onClosed = await opened(draw, <textarea aria-label="Note" />);
+  await userEvent.type(screen.getByRole('textbox'), 'Page 2 is missing');
+  expect(textWouldBeLost()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(onClosed).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep typing' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Page 2 is missing');
+  await userEvent.click(screen.getByRole('button', { name: /^Close/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test.each(kinds)('a %s in which the text is as it was closes at once', async (_, draw) => {
+  const onClosed = await opened(draw, <input aria-label="Name" defaultValue="W-2" />);
+  await userEvent.type(screen.getByRole('textbox'), 's{Backspace}');
+  await userEvent.keyboard('{Escape}');
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test.each(kinds)('what is looked for in a %s is nothing to lose', async (_, draw) => {
+  const onClosed = await opened(draw, <input type="search" aria-label="Find" />);
+  await userEvent.type(screen.getByRole('searchbox'), 'tax');
+  await userEvent.keyboard('{Escape}');
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test('a dialog starts at its first field, past what can’t be filled in', async () => {
+  await opened(kinds[0]![1], [<input key="1" disabled />, <input key="2" aria-label="Name" />]);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+});
+
+test('a tooltip opens for who moves the focus by keys, not for a page that puts it there', async () => {
+  render(
+    <TooltipProvider>
+      <input aria-label="Before" />
+      <IconButton label="Delete">x</IconButton>
+    </TooltipProvider>,
+  );
+  screen.getByRole('button').focus();
+  await new Promise((wait) => setTimeout(wait, 50));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  screen.getByRole('textbox').focus();
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete');
+});
+
+test('every window of the product is one of these', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  const own = sources.filter((name) =>
+    /\b(Dialog|AlertDialog)\b[^}]*\} from 'radix-ui'/.test(readFileSync(join('src', name), 'utf8')),
+  );
+  expect(own.sort()).toEqual(['components/ui/alert-dialog.tsx', 'components/window/window.tsx']);
+});

@@ -1,0 +1,105 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { text } from '@/rules/text';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { useTypedText } from './typed-text';
+
+export interface WindowProps {
+  open?: boolean;
+  /** Closes it; asked by Escape, by the backdrop or by its button, and after the question about what was typed. */
+  onClose: () => void;
+  /** Something besides typed text isn't saved yet. */
+  unsaved?: boolean;
+  /** Where the focus starts: at the first field, where there is one, or at the title in any case. */
+  startAt?: 'field' | 'title';
+  /** On paper it stands alone, without the page under it. */
+  printedAlone?: boolean;
+  /** Whether a {@link WindowDescription} is in it. */
+  described?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+const fields =
+  '[role=radio]:not([disabled]), [role=checkbox]:not([disabled]), input:not([disabled], [type=hidden], [hidden]), select:not([disabled]), textarea:not([disabled])';
+
+/** Starts at the first thing to answer or at the title, never at the way out. */
+function focusStart(content: HTMLElement, startAt: 'field' | 'title'): void {
+  const field = startAt === 'field' ? content.querySelector<HTMLElement>(fields) : null;
+  (field ?? content.querySelector<HTMLElement>('[data-window-title]') ?? content).focus();
+}
+
+/**
+ * What all windows over the page have in common, dialogs, sheets and the preview alike: where the focus starts, that
+ * one Escape closes, and that nothing typed goes without a question. It has to hold a {@link WindowTitle}.
+ */
+export function Window(props: WindowProps) {
+  const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
+  const alone = props.printedAlone ? { 'data-printed-alone': true } : {};
+  return (
+    <Asked unsaved={unsaved} onClose={onClose}>
+      {(close, watch, question) => (
+        <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
+          <Radix.Portal>
+            <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45 print:hidden" />
+            <Radix.Content
+              {...watch}
+              {...alone}
+              {...(described ? {} : { 'aria-describedby': undefined })}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault();
+                focusStart(event.currentTarget as HTMLElement, startAt);
+              }}
+              className={cn('z-50 flex animate-rise flex-col shadow-float outline-none', className)}
+            >
+              {children}
+              {question}
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
+    </Asked>
+  );
+}
+
+interface AskedProps {
+  unsaved: boolean;
+  onClose: () => void;
+  children: (close: () => void, watch: ReturnType<typeof useTypedText>['watch'], question: ReactNode) => ReactNode;
+}
+
+/** Closes at once, or asks first when something typed would be lost. */
+function Asked({ unsaved, onClose, children }: AskedProps) {
+  const [asking, setAsking] = useState(false);
+  const { holds, watch } = useTypedText(unsaved);
+  const question = (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      title={text('close-unsaved')}
+      description={text('unsaved-lost')}
+      confirmLabel={text('close-unsaved-anyway')}
+      cancelLabel={text('keep-typing')}
+      danger
+      onConfirm={onClose}
+    />
+  );
+  return children(() => (holds() ? setAsking(true) : onClose()), watch, asking && question);
+}
+
+/** The name of a window, at which the focus may start. */
+export function WindowTitle({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Radix.Title data-window-title tabIndex={-1} className={cn('outline-none', className)}>
+      {children}
+    </Radix.Title>
+  );
+}
+
+export const WindowDescription = Radix.Description;
+
+/** Makes the one child close the window. */
+export function WindowClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}

@@ -1,0 +1,33 @@
+import type { NeedsListElement } from '@/api/elements';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import type { ElementList } from '../element-list';
+import { removalOf } from './removal';
+
+interface RemovalQuestionProps {
+  element: NeedsListElement;
+  /** The files to take away; without them all. */
+  documentIds?: string[] | undefined;
+  list: ElementList;
+  onConfirm: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before files are taken away that a lender accepted, or that can't be brought back. */
+export function RemovalQuestion({ element, documentIds, list, onConfirm, onClose }: RemovalQuestionProps) {
+  const { question, done } = removalOf(element, documentIds, list);
+  if (!question) return null;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={question.title}
+      description={question.description}
+      confirmLabel={question.confirm}
+      onConfirm={() => {
+        onClose();
+        onConfirm(done);
+      }}
+    />
+  );
+}
