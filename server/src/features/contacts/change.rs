@@ -155,7 +155,9 @@ impl Contact<'_> {
         };
         let body = self.as_may(save::checked(self.viewer, self.input, kind, before)?);
         let place = save::place(&body, &save::place_of(self.viewer, kind)?);
-        team::may_change(self.viewer, self.role.user_id, Some(self.role.role.0), Some(place.role))?;
+        if place.role != self.role.role.0 {
+            team::may_change(self.viewer, self.role.user_id, Some(self.role.role.0), Some(place.role))?;
+        }
         self.may_keep(place.visible_to_lender)?;
         self.readdress().await?;
         if place.role != self.role.role.0 || place.visible_to_lender != self.role.visible_to_lender {

@@ -51,7 +51,9 @@ pub(super) async fn add(
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
     let person = team::person_for(&changes, viewer, newcomer).await?;
     let id = team::join(&changes, viewer.loan.id, &person, &place(&body, &role), false).await?;
-    team::may_change(viewer, person.id, None, Some(role.role))?;
+    if !role.role.is_contact() {
+        team::may_change(viewer, person.id, None, Some(role.role))?;
+    }
     let kept = written.clone().beside(&person);
     team::write_relation(&changes, id, Owner::of(viewer), chosen, kept).await?;
     keep_as_identity(&changes, viewer, person.id, written).await?;
