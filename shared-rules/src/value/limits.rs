@@ -72,6 +72,8 @@ pub const TEXTS: &[Limit] = limits! {
     "query" "Search" 200
     "key" "Name" 100
     "filterName" "Name" 60
+    // Keys of programs.
+    "idempotencyKey" "Key" 200
 };
 
 /// Lists by field, in entries.
