@@ -130,6 +130,7 @@ mod tests {
             (503, 503)
         );
         running.abort();
+        assert!(running.await.unwrap_err().is_cancelled());
         endings.recv_timeout(LONG).expect("work whose request has ended is given up");
         let begun = Instant::now();
         while heavy.run(|| 7).await.ok() != Some(7) {

@@ -100,7 +100,7 @@ async fn another_program_holding_the_sqlite_file_is_a_busy_database() {
 #[tokio::test]
 async fn a_request_that_takes_too_long_is_given_up_and_the_next_one_works() {
     let scene =
-        Scene::with(&[("LOANROOM_DATABASE_WAIT_MS", "20000"), ("LOANROOM_REQUEST_SECONDS", "1")]).await;
+        Scene::with(&[("LOANROOM_DATABASE_WAIT_MS", "20000"), ("LOANROOM_REQUEST_SECONDS", "3")]).await;
     let held = lock(&scene.app).await;
     let body = json!({ "name": "W-2", "storageType": "FILE" });
     let refused = scene.dana.post(&scene.elements(""), body.clone()).await.expect(503);

@@ -118,10 +118,10 @@ fn register() {
     });
 }
 
-/// Writes three values; answers the keys of those that were acknowledged.
-async fn write_three(dana: &Browser, round: u64) -> Vec<String> {
+/// Writes so many values; answers the keys of those that were acknowledged.
+async fn write_values(dana: &Browser, round: u64, count: u32) -> Vec<String> {
     let mut acknowledged = Vec::new();
-    for nth in 0..3 {
+    for nth in 0..count {
         let key = format!("r{round}n{nth}");
         let reply = dana.put(&format!("/v1/preferences/{key}"), json!("x".repeat(3_000))).await;
         assert!([204, 500, 503, 507].contains(&reply.status), "{}", reply.text());
@@ -135,7 +135,7 @@ async fn write_three(dana: &Browser, round: u64) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_call_of_sqlite_fails_nothing_acknowledged_is_lost() {
     register();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = super::folder();
     let file = folder.path().join("faulty.sqlite");
     let url = format!("sqlite://{}?mode=rwc&vfs=loanroom-faulty", file.display());
     let settings = [
@@ -148,13 +148,14 @@ async fn whatever_call_of_sqlite_fails_nothing_acknowledged_is_lost() {
     let mut acknowledged = Vec::new();
     for every in 1..=500 {
         EVERY.store(every, Ordering::SeqCst);
-        acknowledged.extend(write_three(&scene.dana, every).await);
+        // A write takes a handful of calls, so the first rounds meet each of them.
+        acknowledged.extend(write_values(&scene.dana, every, if every < 60 { 4 } else { 1 }).await);
         scene.dana.get("/v1/preferences/r1n1").await.expect(200);
     }
     EVERY.store(0, Ordering::SeqCst);
-    assert!(FAILED.load(Ordering::SeqCst) > 50 && acknowledged.len() > 1_000, "{}", acknowledged.len());
+    assert!(FAILED.load(Ordering::SeqCst) > 50 && acknowledged.len() > 300, "{}", acknowledged.len());
     // What comes later is kept too: no connection goes on in a transaction that is over.
-    let healed = write_three(&scene.dana, 0).await;
+    let healed = write_values(&scene.dana, 0, 3).await;
     assert_eq!(healed.len(), 3);
     acknowledged.extend(healed);
     scene.app.stop().await;

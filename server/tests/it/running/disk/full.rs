@@ -206,7 +206,7 @@ async fn a_full_disk_is_said_and_heals_and_nothing_acknowledged_is_lost() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_quota_that_is_reached_is_the_same_as_a_full_disk() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = super::folder();
     if Command::new("prlimit").arg("--version").output().is_err() {
         writeln!(std::io::stderr(), "SKIPPED: there is no prlimit here").unwrap();
         return;
