@@ -34,12 +34,18 @@ pub fn lock(config: &Config) -> Result<Option<File>, LockError> {
     if !database.parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir()) {
         return Ok(None);
     }
-    let mut name = database.into_os_string();
+    let mut name = database.clone().into_os_string();
     name.push(".lock");
     let path = PathBuf::from(name);
     let file = private_files::open(&path).map_err(LockError::Io)?;
     match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
+        Ok(()) => {
+            // SQLite would make its file for everybody to read, and those beside it alike.
+            if config.database_url.contains("mode=rwc") {
+                private_files::open(&database).map_err(LockError::Io)?;
+            }
+            Ok(Some(file))
+        }
         Err(TryLockError::WouldBlock) => Err(LockError::Taken(path)),
         Err(TryLockError::Error(error)) => Err(LockError::Io(error)),
     }
