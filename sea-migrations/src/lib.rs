@@ -21,6 +21,8 @@ mod m20261121_000009_sharing;
 mod m20261121_000010_identity_of_ones_own;
 mod m20261121_000011_guards;
 mod m20261121_000020_taking_back;
+mod m20261121_000022_file_types;
+mod m20261121_000023_chosen_order;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -42,6 +44,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000010_identity_of_ones_own::Migration),
             Box::new(m20261121_000011_guards::Migration),
             Box::new(m20261121_000020_taking_back::Migration),
+            Box::new(m20261121_000022_file_types::Migration),
+            Box::new(m20261121_000023_chosen_order::Migration),
         ]
     }
 }

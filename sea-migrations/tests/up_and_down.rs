@@ -68,6 +68,32 @@ async fn goes_up_down_and_up(db: &DatabaseConnection) {
 }
 
 #[tokio::test]
+async fn files_kept_under_any_type_get_the_one_of_their_name() {
+    let db = Database::connect("sqlite::memory:").await.unwrap();
+    Migrator::up(&db, None).await.unwrap();
+    db.execute_unprepared("PRAGMA foreign_keys = OFF").await.unwrap();
+    for (id, name) in
+        [("x1", "notes.txt"), ("x2", "W-2.PDF"), ("x3", "page.html"), ("x4", ".pdf"), ("x5", "data.xml")]
+    {
+        let row = format!(
+            "INSERT INTO document (id, loan_id, name, size, mime_type, checksum, storage_key, uploaded_by, created_at) \
+             VALUES ('{id}', 'l', '{name}', 1, 'application/javascript', 'c', 'k', 'u', '2026-11-21T00:00:00Z')"
+        );
+        db.execute_unprepared(&row).await.unwrap();
+    }
+    let all = Migrator::migrations();
+    let place = all.iter().position(|migration| migration.name().ends_with("file_types")).unwrap();
+    let steps = u32::try_from(all.len() - place).unwrap();
+    Migrator::down(&db, Some(steps)).await.unwrap();
+    Migrator::up(&db, None).await.unwrap();
+    let sql = "SELECT mime_type FROM document ORDER BY id";
+    let rows = db.query_all_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap();
+    let types: Vec<String> = rows.iter().map(|row| row.try_get("", "mime_type").unwrap()).collect();
+    let octets = "application/octet-stream";
+    assert_eq!(types, ["text/plain", "application/pdf", octets, octets, octets]);
+}
+
+#[tokio::test]
 async fn on_sqlite() {
     let db = Database::connect("sqlite::memory:").await.unwrap();
     goes_up_down_and_up(&db).await;

@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::{
     features,
-    http::{Problem, guard, requests, same_origin, security_headers, statics},
+    http::{Problem, fetch_destination, guard, requests, same_origin, security_headers, statics},
     openapi, pages,
     state::AppState,
 };
@@ -43,7 +43,8 @@ pub fn build(state: AppState) -> Router {
         .merge(Router::from(features::transfers()))
         .layer(from_fn(security_headers::keep_private))
         .fallback(async || Problem::not_found())
-        .method_not_allowed_fallback(async || Problem::wrong_method());
+        .method_not_allowed_fallback(async || Problem::wrong_method())
+        .layer(from_fn(fetch_destination::require));
     let everything = PREFIXES
         .into_iter()
         .fold(Router::new(), |router, prefix| router.nest(prefix, api.clone()))

@@ -80,12 +80,15 @@ macro_rules! with_rules {
             documents.check_files as checkFiles -> "FileVerdicts", "platform §5, §8; FILE-02…16",
                 "Dropped files are accepted by type, size and number; what is refused says why.":
                 $crate::documents::acceptance::check_files, $crate::documents::acceptance::CheckFiles;
+            documents.check_upload as checkUpload -> "FileVerdicts", "platform §5, §8; FILE-02…16",
+                "Files for upload are held against the default types and the limits of the server.":
+                $crate::documents::uploading::upload_limits::check_upload, $crate::documents::uploading::upload_limits::CheckUpload;
             documents.drop_area as dropArea -> "DropAreaAnswer", "platform §2.11, §4, §9; FILE-12, FILE-27; resolution 56",
                 "A drop area has five states; the file dialog counts as cancelled 300 ms after the window has the focus again.":
                 $crate::documents::drop_area::drop_area, $crate::documents::drop_area::DropArea;
             documents.end_upload as endUpload -> "EndUploadAnswer", "platform §4, §8; messaging §4; FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7",
                 "A stopped upload goes, a failed one stays as an error; cancelling is confirmed, stopping by the program is not.":
-                $crate::documents::upload::end_upload, $crate::documents::upload::EndUpload;
+                $crate::documents::uploading::upload_row::end_upload, $crate::documents::uploading::upload_row::EndUpload;
         ["messaging"]
             documents.load_says_protected as loadSaysProtected -> "boolean", "platform §5; PDF-03",
                 "A PDF is protected when loading it fails with words about encryption or a password.":
@@ -107,16 +110,31 @@ macro_rules! with_rules {
                 "A PDF without a password says so; every other failure to unlock is an incorrect password.":
                 $crate::documents::failure::unlock_failure, $crate::documents::failure::UnlockFailure;
         ["core"]
+            documents.upload_limits as uploadLimits -> "string", "platform §5; FILE-07, FILE-09",
+                "A place for files says how large they may be and how many may come at once.":
+                $crate::documents::uploading::upload_limits::upload_limits, $crate::documents::uploading::upload_limits::UploadLimits;
             documents.upload_row as uploadRow -> "UploadRowAnswer", "messaging §2; FILE-21…24",
                 "An upload can be cancelled while it runs; once done it can be previewed, renamed and deleted.":
-                $crate::documents::upload::upload_row, $crate::documents::upload::UploadRow;
+                $crate::documents::uploading::upload_row::upload_row, $crate::documents::uploading::upload_row::UploadRow;
+            documents.upload_summary as uploadSummary -> "UploadSummaryAnswer", "messaging §2; FILE-21…24",
+                "Many uploads have one line together: how many arrived, and what can be done with all of them.":
+                $crate::documents::uploading::upload_summary::upload_summary, $crate::documents::uploading::upload_summary::UploadSummary;
             documents.welcome_files as welcomeFiles -> "WelcomeFilesAnswer", "platform §5; FILE-02",
                 "Which kinds of files are taken, and how large, is said before one is chosen.":
-                $crate::documents::welcome::welcome_files, $crate::documents::welcome::WelcomeFiles;
+                $crate::documents::uploading::welcome::welcome_files, $crate::documents::uploading::welcome::WelcomeFiles;
         ["messaging"]
             documents.zip_upload as zipUpload -> "ZipUploadAnswer", "platform §4, §8; TOAST-05; resolution 60",
                 "An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.":
                 $crate::documents::failure::zip_upload, $crate::documents::failure::ZipUpload;
+            documents.chosen_order as chosenOrder -> "number[]", "platform §5; FILE-08",
+                "Files chosen together stay in the order in which they were chosen.":
+                $crate::documents::uploading::chosen_order::chosen_order, $crate::documents::uploading::chosen_order::ChosenOrder;
+            documents.same_content as sameContent -> "string | null", "platform §5; FILE-08",
+                "A file whose content is there already is noticed whatever it is called, and the person is asked.":
+                $crate::documents::uploading::same_content::same_content, $crate::documents::uploading::same_content::SameContent;
+            documents.stored_type as storedType -> "string", "platform §5; FILE-02…06",
+                "The type of a file follows from its name and content, never from what the sender says.":
+                $crate::documents::uploading::stored_type::stored_type, $crate::documents::uploading::stored_type::NamedHead;
         ["people"]
             documents.document_sight as documentSight -> "DocumentSightAnswer", "platform §6; NEEDS-20…22",
                 "A document is seen by lenders, by whoever uploaded it, and by those who see a request it answers.":

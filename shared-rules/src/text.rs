@@ -385,6 +385,10 @@ catalogue! {
         TOO_MANY "too-many-files" "Too many files"
         IS_PROGRAM "file-is-program" "This is a program, whatever its name says. Send a document or a picture instead"
         UPLOAD_FAILED "file-upload-failed" "File upload failed"
+        LIMITS "file-limits" "Up to {size} each, 10,000 files at a time"
+        UPLOAD_WAITS "file-upload-waits" "Waiting"
+        UPLOADS_ARRIVED "uploads-arrived" "{arrived} of {all} files uploaded"
+        UPLOADS_FAILED "uploads-failed" "{arrived} of {all} files uploaded, {failed} failed"
         UPLOAD_CANCELLED "file-upload-cancelled" "File upload cancelled"
         EXTRACT_FAILED "file-extract-failed" "Failed to extract {file} will be uploaded as zip."
         NEW_NAME "new-name" "New name..."
@@ -397,6 +401,11 @@ catalogue! {
         DELETE_FAILED "file-delete-failed" "Error deleting file"
         PDF_NOT_PROTECTED "pdf-not-protected" "The PDF file is not password protected."
         PASSWORD_INCORRECT "pdf-password-incorrect" "Password incorrect"
+        SAME_THERE "same-content" "“{file}” is there already"
+        SAME_UNDER_OTHER_NAME "same-content-other-name" "“{file}” is there already, under the name “{there}”"
+        SAME_LEFT_OUT "same-content-left-out" "Left out: it is there once"
+        SAME_LEFT_OUT_MANY "same-content-left-out-many" "Left out: they are there once"
+        SAME_CAME_BACK "same-content-came-back" "“{file}” is the very file that came back"
     }
 
     /// Credit scores and driver's licences.

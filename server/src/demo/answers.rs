@@ -4,11 +4,18 @@ use chrono::{Datelike as _, Duration};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
 };
-use shared_rules::{needs_list::request_state::AnswerState, sharing::SharePermission};
+use serde_json::json;
+use shared_rules::{
+    needs_list::{history::HistoryKind, request_state::AnswerState},
+    sharing::SharePermission,
+};
 use uuid::Uuid;
 
-use super::{Office, Trouble, files};
-use crate::entity::{Word, answer, document, needs_list_element as element, share};
+use super::{DANA, Office, Trouble, files};
+use crate::{
+    entity::{Word, answer, document, needs_list_element as element, share},
+    features::needs_list::record_all,
+};
 
 use AnswerState::{Accepted, Rejected, Submitted};
 
@@ -21,7 +28,6 @@ const GRACE: &str = "grace.kim@clearwatertitle.example";
 const CARMEN: &str = "carmen@ibarracpa.example";
 const BILL: &str = "bill@novakinsurance.example";
 const SOFIA: &str = "sofia@larkspurrealty.example";
-const DANA: &str = "dana@harborpine.example";
 
 /// Requests given to people: which story, how the request begins, to whom.
 const SHARES: &[(usize, &str, &[&str])] = &[
@@ -173,6 +179,11 @@ pub(super) async fn fill(office: &Office<'_>, loans: &[Uuid]) -> Result<(), Trou
             rows.push(share_row(office, &row, email)?);
         }
         share::Entity::insert_many(rows).exec_without_returning(office.tx).await?;
+        let given: Result<Vec<Uuid>, Trouble> = people.iter().map(|email| office.person(email)).collect();
+        let detail = json!({ "userIds": given? });
+        let by = office.person(DANA)?;
+        let entry = office.happened(row.id, by, HistoryKind::Shared, &detail, office.days_ago(35));
+        record_all(office.tx, [entry]).await?;
     }
     for sent in SENT {
         take(office, loans, sent).await?;
@@ -235,8 +246,26 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
     row.reviewed_at = answered.reviewed_at.clone();
     row.rejection_reason = answered.rejection_reason.clone();
     row.rejection_note = answered.rejection_note.clone();
+    remember(office, &answered, &name).await?;
     answer::Entity::insert(answered).exec_without_returning(office.tx).await?;
     row.update(office.tx).await?;
+    Ok(())
+}
+
+/// The history of an answer: that it came, and what was said of it.
+async fn remember(office: &Office<'_>, answered: &answer::ActiveModel, name: &str) -> Result<(), Trouble> {
+    let (element, document) = (*answered.element_id.as_ref(), *answered.document_id.as_ref());
+    let came = json!({ "documentId": document, "documentName": name, "replaced": [] });
+    let (by, at) = (*answered.answered_by.as_ref(), *answered.answered_at.as_ref());
+    record_all(office.tx, [office.happened(element, by, HistoryKind::Answered, &came, at)]).await?;
+    let Some((by, at)) = (*answered.reviewed_by.as_ref()).zip(*answered.reviewed_at.as_ref()) else {
+        return Ok(());
+    };
+    let (reason, note) = (answered.rejection_reason.as_ref(), answered.rejection_note.as_ref());
+    let documents = [json!({ "documentId": document, "documentName": name })];
+    let said = json!({ "reason": reason, "note": note, "documents": documents });
+    let kind = if reason.is_some() { HistoryKind::Rejected } else { HistoryKind::Accepted };
+    record_all(office.tx, [office.happened(element, by, kind, &said, at)]).await?;
     Ok(())
 }
 
@@ -273,6 +302,8 @@ async fn keep(
         name: Set(name.to_owned()),
         size: Set(i64::try_from(bytes.len())?),
         mime_type: Set(mime_type.to_owned()),
+        batch: Set(None),
+        place: Set(0),
         checksum: Set(checksum),
         storage_key: Set(key),
         uploaded_by: Set(by),

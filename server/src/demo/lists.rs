@@ -1,16 +1,17 @@
 //! The three templates, and the needs lists made from them.
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
-use shared_rules::loans::entity::EntityType;
+use serde_json::json;
+use shared_rules::{loans::entity::EntityType, needs_list::history::HistoryKind};
 use uuid::Uuid;
 
 use super::{
-    Office, Trouble, examples,
+    DANA, Office, Trouble, examples,
     outline::{self, Line},
 };
 use crate::{
     entity::{Word, template, template_element},
-    features::templates::copy_template,
+    features::{needs_list::record_all, templates::copy_template},
 };
 
 /// Drawn from public checklists; every lender has to confirm the current forms.
@@ -49,7 +50,14 @@ pub(super) async fn fill_templates(office: &Office<'_>, company: Uuid) -> Result
 
 /// Gives a loan its list.
 pub(super) async fn fill_list(office: &Office<'_>, loan: Uuid, template: Uuid) -> Result<(), Trouble> {
-    copy_template(office.tx, loan, template, office.days_ago(40)).await?;
+    let at = office.days_ago(40);
+    let made = copy_template(office.tx, loan, template, at).await?;
+    let name = template::Entity::find_by_id(template).one(office.tx).await?.map(|row| row.name);
+    let detail = json!({ "templateId": template, "templateName": name });
+    let by = office.person(DANA)?;
+    let entries =
+        made.into_iter().map(|element| office.happened(element, by, HistoryKind::Created, &detail, at));
+    record_all(office.tx, entries).await?;
     Ok(())
 }
 
@@ -69,7 +77,7 @@ fn elements(office: &Office<'_>, template_id: Uuid, lines: &[Line]) -> Vec<templ
             priority_type: Set(Word(line.priority)),
             hidden: Set(line.hidden),
             visible_at_status: Set(line.visible_at_status.clone()),
-            modifiers: Set(serde_json::json!(line.labels).to_string()),
+            modifiers: Set(json!(line.labels).to_string()),
             description: Set(None),
             freshness_days: Set(line.freshness_days),
             position: Set(position),

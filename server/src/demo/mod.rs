@@ -15,12 +15,17 @@ use std::{collections::HashMap, error::Error};
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{DatabaseTransaction, EntityTrait, PaginatorTrait as _};
+use serde_json::Value;
+use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
-use crate::{entity::company, state::AppState};
+use crate::{entity::company, features::needs_list::Entry, state::AppState};
 
 /// Everybody's password.
 const PASSWORD: &str = "loanroom-demo";
+
+/// The lead lender, who made the lists and looked at what came in.
+const DANA: &str = "dana@harborpine.example";
 
 /// What went wrong while filling.
 type Trouble = Box<dyn Error + Send + Sync>;
@@ -37,6 +42,18 @@ struct Office<'a> {
 impl Office<'_> {
     fn person(&self, email: &str) -> Result<Uuid, Trouble> {
         self.people.get(email).copied().ok_or_else(|| format!("nobody in the demo is called {email}").into())
+    }
+
+    /// An entry in the history of an element, as the calls of the API write it.
+    fn happened<'e>(
+        &self,
+        element_id: Uuid,
+        actor_id: Uuid,
+        kind: HistoryKind,
+        detail: &Value,
+        at: DateTime<Utc>,
+    ) -> Entry<'e> {
+        Entry { element_id, actor_id, kind: kind.name(), detail: detail.clone(), at }
     }
 
     fn days_ago(&self, days: i64) -> DateTime<Utc> {

@@ -1,6 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal.
+/// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
+/// `place` say with what it was chosen, and as which.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -10,6 +11,8 @@ pub struct Model {
     pub name: String,
     pub size: i64,
     pub mime_type: String,
+    pub batch: Option<Uuid>,
+    pub place: i64,
     pub checksum: String,
     pub storage_key: String,
     pub uploaded_by: Uuid,

@@ -3,6 +3,7 @@
 pub mod bounded;
 pub mod checked;
 mod database_trouble;
+pub mod fetch_destination;
 pub mod guard;
 pub mod paging;
 pub mod problem;

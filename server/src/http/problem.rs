@@ -67,6 +67,8 @@ kinds! {
     forbidden: FORBIDDEN, "forbidden", "Not allowed", "Your role doesn't allow this. Ask the lead lender of the loan.";
     /// A changing request without proof that it comes from our own pages.
     cross_site: FORBIDDEN, "cross-site", "Refused", "This request didn't come from Loanroom's own pages. Reload the page and try again.";
+    /// A page wants to run, style or frame itself with an answer of the API.
+    not_a_page_part: FORBIDDEN, "not-a-page-part", "Refused", "This address answers data. It can't be made a part of a page.";
     /// The body is longer than this call takes.
     too_large: PAYLOAD_TOO_LARGE, "too-large", "Too large", "This is larger than the server accepts. Send less at once.";
     /// The body is not JSON by its content type.

@@ -39,7 +39,10 @@ async fn application(State(state): State<AppState>, method: Method) -> Response 
         return Problem::wrong_method().into_response();
     }
     match Assets::of(&state.config.ui).await {
-        Some(assets) => page(StatusCode::OK, render::document(move || shell::shell(&assets))),
+        Some(assets) => {
+            let max_upload = state.config.max_upload_bytes;
+            page(StatusCode::OK, render::document(move || shell::shell(&assets, max_upload)))
+        }
         None => page(StatusCode::SERVICE_UNAVAILABLE, render::document(not_built::user_interface)),
     }
 }

@@ -4,14 +4,16 @@ use leptos::prelude::*;
 
 use super::assets::Assets;
 
-/// The shell document.
-pub(super) fn shell(assets: &Assets) -> impl IntoView + use<> {
+/// The shell document. It tells the application what the server was set to, so that a file that is too large
+/// is refused before it is sent.
+pub(super) fn shell(assets: &Assets, max_upload_bytes: u64) -> impl IntoView + use<> {
     let Assets { script, imports, styles, rules, letters } = assets.clone();
     view! {
         <html lang="en">
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+                <meta name="max-upload-bytes" content=max_upload_bytes.to_string() />
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" content="#fafaf9" media="(prefers-color-scheme: light)" />
                 <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />

@@ -66,6 +66,34 @@ async fn every_file_can_be_downloaded() {
 }
 
 #[tokio::test]
+async fn what_happened_to_every_file_is_on_record() {
+    let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
+    let dana = signed_in(&app, "dana@harborpine.example").await;
+    let loan = alvarez(&dana).await;
+    let mut verdicts = 0;
+    for element in elements(&dana, &loan).await {
+        let path = format!("/v1/loans/{loan}/elements/{}/history", element["id"].as_str().unwrap());
+        let history = dana.get(&path).await.expect(200).json();
+        let history = history.as_array().unwrap();
+        let first = history.last().unwrap_or_else(|| panic!("no history: {element}"));
+        assert_eq!(first["kind"], "created", "{element}");
+        let kinds = |kind: &str| history.iter().filter(|entry| entry["kind"] == kind).count();
+        for answer in element["answers"].as_array().unwrap() {
+            let came = history.iter().find(|entry| entry["kind"] == "answered").unwrap();
+            assert_eq!(came["detail"]["documentName"], answer["documentName"]);
+            assert_eq!(came["at"], answer["uploadedAt"]);
+            let state = answer["reviewState"].as_str().unwrap().to_lowercase();
+            let verdict = usize::from(state != "submitted");
+            assert_eq!(kinds(&state), verdict, "{element}");
+            verdicts += verdict;
+        }
+        let shared = !element["sharedInfo"].as_array().unwrap().is_empty();
+        assert_eq!(kinds("shared"), usize::from(shared), "{element}");
+    }
+    assert!(verdicts >= 4);
+}
+
+#[tokio::test]
 async fn templates_are_for_the_lenders_of_their_company() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;

@@ -23,7 +23,7 @@ pub fn check_content(input: &FileHead) -> Vec<Violation> {
     if is_program(&head) { vec![text::IS_PROGRAM.violation("name")] } else { Vec::new() }
 }
 
-fn from_hex(text: &str) -> Vec<u8> {
+pub(crate) fn from_hex(text: &str) -> Vec<u8> {
     let digits: Vec<u32> = text.chars().map_while(|c| c.to_digit(16)).take(2 * HEAD_BYTES).collect();
     digits
         .chunks_exact(2)

@@ -14,8 +14,7 @@ mod pdf_attachments;
 mod pdf_mend;
 pub mod rename;
 pub mod sight;
-pub mod upload;
-pub mod welcome;
+pub mod uploading;
 #[cfg(feature = "documents")]
 pub mod zip_archive;
 #[cfg(feature = "documents")]

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { zipOf } from '../../src/rules/zip.fixture';
 
 /** A file as Playwright hands it to a file chooser. */
 export interface StoryFile {
@@ -36,3 +37,10 @@ export const program: StoryFile = {
   mimeType: 'application/x-msdownload',
   buffer: Buffer.from('MZ not a document'),
 };
+
+/** A real archive of so many small texts: `note-1.txt` and so on. */
+export const zip = (name: string, count: number): StoryFile => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(zipOf(count)),
+});

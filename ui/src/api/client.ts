@@ -18,7 +18,7 @@ export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<
     throw error instanceof DOMException && error.name === 'AbortError' ? error : new Problem(0, {});
   });
   if (outcome.response.ok) return outcome.data as NonNullable<T>;
-  const problem = asProblem(outcome.response.status, outcome.error);
+  const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
   if (problem.status === 401 && problem.code !== 'sign-in-failed') announceSignedOut();
   throw problem;
 }

@@ -13,14 +13,17 @@ export class Problem extends Error {
   readonly violations: Violation[];
   /** The whole problem document, for what some problems add to it (a stale write carries `current`). */
   readonly body: Record<string, unknown>;
+  /** After how many seconds the call may work, if the server said so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, body: Record<string, unknown>) {
+  constructor(status: number, body: Record<string, unknown>, retryAfter: string | null = null) {
     super(text(body['message']) ?? text(body['title']) ?? (status === 0 ? unreachable : unexplained));
     this.name = 'Problem';
     this.status = status;
     this.code = text(body['code']) ?? (status === 0 ? 'unreachable' : 'unexplained');
     this.violations = Array.isArray(body['violations']) ? (body['violations'] as Violation[]) : [];
     this.body = body;
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 
   /** What is wrong with one field, if anything. */
@@ -34,8 +37,9 @@ function text(value: unknown): string | undefined {
 }
 
 /** Reads whatever came back instead of an answer. */
-export function asProblem(status: number, body: unknown): Problem {
-  return new Problem(status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+export function asProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
+  const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return new Problem(status, known, retryAfter);
 }
 
 /** The words to show for any failure. */

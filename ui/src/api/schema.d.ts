@@ -132,7 +132,8 @@ export interface paths {
         put?: never;
         /**
          * Make a document of an uploaded file
-         * @description Repeating it answers the same document.
+         * @description Repeating it answers the same document. A file for no request whose content is there already is
+         *     refused with the code `same-content`, if that is asked for.
          */
         post: operations["completeUpload"];
         delete?: never;
@@ -1692,6 +1693,11 @@ export interface components {
              * @description A document of the same loan.
              */
             documentId: string;
+            /**
+             * @description What to do when its content answers the request already: take it, or refuse it with the code
+             *     `same-content`, so that the person can be asked.
+             */
+            onSame?: components["schemas"]["OnSame"];
         };
         /**
          * @description How far one file of an answer is.
@@ -1825,6 +1831,24 @@ export interface components {
             changed: components["schemas"]["NeedsListElement"][];
             /** @description What undoes it. */
             undo: components["schemas"]["UndoChange"];
+        };
+        /** @description A file's place among those that were chosen together. */
+        Chosen: {
+            /**
+             * Format: uuid
+             * @description The id of the choice.
+             */
+            batch: string;
+            /**
+             * Format: int32
+             * @description Its place in it, or that of the archive it came in.
+             */
+            place: number;
+            /**
+             * Format: int32
+             * @description Its place in that archive.
+             */
+            inside?: number;
         };
         /** @description Something said about an element. */
         Comment: {
@@ -2079,7 +2103,10 @@ export interface components {
              * @description Its size in bytes.
              */
             size: number;
-            /** @description Its MIME type; may be empty. */
+            /**
+             * @description Its MIME type as the sender knows it; may be empty. It only helps to tell whether the file is
+             *     accepted: what is kept and sent back follows from name and content.
+             */
             mimeType?: string;
             /**
              * Format: uuid
@@ -2091,6 +2118,7 @@ export interface components {
              * @description The request it is meant for.
              */
             elementId?: string | null;
+            chosen?: null | components["schemas"]["Chosen"];
         };
         /** @description What somebody types to sign in. */
         Credentials: {
@@ -2910,6 +2938,11 @@ export interface components {
              */
             at: string;
         };
+        /**
+         * @description What to do with a file whose content is there already.
+         * @enum {string}
+         */
+        OnSame: "TAKE" | "ASK";
         /** @description A loan's package. */
         Package: {
             /** @description The documents, in the order of the needs list. */
@@ -4023,7 +4056,10 @@ export interface operations {
     };
     completeUpload: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Take it, or refuse it so that the person can be asked. */
+                onSame?: "TAKE" | "ASK";
+            };
             header?: never;
             path: {
                 uploadId: string;
@@ -4038,6 +4074,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompletedUpload"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             422: {

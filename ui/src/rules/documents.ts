@@ -17,13 +17,28 @@ type Call<K extends FileRuleName> = Extract<
   (file: Uint8Array, input: never) => { answer: unknown; file: Uint8Array | null }
 >;
 
-/** What the worker is asked: a rule about a file, or the file at a place in an archive. */
-export type DocumentsQuestion = { id: number; file: Uint8Array; input: unknown } & (
-  { name: FileRuleName } | { place: number }
+/** What is in an archive, or why it isn't unpacked. */
+export type ZipReading = Documents.ZipReading;
+
+/** What the worker is asked: a rule about a file; to open an archive, for a file of it, or to close it. */
+export type DocumentsQuestion = { id: number } & (
+  | { name: FileRuleName; file: Blob; input: unknown }
+  | { open: Blob; input: unknown }
+  | { archive: number; place: number }
+  | { close: number }
 );
 
-/** What the worker says: the answer, or why there is none. */
-export type DocumentsReply = { id: number; answer: unknown } | { id: number; failure: string };
+/** What the worker says: the answer, or why there is none, and whether it can go on after that. */
+export type DocumentsReply = { id: number; answer: unknown } | { id: number; failure: string; fatal: boolean };
+
+/** An archive that stays open in the worker, so that it is read once however many files it holds. */
+export interface OpenArchive {
+  reading: ZipReading;
+  /** The file at a place of the reading; nothing when it can't be unpacked. Fails when the tools do. */
+  content: (place: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Lets go of it. */
+  close: () => void;
+}
 
 type Unnumbered<Q> = Q extends DocumentsQuestion ? Omit<Q, 'id'> : never;
 
@@ -32,10 +47,12 @@ let asked = 0;
 const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>();
 
 function settle({ data }: MessageEvent<DocumentsReply>): void {
-  // A module that has failed inside can't be trusted with the next file: the next question gets a new worker.
-  if ('failure' in data) return giveUp(data.failure);
-  waiting.get(data.id)?.resolve(data.answer);
+  const asker = waiting.get(data.id);
   waiting.delete(data.id);
+  if (!('failure' in data)) return asker?.resolve(data.answer);
+  asker?.reject(new Error(data.failure));
+  // A module that has failed inside can't be trusted with the next file: the next question gets a new worker.
+  if (data.fatal) giveUp(data.failure);
 }
 
 function giveUp(reason: string): void {
@@ -57,6 +74,7 @@ async function ask(question: Unnumbered<DocumentsQuestion>): Promise<unknown> {
   worker ??= start();
   const id = ++asked;
   const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  // A file crosses by reference; the worker reads it.
   worker.postMessage({ ...question, id }, []);
   const answer = await reply;
   if (isMalformed(answer)) throw new MalformedInput('name' in question ? question.name : 'zip', answer.malformed);
@@ -66,14 +84,26 @@ async function ask(question: Unnumbered<DocumentsQuestion>): Promise<unknown> {
 /** Asks one rule about a file: its answer, and the file that it made if it makes one. Fails when the tools do. */
 export async function fileRule<K extends FileRuleName>(
   name: K,
-  file: Uint8Array,
+  file: Blob,
   input: Parameters<Call<K>>[1],
 ): Promise<ReturnType<Call<K>>> {
   return (await ask({ name, file, input })) as ReturnType<Call<K>>;
 }
 
-/** The file at a place of `readZip`'s files; nothing when it can't be unpacked. Fails when the tools do. */
-export async function unpacked(zip: Uint8Array, name: string, place: number): Promise<Uint8Array | null> {
-  const content = await ask({ file: zip, input: { name }, place });
-  return content instanceof Uint8Array ? content : null;
+/** Opens an archive, once for all of its files. Fails when the tools do. */
+export async function openArchive(file: Blob, input: Documents.ReadZip): Promise<OpenArchive> {
+  const { archive, reading } = (await ask({ open: file, input })) as { archive: number; reading: ZipReading };
+  const openedBy = worker;
+  return {
+    reading,
+    content: async (place) => {
+      if (worker !== openedBy) throw new Error('The archive was closed.');
+      const content = await ask({ archive, place });
+      return content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : null;
+    },
+    close: () => {
+      // With its worker the archive is gone already.
+      if (worker && worker === openedBy) void ask({ close: archive }).catch(() => undefined);
+    },
+  };
 }

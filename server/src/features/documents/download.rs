@@ -9,6 +9,7 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
+use shared_rules::documents::uploading::stored_type::{UNKNOWN, safe_type};
 use tokio::{
     fs::File,
     io::{AsyncReadExt as _, AsyncSeekExt as _},
@@ -100,11 +101,9 @@ fn body(file: File, length: u64) -> Body {
 }
 
 fn facts(row: &document::Model, tag: &str) -> HeaderMap {
-    let value = |text: &str| {
-        HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static("application/octet-stream"))
-    };
+    let value = |text: &str| HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static(UNKNOWN));
     HeaderMap::from_iter([
-        (header::CONTENT_TYPE, value(&row.mime_type)),
+        (header::CONTENT_TYPE, HeaderValue::from_static(safe_type(&row.mime_type))),
         (header::CONTENT_DISPOSITION, value(&disposition(&row.name))),
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX)),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -114,8 +113,15 @@ fn facts(row: &document::Model, tag: &str) -> HeaderMap {
     ])
 }
 
-/// An attachment under the document's name: plain for old browsers, exact for the others (RFC 6266).
+/// Whether a character turns the direction of what follows: it makes `exe.pdf` of `fdp.exe`.
+const fn turns_direction(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// An attachment under the document's name: plain for old browsers, exact for the others (RFC 6266). Marks
+/// that turn the direction of writing, in names of before they were refused, are left out.
 pub(super) fn disposition(name: &str) -> String {
+    let name: String = name.chars().filter(|c| !turns_direction(*c)).collect();
     let plain: String = name
         .chars()
         .map(|c| if c.is_ascii_graphic() && !matches!(c, '"' | '\\' | '%') || c == ' ' { c } else { '_' })
@@ -140,6 +146,10 @@ mod tests {
         assert_eq!(
             disposition("Señor \"X\"\r\n.pdf"),
             "attachment; filename=\"Se_or _X___.pdf\"; filename*=UTF-8''Se%C3%B1or%20%22X%22%0D%0A.pdf"
+        );
+        assert_eq!(
+            disposition("a\u{202e}fdp.txt"),
+            "attachment; filename=\"afdp.txt\"; filename*=UTF-8''afdp.txt"
         );
     }
 }

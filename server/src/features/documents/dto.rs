@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use shared_rules::documents::uploading::same_content::OnSame;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -15,7 +16,8 @@ pub(super) struct CreateUpload {
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
-    /// Its MIME type; may be empty.
+    /// Its MIME type as the sender knows it; may be empty. It only helps to tell whether the file is
+    /// accepted: what is kept and sent back follows from name and content.
     #[serde(default)]
     pub mime_type: String,
     /// The loan it belongs to.
@@ -23,6 +25,43 @@ pub(super) struct CreateUpload {
     /// The request it is meant for.
     #[serde(default)]
     pub element_id: Option<Uuid>,
+    /// With what it was chosen; files of a choice stay in that order, whichever arrives first.
+    #[serde(default)]
+    pub chosen: Option<Chosen>,
+}
+
+/// A file's place among those that were chosen together.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Chosen {
+    /// The id of the choice.
+    pub batch: Uuid,
+    /// Its place in it, or that of the archive it came in.
+    pub place: u32,
+    /// Its place in that archive.
+    #[serde(default)]
+    pub inside: u32,
+}
+
+impl Chosen {
+    /// More than an archive may hold.
+    const INSIDE: u32 = 1 << 20;
+
+    /// One number for both places.
+    pub(super) fn rank(self) -> i64 {
+        i64::from(self.place) * i64::from(Self::INSIDE) + i64::from(self.inside.min(Self::INSIDE - 1))
+    }
+}
+
+/// What to do with a file whose content is there already.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct CompleteQuery {
+    /// Take it, or refuse it so that the person can be asked.
+    #[serde(default)]
+    #[param(inline)]
+    pub on_same: OnSame,
 }
 
 /// Where to send the bytes.

@@ -9,6 +9,7 @@ mod package;
 mod range;
 mod receive;
 mod room;
+mod same;
 mod shoebox;
 mod sight;
 mod uploads;

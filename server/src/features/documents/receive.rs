@@ -9,7 +9,10 @@ use axum::{
 };
 use futures_util::StreamExt as _;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
-use shared_rules::documents::content::{FileHead, HEAD_BYTES, check_content};
+use shared_rules::documents::{
+    content::{FileHead, HEAD_BYTES, check_content},
+    uploading::stored_type::{NamedHead, stored_type},
+};
 use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
 
@@ -53,9 +56,10 @@ pub(super) async fn receive(
     check_announced(&headers, size)?;
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
     let pace = Pace::of(&state.config.limits);
-    fill(&mut incoming, body, size, pace).await?;
+    let head = fill(&mut incoming, body, size, pace).await?;
+    let mime_type = stored_type(&NamedHead { name: row.name, head });
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
-    keep(&state, user_id, on.upload_id, incoming, checksum).await?;
+    keep(&state, user_id, on.upload_id, incoming, Facts { checksum, mime_type }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -92,8 +96,9 @@ impl Pace {
     }
 }
 
-/// Takes exactly `size` bytes, and no program, from a sender that is fast enough.
-async fn fill(incoming: &mut Incoming, body: Body, size: u64, pace: Pace) -> Result<(), Problem> {
+/// Takes exactly `size` bytes, and no program, from a sender that is fast enough. Answers how the file
+/// begins, in hexadecimal.
+async fn fill(incoming: &mut Incoming, body: Body, size: u64, pace: Pace) -> Result<String, Problem> {
     let mut head = Vec::with_capacity(HEAD_BYTES);
     let mut chunks = body.into_data_stream();
     let (mut until, mut wanted) = (Instant::now() + pace.span, pace.least);
@@ -112,20 +117,29 @@ async fn fill(incoming: &mut Incoming, body: Body, size: u64, pace: Pace) -> Res
         }
         if head.len() < HEAD_BYTES {
             head.extend(chunk.iter().take(HEAD_BYTES - head.len()));
-            refuse_program(&head)?;
+            refuse_program(hex(&head))?;
         }
         incoming.write(&chunk).await.map_err(|error| trouble(&error))?;
     }
-    if incoming.size() < size { Err(incomplete(incoming.size(), size)) } else { Ok(()) }
+    if incoming.size() < size { Err(incomplete(incoming.size(), size)) } else { Ok(hex(&head)) }
 }
 
-fn refuse_program(head: &[u8]) -> Result<(), Problem> {
-    let head = head.iter().fold(String::with_capacity(head.len() * 2), |mut text, byte| {
+fn hex(head: &[u8]) -> String {
+    head.iter().fold(String::with_capacity(head.len() * 2), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
-    });
+    })
+}
+
+fn refuse_program(head: String) -> Result<(), Problem> {
     let violations = check_content(&FileHead { head });
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}
+
+/// What a file's bytes tell about it.
+struct Facts {
+    checksum: String,
+    mime_type: &'static str,
 }
 
 /// Keeps the file, unless the upload was finished meanwhile.
@@ -134,14 +148,15 @@ async fn keep(
     user_id: Uuid,
     upload_id: Uuid,
     incoming: Incoming,
-    checksum: String,
+    facts: Facts,
 ) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     let row = own(&tx, user_id, upload_id).await?;
     open(state, &row)?;
     let key = row.id.to_string();
     let mut row: upload::ActiveModel = row.into();
-    row.checksum = Set(Some(checksum));
+    row.checksum = Set(Some(facts.checksum));
+    row.mime_type = Set(facts.mime_type.to_owned());
     row.update(&tx).await?;
     incoming.keep(&key).await.map_err(|error| trouble(&error))?;
     tx.commit().await?;

@@ -16,7 +16,7 @@ use crate::{
     access::SignedIn,
     db::with_columns,
     entity::{Word, app_user, document, loan, loan_role},
-    features::identity::UserRef,
+    features::{identity::UserRef, needs_list::as_chosen},
     http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -47,6 +47,7 @@ pub(super) async fn list(
 ) -> Result<Json<Vec<ShoeboxDocument>>, Problem> {
     let loans = loans_shared(&state, &signed_in, on.user_id).await?;
     let rows = loose(&state, on.user_id, loans, query.loan_id).await?;
+    let rows = as_chosen(rows, |row| &row.document);
     Ok(Json(rows.into_iter().map(Row::into_dto).collect()))
 }
 

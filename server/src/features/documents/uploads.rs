@@ -1,6 +1,7 @@
 //! The first and the last step of an upload: announcing a file, and making a document of it.
 
 use axum::{Json, extract::State, http::StatusCode};
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
     QuerySelect,
@@ -9,9 +10,13 @@ use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
     documents::{
-        acceptance::{CandidateFile, CheckFiles, check_files},
-        file_type::ACCEPTED,
+        acceptance::CandidateFile,
         rename::{FileNameInput, RenameFile, name_parts, rename_file},
+        uploading::{
+            same_content::OnSame,
+            stored_type::UNKNOWN,
+            upload_limits::{CheckUpload, MOST_FILES, check_upload},
+        },
     },
     text,
     violation::Violation,
@@ -19,14 +24,14 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{CompletedUpload, CreateUpload, UploadTarget},
-    room,
+    dto::{Chosen, CompleteQuery, CompletedUpload, CreateUpload, UploadTarget},
+    room, same,
 };
 use crate::{
     access::{SignedIn, loan_member},
     entity::{document, upload},
     features::needs_list::see_element,
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     realtime::{Changes, Kind, Topic},
     state::AppState,
 };
@@ -64,7 +69,10 @@ pub(super) async fn create(
         loan_id: Set(input.loan_id),
         element_id: Set(input.element_id),
         created_by: Set(member.user.id),
-        mime_type: Set(mime_type(&name, input.mime_type)),
+        // Until its bytes are here, nobody knows.
+        mime_type: Set(UNKNOWN.to_owned()),
+        batch: Set(input.chosen.map(|chosen| chosen.batch)),
+        place: Set(input.chosen.map_or(0, Chosen::rank)),
         name: Set(name),
         size: Set(i64::try_from(input.size).map_err(|_| Problem::too_large())?),
         checksum: Set(None),
@@ -83,14 +91,16 @@ pub(super) async fn create(
 
 /// Make a document of an uploaded file
 ///
-/// Repeating it answers the same document.
+/// Repeating it answers the same document. A file for no request whose content is there already is
+/// refused with the code `same-content`, if that is asked for.
 #[utoipa::path(post, path = "/documents/uploads/{uploadId}/complete", operation_id = "completeUpload", tag = "documents",
-    params(("uploadId" = Uuid, Path)),
-    responses((status = 200, body = CompletedUpload), (status = 422, body = ProblemBody)))]
+    params(("uploadId" = Uuid, Path), CompleteQuery),
+    responses((status = 200, body = CompletedUpload), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn complete(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnUpload>,
+    CheckedQuery(query): CheckedQuery<CompleteQuery>,
 ) -> Result<Json<CompletedUpload>, Problem> {
     let user_id = signed_in.user.id;
     let announced = own(state.db.read(), user_id, on.upload_id).await?;
@@ -103,19 +113,10 @@ pub(super) async fn complete(
     let Some(checksum) = row.checksum.clone() else {
         return Err(Problem::unprocessable("upload-incomplete", NOT_ARRIVED));
     };
-    let document = document::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        loan_id: Set(row.loan_id),
-        name: Set(row.name.clone()),
-        size: Set(row.size),
-        mime_type: Set(row.mime_type.clone()),
-        checksum: Set(checksum),
-        storage_key: Set(row.id.to_string()),
-        uploaded_by: Set(user_id),
-        created_at: Set(state.clock.now()),
-        deleted_at: Set(None),
-    };
-    let document = document.insert(&*changes).await?;
+    if query.on_same == OnSame::Ask && row.element_id.is_none() {
+        same::refuse_known(&*changes, &row, &checksum).await?;
+    }
+    let document = document_of(&row, checksum, changes.now()).insert(&*changes).await?;
     let mut row: upload::ActiveModel = row.into();
     row.document_id = Set(Some(document.id));
     row.update(&*changes).await?;
@@ -123,6 +124,23 @@ pub(super) async fn complete(
     changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
     Ok(Json(CompletedUpload { document_id: document.id, already_completed: false }))
+}
+
+fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> document::ActiveModel {
+    document::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(row.loan_id),
+        name: Set(row.name.clone()),
+        size: Set(row.size),
+        mime_type: Set(row.mime_type.clone()),
+        batch: Set(row.batch),
+        place: Set(row.place),
+        checksum: Set(checksum),
+        storage_key: Set(row.id.to_string()),
+        uploaded_by: Set(row.created_by),
+        created_at: Set(at),
+        deleted_at: Set(None),
+    }
 }
 
 /// The person's own upload; in a transaction nobody else changes it until the end.
@@ -148,16 +166,13 @@ pub(super) fn in_time(state: &AppState, row: &upload::Model) -> Result<(), Probl
 fn accepted_name(input: &CreateUpload, max_size: u64) -> Result<String, Problem> {
     let name = input.name.rsplit(['/', '\\']).next().unwrap_or_default().trim().to_owned();
     let file = CandidateFile { name: name.clone(), size: input.size, mime_type: input.mime_type.clone() };
-    let verdicts = check_files(&CheckFiles {
-        files: vec![file],
-        accept: None,
-        multiple: false,
-        max_files: 0,
-        min_size: 0,
-        max_size: Some(max_size),
-    });
+    let verdicts =
+        check_upload(&CheckUpload { files: vec![file], multiple: false, max_bytes: Some(max_size) });
     let mut violations: Vec<Violation> =
         verdicts.rejected.into_iter().flat_map(|file| file.violations).collect();
+    if input.chosen.is_some_and(|chosen| chosen.place >= MOST_FILES) {
+        violations.push(text::documents::TOO_MANY.violation("files"));
+    }
     if !verdicts.ignored.is_empty() {
         violations.push(Violation::new("name", "file-is-junk", LEFT_BY_SYSTEM));
     }
@@ -170,16 +185,4 @@ fn accepted_name(input: &CreateUpload, max_size: u64) -> Result<String, Problem>
         }
     }
     if violations.is_empty() { Ok(name) } else { Err(Problem::invalid(violations)) }
-}
-
-/// The type as the sender says it; without one, the usual one for the extension.
-fn mime_type(name: &str, said: String) -> String {
-    if !said.is_empty() && said.len() < 128 && axum::http::HeaderValue::from_str(&said).is_ok() {
-        return said;
-    }
-    let extension = name_parts(&FileNameInput { name: name.to_owned() }).extension.to_lowercase();
-    let known = ACCEPTED
-        .iter()
-        .find(|kind| kind.extension == extension || kind.aliases.contains(&extension.as_str()));
-    known.and_then(|kind| kind.mime_types.first()).copied().unwrap_or("application/octet-stream").to_owned()
 }

@@ -34,7 +34,7 @@ pub(super) async fn answer(
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<AnswerElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::answer(&state, &member, on.element_id, input.document_id).await.map(Json)
+    answers::answer(&state, &member, on.element_id, input).await.map(Json)
 }
 
 /// Take the answer of a file request away

@@ -9,7 +9,7 @@ use super::taking_back::Before;
 use crate::entity::element_history;
 
 /// One entry: what happened to which element, by whom, and what belongs to it.
-pub(super) struct Entry<'a> {
+pub(crate) struct Entry<'a> {
     pub element_id: Uuid,
     pub actor_id: Uuid,
     pub kind: &'a str,
@@ -25,7 +25,10 @@ pub(super) async fn record(tx: &impl ConnectionTrait, entry: Entry<'_>) -> Resul
 }
 
 /// Keeps some entries.
-pub(super) async fn record_all(
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn record_all(
     tx: &impl ConnectionTrait,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<(), DbErr> {

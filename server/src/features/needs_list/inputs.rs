@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use shared_rules::{
+    documents::uploading::same_content::OnSame,
     loans::review_status::ReviewStatus,
     needs_list::{element::StorageType, priority::PriorityType, review::ReviewDecision},
 };
@@ -104,6 +105,10 @@ pub(crate) struct UpdateElement {
 pub(super) struct AnswerElement {
     /// A document of the same loan.
     pub document_id: Uuid,
+    /// What to do when its content answers the request already: take it, or refuse it with the code
+    /// `same-content`, so that the person can be asked.
+    #[serde(default)]
+    pub on_same: OnSame,
 }
 
 /// A lender's verdict on the documents that answer a request.

@@ -3,6 +3,7 @@
 mod answer_routes;
 mod answers;
 mod arranging;
+mod chosen;
 mod commands;
 mod dto;
 mod explain;
@@ -19,11 +20,13 @@ mod wire;
 
 pub use sight::{VisibleRow, answers_something_seen, see_element};
 
-pub(crate) use answers::reopen_answers_of;
+pub(crate) use answers::{refuse_same, reopen_answers_of};
 pub(crate) use arranging::{MoveElements, tell_all};
+pub(crate) use chosen::as_chosen;
 pub(crate) use commands::{Happened, filled, status_name, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
+pub(crate) use history::{Entry, record_all};
 pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use sight::{elements_for_rule, see_all};
 pub(crate) use wire::modifiers;

@@ -1,6 +1,7 @@
 //! Rows into what is answered.
 
 use super::{
+    chosen::as_chosen,
     dto::{Answer, Example, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
     eyes::Eyes,
     store::{Answered, Row, Share},
@@ -10,7 +11,8 @@ use crate::features::identity::UserRef;
 /// An element as these eyes see it.
 pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {
     let (rejection, not_applicable) = (rejection(eyes, &row), not_applicable(eyes, &row));
-    let answers: Vec<Answer> = row.answers.into_iter().map(|answered| answer(eyes, answered)).collect();
+    let answers = as_chosen(row.answers, |answered| &answered.document);
+    let answers: Vec<Answer> = answers.into_iter().map(|answered| answer(eyes, answered)).collect();
     let element = row.element;
     NeedsListElement {
         id: element.id,

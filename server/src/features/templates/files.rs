@@ -108,6 +108,8 @@ pub(super) async fn send(state: &AppState, file: template_file::Model) -> Result
         name: file.name,
         size: file.size,
         mime_type: file.mime_type,
+        batch: None,
+        place: 0,
         checksum: file.checksum,
         storage_key: file.storage_key,
         uploaded_by: file.uploaded_by,

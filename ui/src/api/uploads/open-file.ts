@@ -1,73 +1,80 @@
 import { toast } from 'sonner';
-import { fileRule, unpacked } from '@/rules/documents';
+import { type OpenArchive, fileRule, openArchive } from '@/rules/documents';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { askToUnlock } from './locked-pdfs';
-import { UploadAborted } from './send-bytes';
+import { UploadAborted } from './upload-aborted';
+import type { Aside } from './slots';
 
 /** A larger file isn't looked into here: it would have to be held in memory whole. */
 const lookedIntoAtMost = 512 * 1024 * 1024;
 
 const named = ({ name }: File, extension: string) => name.toLowerCase().endsWith(extension);
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+const looksInside = ({ size }: File) => size > 0 && size <= lookedIntoAtMost;
 
 /** A new file from bytes that a rule made. */
 function made(bytes: Uint8Array, name: string, type: string): File {
-  return new File([new Uint8Array(bytes)], name, { type });
+  return new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 }
+
+/** Whether a file may be an archive whose files are uploaded in its place. */
+export const isArchive = (file: File): boolean => named(file, '.zip') && looksInside(file);
 
 /**
- * What is uploaded for a chosen file: the files of an archive, an unlocked PDF, or the file as it is. Archives inside an
- * archive stay packed. Nothing is lost when the tools fail: then it is uploaded as it is.
+ * The files in an archive; nothing when it is to be uploaded as it is, which is said. The archive is opened once, and
+ * each of its files unpacked once.
  */
-export async function openFile(chosen: File, signal: AbortSignal): Promise<File[]> {
-  if (chosen.size === 0 || chosen.size > lookedIntoAtMost) return [chosen];
-  const files = named(chosen, '.zip') ? await filesIn(chosen) : [chosen];
-  const ready: File[] = [];
-  for (const file of files) {
-    if (signal.aborted) throw new UploadAborted();
-    ready.push(named(file, '.pdf') ? await unlocked(file, signal) : file);
-  }
-  return ready;
-}
-
-/** The files of an archive, or the archive itself; says which. */
-async function filesIn(zip: File): Promise<File[]> {
+export async function filesIn(zip: File, signal: AbortSignal): Promise<File[] | null> {
+  let archive: OpenArchive | undefined;
   try {
-    const bytes = await bytesOf(zip);
-    const { answer } = await fileRule('readZip', bytes, { name: zip.name });
-    const files: File[] = [];
-    for (const [place, { name }] of answer.files.entries()) {
-      const content = await unpacked(bytes, zip.name, place);
-      if (!content) return asZip(zip);
-      files.push(made(content, name, ''));
-    }
-    if (files.length === 0) return asZip(zip);
+    archive = await openArchive(zip, { name: zip.name });
+    const files = await allOf(archive, signal);
+    if (!files) return asZip(zip);
     toast(`${rule('countLabel', { count: files.length, noun: 'ITEM' })} taken out of ${zip.name}.`);
     return files;
-  } catch {
+  } catch (error) {
+    if (error instanceof UploadAborted) throw error;
     return asZip(zip);
+  } finally {
+    archive?.close();
   }
 }
 
-function asZip(zip: File): File[] {
-  toast.warning(text('file-extract-failed', { file: zip.name }));
-  return [zip];
+/** All files, or none when one can't be unpacked. */
+async function allOf({ reading, content }: OpenArchive, signal: AbortSignal): Promise<File[] | null> {
+  const files: File[] = [];
+  for (const [place, { name }] of reading.files.entries()) {
+    if (signal.aborted) throw new UploadAborted();
+    const bytes = await content(place);
+    if (!bytes) return null;
+    files.push(made(bytes, name, ''));
+  }
+  return files.length > 0 ? files : null;
 }
 
-async function unlocked(pdf: File, signal: AbortSignal): Promise<File> {
-  const protection = await bytesOf(pdf)
-    .then((bytes) => fileRule('pdfProtection', bytes, {}))
+function asZip(zip: File): null {
+  toast.warning(text('file-extract-failed', { file: zip.name }));
+  return null;
+}
+
+/** A file as it is uploaded: a PDF without its password where that can be taken off, any other file as it is. */
+export async function unlocked(file: File, signal: AbortSignal, aside: Aside): Promise<File> {
+  if (!named(file, '.pdf') || !looksInside(file)) return file;
+  const protection = await fileRule('pdfProtection', file, {})
     .then(({ answer }) => answer)
     .catch(() => 'UNREADABLE' as const);
-  if (protection === 'PASSWORD') return askToUnlock(pdf, signal);
-  return protection === 'EMPTY_PASSWORD' ? ((await unlockPdf(pdf, '')).file ?? pdf) : pdf;
+  if (protection === 'PASSWORD') return aside(() => askToUnlock(file, signal));
+  if (protection !== 'EMPTY_PASSWORD') return file;
+  const opened = await unlockPdf(file, '');
+  if (!opened.file && opened.message)
+    toast.warning(opened.message, { description: `${file.name} is uploaded as it is.` });
+  return opened.file ?? file;
 }
 
 /** Takes the password off a PDF: the file without it, or what is said instead. */
 export async function unlockPdf(pdf: File, password: string): Promise<{ file: File | null; message: string | null }> {
   try {
-    const { answer, file } = await fileRule('unlockPdf', await bytesOf(pdf), { password });
+    const { answer, file } = await fileRule('unlockPdf', pdf, { password });
     return { file: file && made(file, pdf.name, 'application/pdf'), message: answer.message ?? null };
   } catch {
     return { file: null, message: text('pdf-password-incorrect') };

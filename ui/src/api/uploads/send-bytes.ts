@@ -1,7 +1,5 @@
-/** The person (or the page) stopped an upload; not a failure. */
-export class UploadAborted extends Error {
-  override name = 'UploadAborted';
-}
+import { asProblem } from '../problem';
+import { UploadAborted } from './upload-aborted';
 
 /** The bytes didn't arrive; `message` is fit for a toast. */
 export class UploadFailed extends Error {
@@ -27,8 +25,7 @@ export function sendBytes(
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadFailed(said(request)));
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)));
     request.onerror = () => reject(new UploadFailed(LOST));
     request.ontimeout = () => reject(new UploadFailed(LOST));
     request.onabort = () => reject(new UploadAborted());
@@ -38,13 +35,13 @@ export function sendBytes(
 }
 
 /** What the server said about it, or words of our own where it said nothing readable. */
-function said(request: XMLHttpRequest): string {
+function refusal(request: XMLHttpRequest): Error {
   try {
     const problem: unknown = JSON.parse(request.responseText);
     if (problem && typeof problem === 'object' && 'message' in problem && typeof problem.message === 'string')
-      return problem.message;
+      return asProblem(request.status, problem, request.getResponseHeader('Retry-After'));
   } catch {
     // An answer that isn't JSON (a proxy's page, nothing at all) has no words for a person.
   }
-  return `The server couldn’t take the file (${request.status}). Try again.`;
+  return new UploadFailed(`The server couldn’t take the file (${request.status}). Try again.`);
 }

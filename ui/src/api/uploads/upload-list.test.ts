@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { UploadAborted } from './send-bytes';
-import { type SendFile, UploadList, randomUploadId } from './upload-list';
+import { UploadAborted } from './upload-aborted';
+import { AT_ONCE, type SendFile, UploadList, placeOf, randomUploadId } from './upload-list';
 
 const target = { loanId: 'loan', elementId: 'w2' };
 const file = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
@@ -9,7 +9,7 @@ const file = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
 function held() {
   let progress: (sent: number, total: number) => void = () => {};
   let settle: { arrive: () => void; fail: (error: Error) => void } = { arrive: () => {}, fail: () => {} };
-  const send = vi.fn<SendFile>((_file, _target, onProgress, signal) => {
+  const send = vi.fn<SendFile>((_file, _upload, { onProgress, signal }) => {
     progress = onProgress;
     return new Promise((resolve, reject) => {
       settle = { arrive: () => resolve({ documentId: 'd1' }), fail: reject };
@@ -29,6 +29,8 @@ function held() {
 test('an upload shows how much of it has arrived, then its document', async () => {
   const { list, progress, settle, settled } = held();
   list.start(file, target);
+  expect(list.snapshot()).toMatchObject([{ status: 'uploading', waiting: true }]);
+  await settled();
   progress(37);
   expect(list.snapshot()).toMatchObject([{ name: 'w2.pdf', status: 'uploading', sentBytes: 37, totalBytes: 100 }]);
   settle().arrive();
@@ -39,11 +41,13 @@ test('an upload shows how much of it has arrived, then its document', async () =
 test('a failed upload stays with the reason, and can be sent again', async () => {
   const { list, send, settle, settled } = held();
   const id = list.start(file, target);
+  await settled();
   settle().fail(new Error('The connection was lost.'));
   await settled();
   expect(list.snapshot()).toMatchObject([{ status: 'error', message: 'The connection was lost.' }]);
   list.retry(id);
   expect(list.snapshot()).toMatchObject([{ status: 'uploading', sentBytes: 0, message: null }]);
+  await settled();
   settle().arrive();
   await settled();
   expect(list.snapshot()).toMatchObject([{ status: 'success' }]);
@@ -59,9 +63,10 @@ test('a cancelled upload disappears and is not marked as failed', async () => {
   expect(list.cancel(id)).toBeNull();
 });
 
-test('the list stays the same object until something changes', () => {
-  const { list, progress } = held();
+test('the list stays the same object until something changes', async () => {
+  const { list, progress, settled } = held();
   list.start(file, target);
+  await settled();
   const before = list.snapshot();
   expect(list.snapshot()).toBe(before);
   progress(1);
@@ -77,7 +82,94 @@ test('upload ids are short and unique', () => {
 test('an upload that the program stops disappears without a word', async () => {
   const { list, settle, settled } = held();
   list.start(file, target);
+  await settled();
   settle().fail(new UploadAborted());
   await settled();
   expect(list.snapshot()).toEqual([]);
+});
+
+/** A list that counts how many files are sent at once; each is sent in a moment, or when it is let go. */
+function counted(send: SendFile = async () => ({ documentId: 'd' })) {
+  const count = { now: 0, most: 0, sent: 0 };
+  const list = new UploadList(async (...args) => {
+    count.most = Math.max(count.most, ++count.now);
+    try {
+      await Promise.resolve();
+      return await send(...args);
+    } finally {
+      count.now -= 1;
+      count.sent += 1;
+    }
+  });
+  return { list, count };
+}
+
+const arrived = (list: UploadList) => list.snapshot().filter(({ status }) => status === 'success').length;
+
+test.each([300, 10_000])(
+  'of %i files at most four are sent at once, all arrive, and screens hear little of it',
+  async (many) => {
+    const { list, count } = counted();
+    const told = vi.fn<() => void>();
+    list.subscribe(told);
+    for (let n = 0; n < many; n++) list.start(new File(['x'], `${n}.pdf`), target);
+    const waiting = list.at(placeOf(target)).filter((upload) => upload.waiting).length;
+    expect(waiting).toBeGreaterThanOrEqual(many - AT_ONCE);
+    await vi.waitFor(() => expect(arrived(list)).toBe(many), { timeout: 20_000 });
+    expect(count).toEqual({ now: 0, most: AT_ONCE, sent: many });
+    expect(told.mock.calls.length).toBeLessThan(250);
+  },
+  30_000,
+);
+
+test('files chosen in one moment know their places; those chosen later belong to another choice', async () => {
+  const { list } = counted();
+  list.start(file, target);
+  list.start(file, target);
+  await Promise.resolve();
+  list.start(file, target);
+  const [first, second, third] = list.snapshot().map(({ chosen }) => chosen);
+  expect(first?.batch).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([first?.place, second?.place, third?.place]).toEqual([0, 1, 0]);
+  expect([second?.batch === first?.batch, third?.batch === first?.batch]).toEqual([true, false]);
+});
+
+test('all are cancelled at once, also those that wait, and taken up again where they were chosen', async () => {
+  const { list, count } = counted((_file, _upload, { signal }) => {
+    return new Promise((_, stop) => signal.addEventListener('abort', () => stop(new UploadAborted())));
+  });
+  for (let n = 0; n < 20; n++) list.start(new File(['x'], `${n}.pdf`), target);
+  await new Promise((done) => setTimeout(done));
+  const places = list.snapshot().map(({ chosen }) => chosen);
+  const cancelled = list.cancelAll(list.snapshot());
+  expect(cancelled).toHaveLength(20);
+  await new Promise((done) => setTimeout(done));
+  expect([list.snapshot(), count.sent]).toEqual([[], AT_ONCE]);
+  list.takeUp(cancelled);
+  expect(list.snapshot().map(({ chosen }) => chosen)).toEqual(places);
+});
+
+test('who waits for a person lets others go on', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  const { list } = counted(async (sent, _upload, { aside }) => {
+    if (sent.name.startsWith('locked')) await aside(() => asked);
+    return { documentId: sent.name };
+  });
+  for (let n = 0; n < 6; n++) list.start(new File(['x'], `locked-${n}.pdf`), target);
+  list.start(new File(['x'], 'plain.pdf'), target);
+  await vi.waitFor(() => expect(arrived(list)).toBe(1));
+  expect(list.snapshot().find(({ status }) => status === 'success')?.name).toBe('plain.pdf');
+  answer();
+  await vi.waitFor(() => expect(arrived(list)).toBe(7));
+});
+
+test('what arrived is forgotten once something new starts at the place', async () => {
+  const { list } = counted();
+  list.start(file, target);
+  await vi.waitFor(() => expect(arrived(list)).toBe(1));
+  list.start(file, { ...target, elementId: 'other' });
+  expect(arrived(list)).toBe(1);
+  list.start(file, target);
+  expect(arrived(list)).toBe(0);
 });

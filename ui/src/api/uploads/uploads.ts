@@ -1,97 +1,80 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
-import { answer, api } from '../client';
-import { keys } from '../keys';
-import { queryClient } from '../query-client';
-import { type Upload, UploadList, type UploadTarget } from './upload-list';
-import { openFile } from './open-file';
-import { UploadAborted, sendBytes } from './send-bytes';
+import { text } from '@/rules/text';
+import { freshen } from './freshen';
+import { isOnScreen, showsUploads, subscribeToScreen } from './on-screen';
+import { summaryOf } from './upload-summary';
+import { type Upload, UploadList, type UploadTarget, placeOf } from './upload-list';
 
 export type { Upload, UploadTarget };
+export { summaryOf } from './upload-summary';
 
-/** What is uploaded for a chosen file, so that another try doesn't ask again. */
-const opened = new WeakMap<File, File[]>();
-
-/** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
-async function sendFile(
-  chosen: File,
-  target: UploadTarget,
-  onProgress: (sent: number, total: number) => void,
-  signal: AbortSignal,
-): Promise<{ documentId: string }> {
-  const file = await fileToSend(chosen, target, signal);
-  const { loanId, elementId } = target;
-  const { name, size, type: mimeType } = file;
-  const created = await answer(
-    api.POST('/v1/documents/uploads', { body: { name, size, mimeType, loanId, elementId }, signal }),
-  );
-  await sendBytes(created.url, file, onProgress, signal);
-  const path = { uploadId: created.id };
-  const { documentId } = await answer(
-    api.POST('/v1/documents/uploads/{uploadId}/complete', { params: { path }, signal }),
-  );
-  try {
-    if (elementId) await answerRequest(loanId, elementId, documentId, signal);
-  } finally {
-    // What answers no request, or no longer can, lies in the shoebox.
-    void queryClient.invalidateQueries({ queryKey: keys.shoeboxes });
-  }
-  return { documentId };
-}
-
-/** Looks into a chosen file. Several files in an archive become uploads of their own, and the archive's ends. */
-async function fileToSend(chosen: File, target: UploadTarget, signal: AbortSignal): Promise<File> {
-  const files = opened.get(chosen) ?? (await openFile(chosen, signal));
-  opened.set(chosen, files);
-  const [only, ...others] = files;
-  if (only && others.length === 0) return only;
-  for (const file of files) {
-    opened.set(file, [file]);
-    list.start(file, target);
-  }
-  throw new UploadAborted();
-}
-
-async function answerRequest(loanId: string, elementId: string, documentId: string, signal: AbortSignal) {
-  const path = { loanId, elementId };
-  const call = api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', {
-    params: { path },
-    body: { documentId },
-    signal,
-  });
-  await answer(call);
-  await queryClient.invalidateQueries({ queryKey: keys.loan(loanId) });
-}
-
-const list = new UploadList(sendFile);
+// What sending a file takes is loaded with the first one.
+const list = new UploadList(
+  async (...upload) => (await import('./send-file')).sendFile(...upload),
+  ({ loanId }) => freshen(loanId),
+);
 
 /** Starts an upload that goes on whatever screen the person walks to. */
 export const startUpload = (file: File, target: UploadTarget): string => list.start(file, target);
 export const retryUpload = (id: string): void => list.retry(id);
 export const dismissUpload = (id: string): void => list.dismiss(id);
 
-/** Stops an upload because the person asked for it, and says so. */
-export function cancelUpload(id: string): void {
-  const words = list.cancel(id);
-  if (words) toast(words);
+/** Tries all of these again that failed. */
+export function retryUploads(uploads: readonly Upload[]): void {
+  for (const { id } of uploads) list.retry(id);
 }
+
+/** Stops uploads because the person asked for it, says so and offers to take them up again. */
+export function cancelUploads(uploads: readonly Upload[]): void {
+  const cancelled = list.cancelAll(uploads);
+  if (cancelled.length === 0) return;
+  const words = cancelled.length === 1 ? text('file-upload-cancelled') : `${cancelled.length} uploads cancelled`;
+  toast(words, { action: { label: 'Undo', onClick: () => list.takeUp(cancelled) } });
+}
+
+/** Takes failed ones off the list. */
+export function dismissUploads(uploads: readonly Upload[]): void {
+  for (const { id, status } of uploads) if (status === 'error') list.dismiss(id);
+}
+
+/** Stops one upload. */
+export const cancelUpload = (id: string): void => cancelUploads(list.snapshot().filter((each) => each.id === id));
 
 /** All uploads of this tab. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(list.subscribe, list.snapshot);
 }
 
-/** The uploads of one place that aren't done: for a request, or without one for a loan's shoebox. */
-export function useUploadsUnderWay({ loanId, elementId }: UploadTarget): readonly Upload[] {
-  const uploads = useUploads();
-  return useMemo(
-    () => uploads.filter((each) => each.loanId === loanId && each.elementId === elementId && each.status !== 'success'),
-    [uploads, loanId, elementId],
-  );
+const isOpen = ({ status }: Upload) => status !== 'success';
+
+function subscribeToBoth(listener: () => void): () => void {
+  const stops = [list.subscribe(listener), subscribeToScreen(listener)];
+  return () => stops.forEach((stop) => stop());
 }
 
-/** The latest upload for one request, if any. */
-export function useUploadFor(elementId: string): Upload | undefined {
-  const latest = useCallback(() => list.snapshot().findLast((each) => each.elementId === elementId), [elementId]);
-  return useSyncExternalStore(list.subscribe, latest);
+/** Whether uploads need a place of their own: there are many, or some that no screen shows. */
+function needTray(): boolean {
+  const open = list.snapshot().filter(isOpen);
+  return open.length > 0 && (summaryOf(open).crowded || open.some((upload) => !isOnScreen(placeOf(upload))));
 }
+
+/** The same, for a component. */
+export const useTrayNeeded = (): boolean => useSyncExternalStore(subscribeToBoth, needTray);
+
+/** The uploads of one place: for a request, or without one for a loan's shoebox; those that arrived lately too. */
+export function useUploadsAt(place: string): readonly Upload[] {
+  const uploads = useCallback(() => list.at(place), [place]);
+  useEffect(() => showsUploads(place), [place]);
+  return useSyncExternalStore(list.subscribe, uploads);
+}
+
+/** The uploads for a target. */
+export const useUploadsFor = (target: UploadTarget): readonly Upload[] => useUploadsAt(placeOf(target));
+
+// What is still under way would be lost with the page: the browser asks before it goes.
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+list.subscribe(() => {
+  const going = list.snapshot().some(({ status }) => status === 'uploading');
+  (going ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
+});

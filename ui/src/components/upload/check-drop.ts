@@ -6,10 +6,22 @@ export interface CheckedFiles {
   refusals: { name: string; message: string }[];
 }
 
+/** The largest file the server takes, in bytes, as the page it sent says; nothing where that isn't known. */
+function maxBytes(): number | null {
+  const said = document.querySelector<HTMLMetaElement>('meta[name=max-upload-bytes]')?.content;
+  return said ? Number(said) : null;
+}
+
+/** How large files may be and how many may come at once, in words; nothing where that isn't known. */
+export function limitWords(): string | null {
+  const most = maxBytes();
+  return most === null ? null : rule('uploadLimits', { maxBytes: most });
+}
+
 /** Checks files for a place that takes one (or, with `multiple`, several). */
 export function checkFiles(chosen: readonly File[], multiple = false): CheckedFiles {
   const described = chosen.map(({ name, size, type }) => ({ name, size, type }));
-  const verdicts = rule('checkFiles', { files: described, multiple });
+  const verdicts = rule('checkUpload', { files: described, multiple, maxBytes: maxBytes() });
   return {
     files: verdicts.accepted.flatMap((index) => chosen[index] ?? []),
     refusals: verdicts.rejected.map(({ name, violations }) => ({ name, message: violations[0]?.message ?? '' })),
@@ -19,6 +31,6 @@ export function checkFiles(chosen: readonly File[], multiple = false): CheckedFi
 /** Whether something still being dragged would be taken. Its name isn't known yet, and often neither is its type. */
 export function dragRefusal(type: string): string | null {
   if (type === '') return null;
-  const verdicts = rule('checkFiles', { files: [{ name: '', size: 0, type }] });
+  const verdicts = rule('checkUpload', { files: [{ name: '', size: 0, type }] });
   return verdicts.rejected[0]?.violations[0]?.message ?? null;
 }

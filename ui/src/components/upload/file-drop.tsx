@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type DropEvent as Dropped, useDropzone } from 'react-dropzone';
 import { cn } from '@/lib/cn';
 import type { DropState } from '@/rules/rule';
-import { checkFiles, dragRefusal } from './check-drop';
+import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
 import { useDropState } from './use-drop-state';
 
 interface FileDropProps {
@@ -32,7 +32,7 @@ export function FileDrop({ label, disabled, multiple = false, onFile, className,
     onDrop: (files, _, event) => {
       if (!tell(isDrag(event) ? 'DROP' : 'FILES_CHOSEN').takesFiles) return;
       const checked = checkFiles(files, multiple);
-      setRefusal(checked.refusals[0]?.message ?? null);
+      setRefusal(refusalWords(checked, files.length));
       for (const file of checked.files) onFile(file);
     },
   });
@@ -54,6 +54,15 @@ export function FileDrop({ label, disabled, multiple = false, onFile, className,
       {children({ open, state, refusal })}
     </div>
   );
+}
+
+/** What is said about refused files: of several, which one, and how many more. */
+function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null {
+  const [first, ...others] = refusals;
+  if (!first) return null;
+  if (chosen === 1) return first.message;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return `${first.name}: ${first.message}${more}`;
 }
 
 const isDrag = (event: Dropped): boolean => 'type' in event && event.type === 'drop';

@@ -11,10 +11,10 @@ import { text } from '@/rules/text';
 /** Asks for the password of a PDF on its way up, one PDF after the other. */
 export function LockedPdfDialog() {
   const locked = useLockedPdf();
-  return locked ? <Unlock key={`${locked.file.name} ${locked.file.lastModified}`} locked={locked} /> : null;
+  return locked ? <Unlock key={`${locked.asked.name} ${locked.asked.lastModified}`} locked={locked} /> : null;
 }
 
-function Unlock({ locked: { file, goOn, cancel } }: { locked: LockedPdf }) {
+function Unlock({ locked: { asked: file, goOn, cancel } }: { locked: LockedPdf }) {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import { type UploadAction, rule } from '@/rules/rule';
 
 /** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */
 export function UploadLine({ upload }: { upload: Upload }) {
-  const { status, sentBytes, totalBytes } = upload;
-  const { percent, percentText, actions, tooltip } = rule('uploadRow', { status, sentBytes, totalBytes });
+  const { status, sentBytes, totalBytes, waiting } = upload;
+  const { percent, percentText, actions, tooltip } = rule('uploadRow', { status, sentBytes, totalBytes, waiting });
   return (
     <span className="flex min-w-0 items-center gap-2">
       {tooltip && <FailedSign words={tooltip} />}
@@ -20,11 +20,9 @@ export function UploadLine({ upload }: { upload: Upload }) {
         <span className="min-w-0 truncate">{upload.name}</span>
       )}
       {typeof percent === 'number' && (
-        <>
-          <Progress className="max-w-40 min-w-16" value={percent} label={`Uploading ${upload.name}`} />
-          <span className="shrink-0 tabular-nums">{percentText}</span>
-        </>
+        <Progress className="max-w-40 min-w-16" value={percent} label={`Uploading ${upload.name}`} />
       )}
+      {percentText && <span className="shrink-0 tabular-nums">{percentText}</span>}
       {actions.map((action) => (
         <UploadButton key={action} action={action} id={upload.id} />
       ))}

@@ -4,7 +4,9 @@ import { keys } from '@/api/keys';
 import type { RealtimeEvent } from './connection';
 import { live } from './live';
 
+/** Events within this time cause one refetch; while more keep coming, refetches are this far apart. */
 const gatherMs = 60;
+const gapMs = 600;
 
 function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
   const all = events.has('gap') || events.has('subscribed');
@@ -32,15 +34,18 @@ export function useLoanEvents(loanId: string): void {
     const gathered = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
+    let refreshed = -Infinity;
     function hear({ event }: RealtimeEvent): void {
       if (event === 'subscribed' && greeted) return;
       greeted = true;
       gathered.add(event);
+      const wait = Math.max(gatherMs, refreshed + gapMs - performance.now());
       timer ??= setTimeout(() => {
         timer = undefined;
+        refreshed = performance.now();
         refresh(cache, loanId, gathered);
         gathered.clear();
-      }, gatherMs);
+      }, wait);
     }
     const stop = live.subscribe(`loans/${loanId}`, hear);
     return () => {

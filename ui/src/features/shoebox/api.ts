@@ -26,10 +26,10 @@ export const loansOfQuery = (userId: string) =>
     },
   });
 
-/** Files a document: it answers the request from then on. */
-export const fileDocument = (loanId: string, elementId: string, documentId: string) => {
+/** Files a document: it answers the request from then on. One whose content answers it already is asked about first. */
+export const fileDocument = (loanId: string, elementId: string, documentId: string, onSame: 'ASK' | 'TAKE') => {
   const params = { path: { loanId, elementId } };
-  return answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', { params, body: { documentId } }));
+  return answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', { params, body: { documentId, onSame } }));
 };
 
 /** Takes a document out of the answer again; it is back in the shoebox. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { Problem, wordsFor } from '@/api/problem';
 import { type ShoeboxDocument, fileDocument, unfileDocument } from './api';
 import type { RequestTarget } from './request-targets';
 
@@ -28,19 +28,28 @@ export function useFiling(loanId: string) {
     }
   };
 
-  const file = async (document: ShoeboxDocument, target: RequestTarget): Promise<boolean> => {
+  const file = async (
+    document: ShoeboxDocument,
+    target: RequestTarget,
+    onSame: 'ASK' | 'TAKE' = 'ASK',
+  ): Promise<boolean> => {
     if (target.refusal) {
       toast.error(target.refusal, { description: target.name });
       return false;
     }
     setBusyId(document.id);
     try {
-      await fileDocument(loanId, target.id, document.id);
+      await fileDocument(loanId, target.id, document.id, onSame);
       const action = { label: 'Undo', onClick: () => void unfile(document, target) };
       toast.success(`${document.name} filed onto “${target.name}”`, { action, duration: undoMs });
       return true;
     } catch (error) {
-      toast.error(wordsFor(error));
+      if (error instanceof Problem && error.code === 'same-content') {
+        const action = { label: 'File it all the same', onClick: () => void file(document, target, 'TAKE') };
+        toast.warning(error.message, { action, duration: undoMs });
+      } else {
+        toast.error(wordsFor(error));
+      }
       return false;
     } finally {
       await refresh();

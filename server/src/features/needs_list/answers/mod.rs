@@ -3,12 +3,14 @@
 
 mod excuse;
 mod review;
+mod same;
 mod submit;
 
 pub(super) use excuse::{say_not_applicable, take_back};
 pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};
 
+pub(crate) use same::refuse_same;
 pub(crate) use submit::reopen_answers_of;
 
 use chrono::{DateTime, Utc};

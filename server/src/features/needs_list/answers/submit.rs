@@ -6,18 +6,20 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 use shared_rules::{
+    documents::uploading::same_content::OnSame,
     needs_list::{history::HistoryKind, request_state::AnswerState, review::ReviewStep},
     text::needs_list as text,
 };
 use uuid::Uuid;
 
-use super::{Excuse, Request, Words, settle};
+use super::{Excuse, Request, Words, same::refuse_known, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
     features::needs_list::{
         commands::{Happened, finish_reversibly, tell},
         dto::NeedsListElement,
+        inputs::AnswerElement,
         sight,
     },
     http::Problem,
@@ -31,7 +33,7 @@ pub(in crate::features::needs_list) async fn answer(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
-    document_id: Uuid,
+    input: AnswerElement,
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = match Request::open(&changes, member, id).await {
@@ -40,10 +42,13 @@ pub(in crate::features::needs_list) async fn answer(
     };
     let before = request.before();
     request.allow(member, ReviewStep::Submit, &Words::default())?;
-    let document = own_document(&*changes, member, document_id).await?;
+    let document = own_document(&*changes, member, input.document_id).await?;
+    let there = request.files.iter().any(|file| file.document_id == document.id);
+    if input.on_same == OnSame::Ask && !there {
+        refuse_known(&changes, &request, &document).await?;
+    }
     let replaced: Vec<Uuid> =
         request.drop_rejected(&changes).await?.iter().map(|file| file.document_id).collect();
-    let there = request.files.iter().any(|file| file.document_id == document.id);
     if !there || replaced.contains(&document.id) {
         keep(&changes, member, id, document.id).await?;
     }

@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { useUploadsUnderWay } from '@/api/uploads/uploads';
+import { useUploadsFor } from '@/api/uploads/uploads';
 import { Button } from '@/components/ui/button';
-import { UploadLine } from '@/components/upload/upload-line';
+import { UploadLines } from '@/components/upload/upload-lines';
 import type { RowAction } from '@/rules/rule';
 import { useLoanList } from '../element-list';
 import { removalOf } from '../review/removal';
@@ -28,7 +28,7 @@ interface FilesSectionProps {
 export function FilesSection(props: FilesSectionProps) {
   const { loanId, element, viewer, handlers } = props;
   const { answers } = element;
-  const uploads = useUploadsUnderWay({ loanId, elementId: element.id });
+  const uploads = useUploadsFor({ loanId, elementId: element.id });
   const drop = useRowDrop(element, handlers);
   const onAction = useFileActions(props);
   const uploadRefusal = refusal('UPLOAD_FILE', { element, viewer, handlers });
@@ -53,16 +53,12 @@ export function FilesSection(props: FilesSectionProps) {
             ))}
           </ul>
         )}
-        {answers.length === 0 && uploads.length === 0 && (
+        {answers.length === 0 && uploads.every(({ status }) => status === 'success') && (
           <p className="rounded-md border border-dashed border-line px-3 py-4 text-center text-muted">
             No file yet. Drop files here, or upload them.
           </p>
         )}
-        {uploads.map((upload) => (
-          <div key={upload.id} className="mt-2 text-[13px] text-muted">
-            <UploadLine upload={upload} />
-          </div>
-        ))}
+        <UploadLines uploads={uploads} className="mt-2 text-[13px] text-muted" />
       </div>
       {handlers.onUpload && (
         <div>

@@ -1,10 +1,14 @@
+import { Suspense, lazy } from 'react';
 import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
-import { useUploadFor } from '@/api/uploads/uploads';
-import { UploadLine } from '@/components/upload/upload-line';
+import { useUploadsAt } from '@/api/uploads/uploads';
 import { constantWords } from '@/lib/constant-words';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
+
+const UploadLines = lazy(() =>
+  import('@/components/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
+);
 
 interface RowLineProps {
   element: NeedsListElement;
@@ -20,8 +24,13 @@ interface RowLineProps {
 
 /** The second line of a row: the upload under way, the answer, why it came back, and from when the element shows. */
 export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex }: RowLineProps) {
-  const upload = useUploadFor(element.id);
-  if (upload && upload.status !== 'success') return <UploadLine upload={upload} />;
+  const uploads = useUploadsAt(element.id);
+  if (uploads.some(({ status }) => status !== 'success'))
+    return (
+      <Suspense fallback={<span>Uploading</span>}>
+        <UploadLines uploads={uploads} inOne />
+      </Suspense>
+    );
   // On a phone the name of the answer needs the room.
   const modifiers = narrow && element.answer ? [] : element.modifiers;
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { startUpload, useUploadsUnderWay } from '@/api/uploads/uploads';
+import { startUpload, useUploadsFor } from '@/api/uploads/uploads';
 import { FileDrop } from '@/components/upload/file-drop';
-import { UploadLine } from '@/components/upload/upload-line';
+import { UploadLines } from '@/components/upload/upload-lines';
 import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
 import { HandIn } from './hand-in';
@@ -21,7 +21,7 @@ interface RequestDropProps {
 /** A request that takes files wherever they are dropped on it: its head, and all about it when it is open. */
 export function RequestDrop({ loan, request, open, head, className }: RequestDropProps) {
   const loanId = loan.id;
-  const uploads = useUploadsUnderWay({ loanId, elementId: request.id });
+  const uploads = useUploadsFor({ loanId, elementId: request.id });
   const takesFiles = stepRefusal(request, loan.me.roleGroup, 'SUBMIT') === null;
   const send = (file: File) => startUpload(file, { loanId, elementId: request.id });
   return (
@@ -45,11 +45,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
               {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'Drop the files to upload them'}
             </p>
           )}
-          {uploads.map((upload) => (
-            <div key={upload.id} className="px-4 pb-3 text-[15px]">
-              <UploadLine upload={upload} />
-            </div>
-          ))}
+          <UploadLines uploads={uploads} className="px-4 pb-3 text-[15px]" />
           {open && (
             <RequestDetails loan={loan} request={request} takesFiles={takesFiles}>
               {takesFiles && <HandIn loan={loan} request={request} onOpen={pick} onFile={send} />}

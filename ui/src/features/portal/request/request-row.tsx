@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { useUploadsUnderWay } from '@/api/uploads/uploads';
+import { useUploadsFor } from '@/api/uploads/uploads';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { RequestDrop } from './request-drop';
@@ -22,7 +22,8 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
   const navigate = useNavigate();
   const pointedAt = request.id === formElementId;
   const [choice, setChoice] = useState<boolean>();
-  const uploading = useUploadsUnderWay({ loanId: loan.id, elementId: request.id }).length > 0;
+  const uploads = useUploadsFor({ loanId: loan.id, elementId: request.id });
+  const uploading = uploads.some(({ status }) => status !== 'success');
   const open = choice ?? (pointedAt || uploading);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

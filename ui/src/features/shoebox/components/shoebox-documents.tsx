@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,6 +10,9 @@ import type { RequestTarget } from '../request-targets';
 import type { useFiling } from '../use-filing';
 import { FileOntoDialog } from './file-onto-dialog';
 import { ShoeboxRow } from './shoebox-row';
+
+/** Of many documents only so many are drawn until more are asked for. */
+const shownAtOnce = 60;
 
 interface ShoeboxDocumentsProps {
   userId: string;
@@ -21,6 +25,7 @@ interface ShoeboxDocumentsProps {
 export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDocumentsProps) {
   const query = useQuery(shoeboxQuery(userId, loanId));
   const [filed, setFiled] = useState<ShoeboxDocument | null>(null);
+  const [shown, setShown] = useState(shownAtOnce);
   const documents = query.data;
   const file = async (document: ShoeboxDocument, target: RequestTarget) => {
     if (await filing.file(document, target)) setFiled(null);
@@ -41,7 +46,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
   return (
     <>
       <ul aria-label="Not filed" className="overflow-hidden rounded-md border border-line">
-        {documents.map((document) => (
+        {documents.slice(0, shown).map((document) => (
           <ShoeboxRow
             key={document.id}
             document={document}
@@ -50,6 +55,11 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
           />
         ))}
       </ul>
+      {documents.length > shown && (
+        <Button size="sm" className="mt-2" onClick={() => setShown(shown + shownAtOnce)}>
+          Show more of {documents.length} documents
+        </Button>
+      )}
       {filed && (
         <FileOntoDialog
           document={filed}

@@ -1,12 +1,14 @@
 import { Upload } from 'lucide-react';
-import { startUpload, useUploadsUnderWay } from '@/api/uploads/uploads';
+import { startUpload, useUploadsFor } from '@/api/uploads/uploads';
 import { Button } from '@/components/ui/button';
+import { limitWords } from '@/components/upload/check-drop';
 import { FileDrop } from '@/components/upload/file-drop';
-import { UploadLine } from '@/components/upload/upload-line';
+import { UploadLines } from '@/components/upload/upload-lines';
 
 /** Takes documents that nobody asked for, or of which it isn't clear yet what they answer. */
 export function ShoeboxUpload({ loanId }: { loanId: string }) {
-  const uploads = useUploadsUnderWay({ loanId, elementId: null });
+  const limits = limitWords();
+  const uploads = useUploadsFor({ loanId, elementId: null });
   return (
     <FileDrop
       multiple
@@ -23,17 +25,14 @@ export function ShoeboxUpload({ loanId }: { loanId: string }) {
             <p className="text-[13px] text-muted max-sm:hidden">
               {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'or drop them here'}
             </p>
+            {limits && <p className="basis-full text-[13px] text-muted">{limits}</p>}
           </div>
           {refusal && (
             <p role="alert" className="mt-2 text-pretty text-bad">
               {refusal}
             </p>
           )}
-          {uploads.map((upload) => (
-            <div key={upload.id} className="mt-2">
-              <UploadLine upload={upload} />
-            </div>
-          ))}
+          <UploadLines uploads={uploads} className="mt-2" />
         </>
       )}
     </FileDrop>

@@ -27,6 +27,9 @@ pub struct UploadRow {
     /// All its bytes.
     #[serde(default)]
     pub total_bytes: u64,
+    /// Its turn hasn't come yet.
+    #[serde(default)]
+    pub waiting: bool,
 }
 
 /// What a row offers.
@@ -53,9 +56,9 @@ pub enum UploadAction {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct UploadRowAnswer {
-    /// The progress bar, 0 to 100; none unless uploading.
+    /// The progress bar, 0 to 100; none unless uploading, or while it waits for its turn.
     pub percent: Option<u32>,
-    /// The percent in words.
+    /// The percent in words, or that it waits.
     pub percent_text: Option<String>,
     /// What it offers, in order.
     pub actions: Vec<UploadAction>,
@@ -67,7 +70,9 @@ pub struct UploadRowAnswer {
 /// bytes; an empty file has nothing left to send.
 #[must_use]
 pub fn upload_row(input: &UploadRow) -> UploadRowAnswer {
-    let percent = (input.status == UploadStatus::Uploading).then(|| percent(input));
+    let uploading = input.status == UploadStatus::Uploading;
+    let percent = (uploading && !input.waiting).then(|| percent(input));
+    let waits = (uploading && input.waiting).then(|| text::UPLOAD_WAITS.template.to_owned());
     let (actions, tooltip) = match input.status {
         UploadStatus::Uploading => (vec![UploadAction::Cancel], None),
         UploadStatus::Success => {
@@ -77,7 +82,8 @@ pub fn upload_row(input: &UploadRow) -> UploadRowAnswer {
             (vec![UploadAction::Retry, UploadAction::Dismiss], Some(text::UPLOAD_FAILED.template))
         }
     };
-    UploadRowAnswer { percent, percent_text: percent.map(|percent| format!("{percent}%")), actions, tooltip }
+    let percent_text = percent.map(|percent| format!("{percent}%")).or(waits);
+    UploadRowAnswer { percent, percent_text, actions, tooltip }
 }
 
 fn percent(input: &UploadRow) -> u32 {

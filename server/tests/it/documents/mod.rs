@@ -1,5 +1,7 @@
 //! Files come in whole or not at all, and go out only to people who may see them.
 
+mod uploads;
+
 use chrono::Duration;
 use reqwest::{Body, Method};
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};

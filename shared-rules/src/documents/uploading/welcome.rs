@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::file_type::ACCEPTED;
+use crate::documents::file_type::ACCEPTED;
 use crate::text::{Text, documents as text};
 
 /// The greatest size taken.

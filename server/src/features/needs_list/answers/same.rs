@@ -1,0 +1,53 @@
+//! Files whose content is there already: the person is asked before they are kept twice.
+
+use sea_orm::{ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _};
+use shared_rules::{
+    documents::uploading::same_content::{FileThere, SameContent, same_content},
+    needs_list::request_state::AnswerState,
+};
+use uuid::Uuid;
+
+use super::Request;
+use crate::{
+    entity::{answer, document},
+    http::Problem,
+    realtime::Changes,
+};
+
+/// The code of the refusal, whatever its words.
+const CODE: &str = "same-content";
+
+/// Refuses a file that is the same as one that is there, so that the person can be asked.
+///
+/// # Errors
+/// With the code `same-content`, and what to ask.
+pub(crate) fn refuse_same(name: &str, checksum: &str, there: Vec<FileThere>) -> Result<(), Problem> {
+    let input = SameContent { name: name.to_owned(), checksum: checksum.to_owned(), there };
+    same_content(&input).map_or(Ok(()), |words| Err(Problem::conflict(CODE, words)))
+}
+
+/// Refuses a document whose content answers the request already, so that the person can be asked.
+pub(super) async fn refuse_known(
+    changes: &Changes,
+    request: &Request,
+    document: &document::Model,
+) -> Result<(), Problem> {
+    let rows: Vec<(Uuid, String, String)> = document::Entity::find()
+        .select_only()
+        .columns([document::Column::Id, document::Column::Name, document::Column::Checksum])
+        .filter(document::Column::Checksum.eq(document.checksum.as_str()))
+        .join(JoinType::InnerJoin, answer::Relation::Document.def().rev())
+        .filter(answer::Column::ElementId.eq(request.row.id))
+        .into_tuple()
+        .all(&**changes)
+        .await?;
+    let rejected = |id: Uuid| {
+        request
+            .files
+            .iter()
+            .any(|file| file.document_id == id && file.review_state.0 == AnswerState::Rejected)
+    };
+    let there =
+        rows.into_iter().map(|(id, name, checksum)| FileThere { name, checksum, came_back: rejected(id) });
+    refuse_same(&document.name, &document.checksum, there.collect())
+}

@@ -1,0 +1,9 @@
+//! Files on their way: how many and how large, what their rows show, what they are kept as and in which order.
+
+pub mod chosen_order;
+pub mod same_content;
+pub mod stored_type;
+pub mod upload_limits;
+pub mod upload_row;
+pub mod upload_summary;
+pub mod welcome;

@@ -1,0 +1,61 @@
+//! A file whose content is there already is noticed, whatever it is called, and the person is asked whether
+//! it is meant (platform §5).
+
+use crate::text::documents as text;
+use serde::{Deserialize, Serialize};
+
+/// What to do with a file whose content is there already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OnSame {
+    /// Take it all the same.
+    #[default]
+    Take,
+    /// Refuse it, so that the person can be asked.
+    Ask,
+}
+
+/// A file that is there.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FileThere {
+    /// Its name.
+    pub name: String,
+    /// The SHA-256 of its content, in hexadecimal.
+    pub checksum: String,
+    /// Whether a lender sent it back.
+    #[serde(default)]
+    pub came_back: bool,
+}
+
+/// A file that comes in, and those that are where it goes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SameContent {
+    /// Its name.
+    pub name: String,
+    /// The SHA-256 of its content, in hexadecimal.
+    pub checksum: String,
+    /// The files there.
+    pub there: Vec<FileThere>,
+}
+
+/// The words to ask the person with, if the content is there already; nothing when it is new. One that
+/// still stands counts before one that came back.
+#[must_use]
+pub fn same_content(input: &SameContent) -> Option<String> {
+    let same = || input.there.iter().filter(|file| file.checksum.eq_ignore_ascii_case(&input.checksum));
+    let there = same().find(|file| !file.came_back).or_else(|| same().next())?;
+    let words = if there.came_back {
+        text::SAME_CAME_BACK
+    } else if there.name == input.name {
+        text::SAME_THERE
+    } else {
+        text::SAME_UNDER_OTHER_NAME
+    };
+    Some(words.fill(&[("file", &input.name), ("there", &there.name)]))
+}

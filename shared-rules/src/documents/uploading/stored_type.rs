@@ -1,0 +1,155 @@
+//! The type a file is kept and sent back as. It follows from the file's name and its first bytes, never
+//! from what the sender says of it: a text that comes back as a script would run as one of our own
+//! (platform §5; FILE-02).
+
+use crate::documents::content::from_hex;
+use crate::documents::file_type::ACCEPTED;
+use crate::documents::rename::split;
+use serde::{Deserialize, Serialize};
+
+/// What everything else is sent as: bytes to keep, for nothing to open by itself.
+pub const UNKNOWN: &str = "application/octet-stream";
+
+/// A file by its name and how it begins.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NamedHead {
+    /// Its name.
+    pub name: String,
+    /// Its first bytes, at most 512, in hexadecimal.
+    #[serde(default)]
+    pub head: String,
+}
+
+/// The usual type of what the name says, if the file begins like one; else the type of a picture or PDF
+/// that it is by its content; else [`UNKNOWN`].
+#[must_use]
+pub fn stored_type(input: &NamedHead) -> &'static str {
+    let head = from_hex(&input.head);
+    let named = by_name(&input.name).filter(|mime_type| fits(mime_type, &head));
+    let shown = || SHOWN.iter().find(|mime_type| begins_like(mime_type, &head)).copied();
+    named.or_else(shown).unwrap_or(UNKNOWN)
+}
+
+/// A type as it may be sent: one of those that nothing runs, else [`UNKNOWN`].
+#[must_use]
+pub fn safe_type(mime_type: &str) -> &'static str {
+    safe_types().find(|safe| *safe == mime_type).unwrap_or(UNKNOWN)
+}
+
+/// The types that may be sent: the usual ones of what people may upload. XML is not among them, for a
+/// browser may take it for a page.
+fn safe_types() -> impl Iterator<Item = &'static str> {
+    ACCEPTED.iter().filter(|kind| kind.extension != "xml").filter_map(|kind| kind.mime_types.first().copied())
+}
+
+fn by_name(name: &str) -> Option<&'static str> {
+    let extension = split(name).1.to_lowercase();
+    let kind = ACCEPTED
+        .iter()
+        .find(|kind| kind.extension == extension || kind.aliases.contains(&extension.as_str()))?;
+    kind.mime_types.first().copied().filter(|mime_type| safe_type(mime_type) == *mime_type)
+}
+
+fn fits(mime_type: &str, head: &[u8]) -> bool {
+    match mime_type {
+        "text/plain" | "text/csv" | "application/json" => is_text(head),
+        // Scanners put a few bytes in front of a PDF.
+        "application/pdf" => head.windows(5).any(|five| five == b"%PDF-"),
+        _ => begins_like(mime_type, head),
+    }
+}
+
+fn begins_like(mime_type: &str, head: &[u8]) -> bool {
+    let has = |at: usize, bytes: &[u8]| head.get(at..).is_some_and(|rest| rest.starts_with(bytes));
+    BEGINNINGS.iter().any(|(of, at, bytes)| *of == mime_type && has(*at, bytes))
+}
+
+/// Text has no control characters but those for lines, pages and tabs; in two bytes a letter it says so.
+fn is_text(head: &[u8]) -> bool {
+    let wide = head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff");
+    wide || head.iter().all(|byte| *byte >= b' ' || matches!(byte, b'\t' | b'\n' | 0x0c | b'\r' | 0x1b))
+}
+
+/// Recognized by content alone, since phones and scanners give them each other's names.
+const SHOWN: [&str; 7] =
+    ["image/jpeg", "image/png", "image/gif", "image/webp", "image/tiff", "image/heic", "application/pdf"];
+
+/// How files of a type begin: the type, at which byte, with which bytes.
+const BEGINNINGS: &[(&str, usize, &[u8])] = &[
+    ("image/jpeg", 0, b"\xff\xd8\xff"),
+    ("image/png", 0, b"\x89PNG\r\n\x1a\n"),
+    ("image/gif", 0, b"GIF87a"),
+    ("image/gif", 0, b"GIF89a"),
+    ("image/webp", 8, b"WEBP"),
+    ("image/bmp", 0, b"BM"),
+    ("image/tiff", 0, b"II*\0"),
+    ("image/tiff", 0, b"MM\0*"),
+    ("image/heic", 4, b"ftyphei"),
+    ("image/heic", 4, b"ftyphev"),
+    ("image/heic", 4, b"ftypmif1"),
+    ("image/heic", 4, b"ftypmsf1"),
+    ("video/mp4", 4, b"ftyp"),
+    ("video/x-m4v", 4, b"ftyp"),
+    ("video/quicktime", 4, b"ftyp"),
+    ("video/quicktime", 4, b"moov"),
+    ("video/quicktime", 4, b"mdat"),
+    ("video/quicktime", 4, b"wide"),
+    ("video/quicktime", 4, b"free"),
+    ("video/x-msvideo", 8, b"AVI "),
+    ("video/x-flv", 0, b"FLV"),
+    ("video/x-matroska", 0, b"\x1a\x45\xdf\xa3"),
+    ("video/mpeg", 0, b"\0\0\x01\xba"),
+    ("video/mpeg", 0, b"\0\0\x01\xb3"),
+    ("application/pdf", 0, b"%PDF-"),
+    ("application/msword", 0, OLE),
+    ("application/vnd.ms-powerpoint", 0, OLE),
+    ("application/vnd.ms-excel", 0, OLE),
+    ("application/vnd.openxmlformats-officedocument.wordprocessingml.document", 0, ZIP),
+    ("application/vnd.openxmlformats-officedocument.presentationml.presentation", 0, ZIP),
+    ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", 0, ZIP),
+    ("application/zip", 0, ZIP),
+    ("application/zip", 0, b"PK\x05\x06"),
+    ("application/vnd.rar", 0, b"Rar!\x1a\x07"),
+];
+
+/// Office documents of old.
+const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const ZIP: &[u8] = b"PK\x03\x04";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a sender makes of name and content, no browser runs what comes back.
+    #[test]
+    fn no_name_and_no_content_make_a_type_that_runs() {
+        let heads: [&[u8]; 6] = [b"alert(1)", b"<script>", b"<svg xmlns=", b"<?xml", b"body{}", b"\0asm"];
+        let endings = ["js", "mjs", "html", "svg", "xml", "css", "wasm", "xhtml", "txt", "pdf", "png", ""];
+        for head in heads.into_iter().chain(BEGINNINGS.iter().map(|(_, _, bytes)| *bytes)) {
+            for ending in endings {
+                let head = head.iter().map(|byte| format!("{byte:02x}")).collect();
+                let stored = stored_type(&NamedHead { name: format!("a.{ending}"), head });
+                for runs in ["script", "html", "xml", "svg", "css", "wasm"] {
+                    let office = stored.starts_with("application/vnd.openxmlformats");
+                    assert!(office || !stored.contains(runs), "{stored} for .{ending}");
+                }
+                assert_eq!(safe_type(stored), stored);
+            }
+        }
+    }
+
+    #[test]
+    fn every_type_that_is_sent_has_a_beginning() {
+        for mime_type in safe_types() {
+            let text = ["text/plain", "text/csv", "application/json"].contains(&mime_type);
+            assert!(text || BEGINNINGS.iter().any(|(of, ..)| *of == mime_type), "{mime_type}");
+        }
+        for lie in
+            ["application/javascript", "text/html", "image/svg+xml", "application/xml", "TEXT/PLAIN", ""]
+        {
+            assert_eq!(safe_type(lie), UNKNOWN);
+        }
+    }
+}

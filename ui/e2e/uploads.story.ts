@@ -1,0 +1,181 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from './support/story';
+import { type StoryFile, pdf, zip } from './support/files';
+import { alvarez, find, openNeedsList, row } from './support/steps';
+
+const text = (name: string, words: string, mimeType = 'text/plain'): StoryFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(words),
+});
+
+/** Chooses files for the shoebox of the portal. */
+async function send(page: Page, files: StoryFile[]): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Upload files' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
+  await chooser.setFiles(files);
+}
+
+/** Counts the files that are sent at once. */
+function countSending(page: Page): { most: number; sent: number } {
+  const count = { now: 0, most: 0, sent: 0 };
+  const isFile = (url: string, method: string) => method === 'PUT' && /\/uploads\/[^/]+\/content$/.test(url);
+  page.on('request', (request) => {
+    if (isFile(request.url(), request.method())) count.most = Math.max(count.most, ++count.now);
+  });
+  const end = (url: string, method: string) => {
+    if (!isFile(url, method)) return;
+    count.now -= 1;
+    count.sent += 1;
+  };
+  page.on('requestfinished', (request) => end(request.url(), request.method()));
+  page.on('requestfailed', (request) => end(request.url(), request.method()));
+  return count;
+}
+
+/** The longest time in which the page drew nothing, from now until the answer is asked. */
+async function watchFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const watched = globalThis as unknown as { longest: number };
+    watched.longest = 0;
+    let last = performance.now();
+    const look = (now: number) => {
+      watched.longest = Math.max(watched.longest, now - last);
+      last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
+}
+
+test('a text that was announced as a script never runs in our pages', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  await send(lucia, [text('notes.txt', 'window.ran = true;', 'application/javascript')]);
+  const link = lucia.getByRole('link', { name: 'Preview notes.txt' });
+  await expect(link).toBeVisible();
+  const id = new URL((await link.getAttribute('href')) ?? '', lucia.url()).searchParams.get('documentPreviewId');
+  const address = `/v1/documents/${id}/content`;
+  const came = await lucia.evaluate(async (url) => {
+    const answer = await fetch(url);
+    return { type: answer.headers.get('content-type'), words: await answer.text() };
+  }, address);
+  expect(came).toEqual({ type: 'text/plain', words: 'window.ran = true;' });
+
+  const outcome = await lucia.evaluate(async (url) => {
+    const loaded = (element: HTMLElement) =>
+      new Promise((done) => {
+        element.onload = () => done('loaded');
+        element.onerror = () => done('refused');
+        document.head.append(element);
+      });
+    const script = Object.assign(document.createElement('script'), { src: url });
+    const module = Object.assign(document.createElement('script'), { src: `${url}?module`, type: 'module' });
+    const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+    const worker = new Promise((done) => {
+      const started = new Worker(url);
+      started.onerror = () => done('refused');
+      started.onmessage = () => done('ran');
+    });
+    const parts = await Promise.all([loaded(script), loaded(module), loaded(style), worker]);
+    return [...parts, 'ran' in window];
+  }, address);
+  expect(outcome).toEqual(['refused', 'refused', 'refused', 'refused', false]);
+});
+
+test('an archive of 300 files goes up four at a time; the page stays fluid, and the lender watches', async ({
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  const lucia = await signedIn('lucia');
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  const count = countSending(lucia);
+  await send(lucia, [zip('scans.zip', 300)]);
+  await expect(lucia.getByText('300 items taken out of scans.zip.')).toBeVisible();
+  const tray = lucia.getByRole('region', { name: 'Uploads' });
+  await expect(tray).toContainText(/of 300 files uploaded/);
+  await tray.getByRole('button', { name: 'Show the files' }).click();
+  expect(await tray.getByRole('listitem').count()).toBeLessThan(40);
+  await expectAccessible(lucia);
+  const longest = await watchFrames(lucia);
+  await expect(tray).toBeHidden({ timeout: 150_000 });
+  expect(count).toMatchObject({ sent: 300 });
+  expect(count.most).toBeLessThanOrEqual(4);
+  expect(await longest()).toBeLessThan(400);
+  const rows = lucia.getByRole('list', { name: 'Not filed' }).getByRole('listitem');
+  await expect(rows).toHaveCount(60);
+  await lucia.getByRole('button', { name: 'Show more of 300 documents' }).click();
+  await expect(rows).toHaveCount(120);
+  const names = (await rows.allTextContents()).map((words) => /note-\d+\.txt/.exec(words)?.[0]);
+  expect(names).toEqual(Array.from({ length: 120 }, (_, n) => `note-${n + 1}.txt`));
+});
+
+test('many uploads are cancelled at once and taken up again', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await lucia.route('**/uploads/*/content', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await send(
+    lucia,
+    Array.from({ length: 9 }, (_, n) => text(`page ${n + 1}.txt`, `Page ${n + 1}`)),
+  );
+  const tray = lucia.getByRole('region', { name: 'Uploads' });
+  await expect(tray).toContainText('0 of 9 files uploaded');
+  await tray.getByRole('button', { name: 'Show the files' }).click();
+  await expect(tray.getByText('Waiting')).toHaveCount(5);
+  await tray.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(lucia.getByText('9 uploads cancelled')).toBeVisible();
+  await expect(tray).toBeHidden();
+  await lucia.getByRole('button', { name: 'Undo' }).click();
+  await expect(tray).toContainText('0 of 9 files uploaded');
+  release();
+  const list = lucia.getByRole('list', { name: 'Not filed' });
+  for (const n of [1, 5, 9]) await expect(list).toContainText(`page ${n}.txt`);
+  await expect(tray).toBeHidden();
+});
+
+test('files arrive in any order and stay as chosen; the same file twice is asked about', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  const lucia = await signedIn('lucia', phone);
+  // The first one takes longest.
+  await lucia.route('**/uploads/*/content', async (route) => {
+    if (route.request().postDataBuffer()?.includes('Page one')) await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  const card = lucia.getByRole('group', { name: /^Property tax bill/ });
+  const upload = async (files: StoryFile[], opener: RegExp) => {
+    const [chooser] = await Promise.all([
+      lucia.waitForEvent('filechooser'),
+      card.getByRole('button', { name: opener }).click(),
+    ]);
+    await chooser.setFiles(files);
+  };
+  const pages = [pdf('one.pdf', 'Page one'), pdf('two.pdf', 'Page two'), pdf('three.pdf', 'Page three')];
+  await upload(pages, /^Upload/);
+  for (const { name } of pages) await expect(card).toContainText(name);
+  const shown = (await card.textContent()) ?? '';
+  const places = pages.map(({ name }) => shown.indexOf(name));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await find(dana, 'Property tax bill');
+  await expect(row(dana, 'Property tax bill')).toContainText('3 files:');
+
+  await upload([pdf('two again.pdf', 'Page two')], /^Add another file/);
+  const dialog = lucia.getByRole('dialog', { name: 'This file is there already' });
+  await expect(dialog).toContainText('“two again.pdf” is there already, under the name “two.pdf”');
+  await expectAccessible(lucia);
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(lucia.getByText('Left out: it is there once')).toBeVisible();
+  await expect(card).not.toContainText('two again.pdf');
+  await expect(row(dana, 'Property tax bill')).toContainText('3 files:');
+
+  await upload([pdf('two again.pdf', 'Page two')], /^Add another file/);
+  await dialog.getByRole('button', { name: 'Add again' }).click();
+  await expect(card).toContainText('two again.pdf');
+  await expect(row(dana, 'Property tax bill')).toContainText('4 files:');
+});

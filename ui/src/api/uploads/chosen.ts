@@ -1,0 +1,31 @@
+/** A file's place among those that were chosen together; those out of an archive have a place in there too. */
+export interface Chosen {
+  batch: string;
+  place: number;
+  inside: number;
+}
+
+/** Numbers files as they are chosen: those of one moment belong together. */
+export class Choices {
+  #batch: string | null = null;
+  #count = 0;
+
+  /** The place of the next file. */
+  next(): Chosen {
+    if (this.#batch === null) {
+      this.#batch = randomUuid();
+      this.#count = 0;
+      queueMicrotask(() => (this.#batch = null));
+    }
+    return { batch: this.#batch, place: this.#count++, inside: 0 };
+  }
+}
+
+/** A random UUID (version 4). `crypto.randomUUID` is there on secure pages only. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,30 @@
+import { Problem } from '../problem';
+import { UploadAborted } from './upload-aborted';
+
+/** How often a busy server is asked again, and for how long at most each time. */
+const tries = 5;
+const longestWaitSeconds = 60;
+
+/** Makes a call; a server that says when to come back is asked again then. */
+export async function patiently<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = error instanceof Problem ? error.retryAfterSeconds : null;
+      if (wait === null || wait > longestWaitSeconds || tried >= tries) throw error;
+      await pause(wait * 1000, signal);
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, stop) => {
+    if (signal.aborted) return stop(new UploadAborted());
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop(new UploadAborted());
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { UploadAborted } from './upload-aborted';
+
+/** Something a person is asked about a file on its way. */
+export interface Question<Asked, Answer> {
+  asked: Asked;
+  /** Goes on with this answer. */
+  goOn: (answer: Answer) => void;
+  /** Doesn't upload the file at all. */
+  cancel: () => void;
+}
+
+/** What people are still to be asked, in the order in which it came up. */
+export class Questions<Asked, Answer> {
+  #open: readonly Question<Asked, Answer>[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The open questions; the same array until something changes. */
+  readonly snapshot = (): readonly Question<Asked, Answer>[] => this.#open;
+
+  /** Asks; fails when the person doesn't want the file uploaded. */
+  ask(asked: Asked, signal: AbortSignal): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const leave = () => this.#set(this.#open.filter((each) => each !== question));
+      const cancel = () => {
+        leave();
+        reject(new UploadAborted());
+      };
+      const goOn = (answer: Answer) => {
+        leave();
+        resolve(answer);
+      };
+      const question = { asked, goOn, cancel };
+      if (signal.aborted) return cancel();
+      signal.addEventListener('abort', cancel, { once: true });
+      this.#set([...this.#open, question]);
+    });
+  }
+
+  #set(next: readonly Question<Asked, Answer>[]): void {
+    this.#open = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,46 @@
+import { toast } from 'sonner';
+import { useSameFiles } from '@/api/uploads/same-files';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { text } from '@/rules/text';
+
+/** As many are named; of more it is said how many. */
+const mostNamed = 6;
+
+/** Asks about files whose content is there already: all that came up so far together. */
+export function SameFilesDialog() {
+  const same = useSameFiles();
+  if (same.length === 0) return null;
+  const leaveOut = () => {
+    for (const { cancel } of same) cancel();
+    toast(text(same.length === 1 ? 'same-content-left-out' : 'same-content-left-out-many'));
+  };
+  const add = () => {
+    for (const { goOn } of same) goOn('TAKE');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={leaveOut}
+      title={same.length === 1 ? 'This file is there already' : `${same.length} of these files are there already`}
+      description="Their content is the same, whatever they are called."
+      footer={
+        <>
+          <Button onClick={add}>Add again</Button>
+          <Button look="primary" onClick={leaveOut}>
+            Leave out
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-1">
+        {same.slice(0, mostNamed).map(({ asked }, place) => (
+          <li key={`${place} ${asked.name}`} className="break-words">
+            {asked.words}
+          </li>
+        ))}
+        {same.length > mostNamed && <li className="text-muted">and {same.length - mostNamed} more</li>}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type * as Documents from '@rules/documents';
+import type { DocumentsQuestion, DocumentsReply } from './documents';
+
+type FileRule = (file: Uint8Array, input: unknown) => unknown;
+type Content = Uint8Array<ArrayBuffer>;
+
+/** A file can't be read any more: it was moved or changed. The tools are as good as before. */
+class Unreadable extends Error {}
+
+/** Answers what the page asks about files. Archives stay open from the first question about them to the last. */
+export class DocumentDesk {
+  readonly #rules: Promise<typeof Documents>;
+  readonly #archives = new Map<number, Documents.ZipContents>();
+  #opened = 0;
+
+  constructor(rules: Promise<typeof Documents>) {
+    this.#rules = rules;
+  }
+
+  /** The answer under the question's number, and what of it can be handed over rather than copied. */
+  async reply(question: DocumentsQuestion): Promise<{ reply: DocumentsReply; handOver: Transferable[] }> {
+    const { id } = question;
+    try {
+      const answer = await this.#answer(question, await this.#rules);
+      return { reply: { id, answer }, handOver: buffersOf(answer) };
+    } catch (error) {
+      return { reply: { id, failure: String(error), fatal: !(error instanceof Unreadable) }, handOver: [] };
+    }
+  }
+
+  async #answer(question: DocumentsQuestion, rules: typeof Documents): Promise<unknown> {
+    if ('name' in question) return (rules[question.name] as FileRule)(await bytesOf(question.file), question.input);
+    if ('open' in question) return this.#open(rules, await bytesOf(question.open), question.input);
+    if ('close' in question) return this.#close(question.close);
+    return this.#archives.get(question.archive)?.content(question.place) ?? null;
+  }
+
+  #open({ ZipContents }: typeof Documents, file: Content, input: unknown): unknown {
+    const zip = new ZipContents(file, input as Documents.ReadZip);
+    const { reading } = zip;
+    if (!('files' in reading)) return reading;
+    const archive = ++this.#opened;
+    this.#archives.set(archive, zip);
+    return { archive, reading };
+  }
+
+  #close(archive: number): null {
+    this.#archives.get(archive)?.free();
+    this.#archives.delete(archive);
+    return null;
+  }
+}
+
+async function bytesOf(file: Blob): Promise<Content> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    throw new Unreadable(String(error));
+  }
+}
+
+/** The bytes in an answer: it is one file, or carries the file that a rule made. */
+function buffersOf(answer: unknown): Transferable[] {
+  const file = typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : answer;
+  return file instanceof Uint8Array ? [file.buffer as ArrayBuffer] : [];
+}
