@@ -42,7 +42,7 @@ pub(super) async fn fill_templates(office: &Office<'_>, company: Uuid) -> Result
         template::Entity::insert(row).exec_without_returning(office.tx).await?;
         let rows = elements(office, id, &outline::read(text));
         template_element::Entity::insert_many(rows.clone()).exec_without_returning(office.tx).await?;
-        examples::fill(office, &rows, office.person("dana@harborpine.example")?).await?;
+        examples::fill(office, &rows, office.person(DANA)?).await?;
         ids.push(id);
     }
     Ok(ids)
