@@ -34,7 +34,7 @@ use crate::{
 };
 
 /// How an element was before a change.
-pub(super) struct Before {
+pub(crate) struct Before {
     /// Its id.
     pub id: Uuid,
     version: i32,
