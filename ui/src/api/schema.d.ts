@@ -3019,7 +3019,7 @@ export interface components {
          * @description What a person may do on a loan beyond being on it (platform §6).
          * @enum {string}
          */
-        Permission: "CrudAssociate" | "UpdateBorrower" | "SeeBorrowersCreditScore" | "SeeBorrowersTasks" | "SeeDriversLicense" | "LendingTeamCommunication" | "BorrowerTeamCommunication";
+        Permission: "CrudAssociate" | "MakeLeads" | "UpdateBorrower" | "SeeBorrowersCreditScore" | "SeeBorrowersTasks" | "SeeDriversLicense" | "LendingTeamCommunication" | "BorrowerTeamCommunication";
         /** @description What a person card shows. */
         PersonCard: {
             /** @description The person. */

@@ -5,6 +5,8 @@ import { fieldLook } from './input';
 export interface SelectOption<T extends string> {
   value: T;
   label: string;
+  /** Why it can't be chosen; nothing when it can. */
+  disabledReason?: string | null | undefined;
 }
 
 interface SelectProps<T extends string> {
@@ -32,8 +34,8 @@ export function Select<T extends string>({ value, onValueChange, options, label,
         className={cn(fieldLook, 'h-9 appearance-none truncate pr-9 pl-3 text-sm')}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+          <option key={option.value} value={option.value} disabled={Boolean(option.disabledReason)}>
+            {option.disabledReason ? `${option.label} – ${option.disabledReason}` : option.label}
           </option>
         ))}
       </select>

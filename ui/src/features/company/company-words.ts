@@ -19,6 +19,7 @@ export const featureWords: Record<Feature, { label: string; about: string }> = {
 /** What each permission is called and what it lets somebody do. */
 export const permissionWords: Record<Permission, { label: string; about: string }> = {
   CrudAssociate: { label: 'Manage employees', about: 'See who works here, take people on, change their roles' },
+  MakeLeads: { label: 'Make lead lenders', about: 'Make and unmake lead lenders, at the company and on its loans' },
   UpdateBorrower: { label: 'Change borrowers', about: 'Edit borrowers and the persons on a loan' },
   SeeBorrowersCreditScore: { label: 'See credit scores', about: 'See borrowers’ credit scores and order reports' },
   SeeBorrowersTasks: { label: 'See borrowers’ tasks', about: 'See what borrowers still have to do' },

@@ -1,4 +1,4 @@
-import type { LoanRole, Role } from '@/api/models';
+import type { LoanRole } from '@/api/models';
 import type { LenderUser } from '@/api/people';
 
 type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
@@ -35,6 +35,3 @@ export function changed(role: LoanRole, change: Partial<Place>): LenderUser & { 
     version: role.version,
   };
 }
-
-/** The lender roles, in the order of the specification. */
-export const lenderRoles: readonly Role[] = ['LEAD_LENDER', 'MANAGER', 'ASSOCIATE_LENDER', 'LENDER', 'UNDERWRITER'];

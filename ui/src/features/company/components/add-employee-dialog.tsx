@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { addEmployee } from '../api';
+import { type Permission, addEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 
 const blank = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER' as Role };
@@ -28,8 +28,16 @@ const fields: { field: 'givenName' | 'familyName' | 'emailAddress'; code: string
   { field: 'emailAddress', code: 'email-address' },
 ];
 
+interface AddEmployeeDialogProps {
+  /** One's own role at the company. */
+  viewerRole: Role;
+  /** What that role allows. */
+  permissions: readonly Permission[];
+  onClose: () => void;
+}
+
 /** Takes somebody on at the company. */
-export function AddEmployeeDialog({ viewerRole, onClose }: { viewerRole: Role; onClose: () => void }) {
+export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmployeeDialogProps) {
   const cache = useQueryClient();
   const [values, setValues] = useState(blank);
   const [busy, setBusy] = useState(false);
@@ -88,7 +96,7 @@ export function AddEmployeeDialog({ viewerRole, onClose }: { viewerRole: Role; o
             <Select
               id={id}
               value={values.companyRole}
-              options={employeeRoles({ viewerRole, role: null, leadLenders: 1 })}
+              options={employeeRoles({ viewerRole, permissions, own: false, role: null, leadLenders: 1 })}
               onValueChange={(companyRole) => setValues({ ...values, companyRole })}
             />
           )}

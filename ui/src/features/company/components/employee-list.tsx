@@ -9,19 +9,21 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
-import { type Employee, employeesQuery, putEmployee } from '../api';
+import { type Employee, type Permission, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 import { AddEmployeeDialog } from './add-employee-dialog';
 
 interface EmployeeListProps {
   lenderId: string;
+  /** What one may do at the company. */
+  permissions: readonly Permission[];
   /** One's own role at the company. */
   viewerRole: Role;
   viewerId: string;
 }
 
 /** Who works at the company, and in which role. */
-export function EmployeeList({ lenderId, viewerRole, viewerId }: EmployeeListProps) {
+export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: EmployeeListProps) {
   const { data: employees, error, refetch } = useQuery(employeesQuery(lenderId));
   const [adding, setAdding] = useState(false);
   if (!employees && error) {
@@ -37,6 +39,7 @@ export function EmployeeList({ lenderId, viewerRole, viewerId }: EmployeeListPro
             key={employee.id}
             employee={employee}
             self={employee.id === viewerId}
+            permissions={permissions}
             viewerRole={viewerRole}
             leads={leads}
           />
@@ -45,7 +48,9 @@ export function EmployeeList({ lenderId, viewerRole, viewerId }: EmployeeListPro
       <Button className="w-fit" onClick={() => setAdding(true)}>
         <UserPlus aria-hidden /> Add an employee
       </Button>
-      {adding && <AddEmployeeDialog viewerRole={viewerRole} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddEmployeeDialog permissions={permissions} viewerRole={viewerRole} onClose={() => setAdding(false)} />
+      )}
     </div>
   );
 }
@@ -53,12 +58,13 @@ export function EmployeeList({ lenderId, viewerRole, viewerId }: EmployeeListPro
 interface EmployeeRowProps {
   employee: Employee;
   self: boolean;
+  permissions: readonly Permission[];
   viewerRole: Role;
   /** How many lead lenders there are. */
   leads: number;
 }
 
-function EmployeeRow({ employee, self, viewerRole, leads }: EmployeeRowProps) {
+function EmployeeRow({ employee, self, permissions, viewerRole, leads }: EmployeeRowProps) {
   const cache = useQueryClient();
   const [chosen, setChosen] = useState<Role | null>(null);
   const name = rule('displayName', employee);
@@ -85,7 +91,13 @@ function EmployeeRow({ employee, self, viewerRole, leads }: EmployeeRowProps) {
         label={`Role of ${name}`}
         className="w-44"
         value={role}
-        options={employeeRoles({ viewerRole, role: employee.companyRole ?? null, leadLenders: leads })}
+        options={employeeRoles({
+          viewerRole,
+          permissions,
+          own: self,
+          role: employee.companyRole ?? null,
+          leadLenders: leads,
+        })}
         onValueChange={(companyRole) => void choose(companyRole)}
       />
     </li>

@@ -52,7 +52,12 @@ export function CompanyScreen() {
         refusal={employees}
       >
         {!employees && (
-          <EmployeeList lenderId={company.id} viewerRole={user.loggedCompanyRole ?? 'LENDER'} viewerId={user.id} />
+          <EmployeeList
+            lenderId={company.id}
+            permissions={user.permissions}
+            viewerRole={user.loggedCompanyRole ?? 'LENDER'}
+            viewerId={user.id}
+          />
         )}
       </SettingSection>
       <SettingSection

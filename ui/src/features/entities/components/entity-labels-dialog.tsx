@@ -54,10 +54,11 @@ export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDial
             <label className="flex min-h-9 items-center gap-2.5">
               <Checkbox
                 checked={chosen.includes(label)}
-                onCheckedChange={(checked) =>
+                onCheckedChange={() => {
+                  const next = rule('toggleEntityLabel', { labels: chosen, label });
                   // Always in the same order, whatever was ticked first.
-                  setChosen(entityLabels.filter((each) => (each === label ? checked === true : chosen.includes(each))))
-                }
+                  setChosen(entityLabels.filter((each) => next.includes(each)));
+                }}
               />
               {rule('entityLabelText', { label })}
             </label>

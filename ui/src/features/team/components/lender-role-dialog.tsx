@@ -59,7 +59,7 @@ export function LenderRoleDialog({ loan, role, onClose }: LenderRoleDialogProps)
         </>
       }
     >
-      <LenderRoleFields place={place} onChange={setPlace} error={problem?.role} />
+      <LenderRoleFields loan={loan} held={base} place={place} onChange={setPlace} error={problem?.role} />
       {problem?.meanwhile && (
         <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
           {problem.meanwhile}

@@ -1,25 +1,37 @@
-import type { LoanRole } from '@/api/models';
+import type { Loan, LoanRole } from '@/api/models';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { lenderRoles } from '../lender-user';
 
 /** A lender's place on a loan, while it is chosen. */
 export type LenderPlace = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
 
 interface LenderRoleFieldsProps {
+  loan: Loan;
+  /** The role to be changed; none for somebody who joins. */
+  held?: LoanRole;
   place: LenderPlace;
   onChange: (place: LenderPlace) => void;
   /** What is wrong with the role. */
   error?: string | undefined;
 }
 
-const options = lenderRoles.map((role) => ({ value: role, label: constantWords(role) }));
+/** Every lender's role, and why the viewer can't give it. */
+function options({ me }: Loan, held: LoanRole | undefined) {
+  const own = held !== undefined && held.id === me.loanRoleId;
+  const { role: viewerRole, permissions } = me;
+  return rule('roleChoices', { viewerRole, permissions, own, role: held?.role ?? null }).map(({ role, refusal }) => ({
+    value: role,
+    label: constantWords(role),
+    disabledReason: refusal,
+  }));
+}
 
 /** The role of a lender, whether borrowers see them, and whether they accept files. */
-export function LenderRoleFields({ place, onChange, error }: LenderRoleFieldsProps) {
+export function LenderRoleFields({ loan, held, place, onChange, error }: LenderRoleFieldsProps) {
   return (
     <div className="grid gap-4">
       <Field label="Role" error={error}>
@@ -27,7 +39,7 @@ export function LenderRoleFields({ place, onChange, error }: LenderRoleFieldsPro
           <Select
             {...control}
             value={place.role}
-            options={options}
+            options={options(loan, held)}
             onValueChange={(role) => onChange({ ...place, role })}
           />
         )}

@@ -1,6 +1,6 @@
 import { Crown, EllipsisVertical, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Loan, LoanRole } from '@/api/models';
+import type { Loan, LoanRole, Role } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
 import { rule } from '@/rules/rule';
@@ -36,15 +36,42 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
           <Tag aria-hidden /> Edit labels…
         </MenuItem>
         {group === 'LENDER' && role.role !== 'LEAD_LENDER' && (
-          <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'lead', role })}>
+          <MenuItem
+            disabledReason={editing ?? stepRefusal(loan, role, 'LEAD_LENDER')}
+            onSelect={() => onTask({ kind: 'lead', role })}
+          >
             <Crown aria-hidden /> Make lead lender…
           </MenuItem>
         )}
         {group !== 'LENDER' && <InvitationItems loan={loan} role={role} name={name} team={team} editing={editing} />}
-        {group !== 'CONTACT' && <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />}
+        {(group !== 'CONTACT' || removesOthers(loan, role)) && (
+          <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />
+        )}
       </MenuContent>
     </Menu>
   );
+}
+
+/** Why the viewer can't give the role, or take it away; nothing when they can. */
+function stepRefusal({ me }: Loan, role: LoanRole, newRole: Role | null): string | null {
+  const own = role.id === me.loanRoleId;
+  const { role: viewerRole, permissions } = me;
+  const step = rule('roleChange', { viewerRole, permissions, own, role: role.role, newRole });
+  return step.violations[0]?.message ?? null;
+}
+
+/** Whether the viewer takes a contact off the loan who is in somebody else's list. */
+function removesOthers(loan: Loan, role: LoanRole): boolean {
+  const viewer = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId)?.user.id;
+  const owner = role.contactRelations.some(({ ownerUserId }) => ownerUserId === viewer);
+  const removal = rule('contactRemoval', {
+    owner,
+    viewerRole: loan.me.role,
+    loanRoleId: role.id,
+    keyContact: role.keyContact,
+    name: '',
+  });
+  return !owner && removal.violations.length === 0;
 }
 
 interface InvitationItemsProps extends Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing'> {
@@ -75,10 +102,10 @@ function RemoveItem({ loan, role, editing, onTask }: Pick<RoleMenuProps, 'loan' 
   const own = role.id === loan.me.loanRoleId;
   const leadLenders = loan.loanRoles.filter((each) => each.role === 'LEAD_LENDER').length;
   // Everybody may give up their own place; other people's needs the right to change it.
-  const disabled = editing !== null && !own;
+  const why = editing ?? stepRefusal(loan, role, null);
+  const disabled = why !== null && !own;
   const removal = rule('roleRemoval', { id: role.id, role: role.role, disabled, leadLenders });
-  const refusal =
-    disabled && removal.violations[0]?.code === 'role-disabled' ? editing : removal.violations[0]?.message;
+  const refusal = disabled && removal.violations[0]?.code === 'role-disabled' ? why : removal.violations[0]?.message;
   return (
     <>
       <MenuSeparator />

@@ -29,7 +29,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const guard = useLeaveGuard(person !== null);
   const { role: viewerRole, permissions } = loan.me;
-  const refusal = rule('roleEditing', { viewerRole, permissions, editedRole: place.role }).violations[0]?.message;
+  const refusal = rule('roleChange', { viewerRole, permissions, newRole: place.role }).violations[0]?.message;
   const toLoan = () => void navigate({ to: paths.loan, params: { loanId: loan.id } });
 
   const save = async () => {
@@ -60,7 +60,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
         }}
       >
         <EmployeePicker loan={loan} value={person} onChange={setPerson} />
-        <LenderRoleFields place={place} onChange={setPlace} error={problem?.forField('role')} />
+        <LenderRoleFields loan={loan} place={place} onChange={setPlace} error={problem?.forField('role')} />
         <FormFooter
           busy={busy}
           disabledReason={refusal ?? (person ? null : 'Choose a person first')}
