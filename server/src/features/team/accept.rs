@@ -138,20 +138,30 @@ pub async fn accept(
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
     let role = take_place(&changes, &invitation, &person).await?;
     if let Some(hash) = new_hash {
-        // Whoever knew the old password is signed out, and no other link gives a new one.
-        leave::end_links(&changes, person.id).await?;
-        sessions::close_all(&changes, state, person.id).await?;
-        let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
-        app_user::Entity::update_many()
-            .set(row)
-            .filter(app_user::Column::Id.eq(person.id))
-            .exec(&*changes)
-            .await?;
+        keep_password(state, &changes, person.id, hash).await?;
     }
     let cookie = sessions::open(&changes, state, person.id).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
     Ok(cookie)
+}
+
+/// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.
+async fn keep_password(
+    state: &AppState,
+    changes: &Changes,
+    user_id: uuid::Uuid,
+    hash: String,
+) -> Result<(), Problem> {
+    leave::end_links(changes, user_id).await?;
+    sessions::close_all(changes, state, user_id).await?;
+    let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
+    app_user::Entity::update_many()
+        .set(row)
+        .filter(app_user::Column::Id.eq(user_id))
+        .exec(&**changes)
+        .await?;
+    Ok(())
 }
 
 /// The hash of a password to be kept from now on; nothing when the person's own was typed.

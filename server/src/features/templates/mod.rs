@@ -26,8 +26,14 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(elements::list, elements::create))
         .routes(routes!(elements::update, elements::delete))
         .routes(routes!(moving::move_elements))
+        .routes(routes!(apply::apply))
+        .merge(examples())
+}
+
+/// Example files: given and taken in the editor, and looked at by whoever is asked.
+fn examples() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
         .routes(routes!(files::answer, files::remove_answer))
         .routes(routes!(files::download))
         .routes(routes!(example::download))
-        .routes(routes!(apply::apply))
 }

@@ -373,7 +373,7 @@ async fn a_loan_has_one_lead_borrower() {
     let mateo = scene.mateo.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned();
     let lead = json!({ "role": "LEAD_BORROWER", "version": 1 });
     scene.dana.put(&on(&scene.loan, &format!("users/{mateo}")), lead).await.expect(200);
-    assert_eq!(leads(&scene).await, [mateo.clone()]);
+    assert_eq!(leads(&scene).await, std::slice::from_ref(&mateo));
     let newcomer =
         json!({ "appUser": { "emailAddress": "ann@x.example" }, "role": "BORROWER", "leadBorrower": true });
     let ann = scene.dana.post(&on(&scene.loan, "lender-users"), newcomer).await.expect(201).json();
