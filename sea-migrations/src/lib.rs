@@ -20,6 +20,7 @@ mod m20261121_000008_reviews;
 mod m20261121_000009_sharing;
 mod m20261121_000010_identity_of_ones_own;
 mod m20261121_000011_guards;
+mod m20261121_000012_each_borrower;
 mod m20261121_000020_taking_back;
 mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
@@ -43,6 +44,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000009_sharing::Migration),
             Box::new(m20261121_000010_identity_of_ones_own::Migration),
             Box::new(m20261121_000011_guards::Migration),
+            Box::new(m20261121_000012_each_borrower::Migration),
             Box::new(m20261121_000020_taking_back::Migration),
             Box::new(m20261121_000022_file_types::Migration),
             Box::new(m20261121_000023_chosen_order::Migration),

@@ -34,7 +34,7 @@ macro_rules! with_rules {
             contacts.contact_list as contactList -> "ContactListAnswer", "platform §5; CONTACT-38…40",
                 "The contact list finds by name or e-mail address and stands in two sections.":
                 $crate::contacts::list::contact_list, $crate::contacts::list::ContactList;
-            contacts.contact_move as contactMove -> "ContactMoveAnswer", "platform §4; CONTACT-43…53, TOAST-04, TOAST-16…19",
+            contacts.contact_move as contactMove -> "ContactMoveAnswer", "platform §4; CONTACT-43…49, TOAST-16…19",
                 "Lenders move people between contacts, key contacts and the borrowing team, each move confirmed.":
                 $crate::contacts::moving::contact_move, $crate::contacts::moving::ContactMove;
             contacts.contact_picker as contactPicker -> "ContactPickerAnswer", "platform §5, §8; CONTACT-32, CONTACT-34",
@@ -52,6 +52,9 @@ macro_rules! with_rules {
             contacts.list_title as listTitle -> "string", "platform §2.5; CONTACT-36, CONTACT-37",
                 "The list is titled My Contacts, or with the owner's name.":
                 $crate::contacts::list::list_title, $crate::contacts::list::ListTitle;
+            contacts.move_failure as moveFailure -> "string", "platform §8; CONTACT-53, TOAST-04; resolution 96",
+                "A failed move says so: in words of its own to key contacts, elsewhere in the server's.":
+                $crate::contacts::moving::move_failure, $crate::contacts::moving::FailedMove;
             contacts.picker_users as pickerUsers -> "string[]", "platform §5; TEAM-12",
                 "The contact picker offers the people of the loan and contacts; other people in company mode only.":
                 $crate::contacts::picker_users::picker_users, $crate::contacts::picker_users::PickerUsers;
@@ -142,6 +145,9 @@ macro_rules! with_rules {
             individuals.check_report as checkReport -> "Violation[]", "platform §4; CREDIT-14, CREDIT-16",
                 "A credit report recorded by hand has a score from 300 to 850, or says what went wrong.":
                 $crate::individuals::report_entry::check_report, $crate::individuals::report_entry::CheckReport;
+            individuals.credit_element as creditElement -> "FormElement", "platform §3; ENTITY-32, ENTITY-33",
+                "An individual's credit report is a form element whose answer is the score.":
+                $crate::individuals::form_element::credit_element, $crate::individuals::form_element::CreditElement;
             individuals.credit_loading as creditLoading -> "CreditLoadingAnswer", "platform §4, §9; CREDIT-15",
                 "After a click the regenerate button shows loading for ten seconds.":
                 $crate::individuals::credit_loading::credit_loading, $crate::individuals::credit_loading::CreditLoading;
@@ -545,6 +551,9 @@ macro_rules! with_rules {
             team.permission_choices as permissionChoices -> "Permission[]", "platform §6; PERM-06…09",
                 "Which permissions can be granted to a role or taken from it.":
                 $crate::team::permission_change::permission_choices, $crate::team::role::RoleInput;
+            team.plain_contacts as plainContacts -> "PlainContacts", "platform §1, §2.6; PERM-03, TEAM-01",
+                "A loan's contacts that are no key contacts stand beside the team, in their order.":
+                $crate::team::panel::plain_contacts, $crate::team::visibility::VisibleMembers;
             team.role_change as roleChange -> "Verdict", "platform §6; TEAM-09, PERM-01, PERM-07; resolution 94",
                 "Nobody raises their own role, or gives one above it; leads are made by leads.":
                 $crate::team::role_change::role_change, $crate::team::role_change::RoleChange;

@@ -3,6 +3,7 @@
 use chrono::{Datelike as _, Duration};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
+    QueryOrder as _, QuerySelect as _,
 };
 use serde_json::json;
 use shared_rules::{
@@ -31,7 +32,6 @@ const SOFIA: &str = "sofia@larkspurrealty.example";
 
 /// Requests given to people: which story, how the request begins, to whom.
 const SHARES: &[(usize, &str, &[&str])] = &[
-    (0, "Social Security card", &[LUCIA]),
     (0, "Pay stubs", &[LUCIA]),
     (0, "Federal tax returns (1040)", &[LUCIA, MATEO]),
     (0, "Year-to-date profit", &[MATEO]),
@@ -173,7 +173,8 @@ const T12: &[&[&str]] = &[
 /// Fills in the shares and what came in.
 pub(super) async fn fill(office: &Office<'_>, loans: &[Uuid]) -> Result<(), Trouble> {
     for (story, request, people) in SHARES {
-        let row = find(office, loans, *story, request).await?;
+        let first = people.first().ok_or("given to nobody")?;
+        let row = find(office, loans, *story, request, office.person(first)?).await?;
         let mut rows = Vec::with_capacity(people.len());
         for email in *people {
             rows.push(share_row(office, &row, email)?);
@@ -191,19 +192,33 @@ pub(super) async fn fill(office: &Office<'_>, loans: &[Uuid]) -> Result<(), Trou
     Ok(())
 }
 
+/// The request that begins so: of several, one for each borrower, that person's.
 async fn find(
     office: &Office<'_>,
     loans: &[Uuid],
     story: usize,
     begins: &str,
+    person: Uuid,
 ) -> Result<element::Model, Trouble> {
     let loan = loans.get(story).copied().ok_or("no such story")?;
-    let row = element::Entity::find()
+    let mut rows = element::Entity::find()
         .filter(element::Column::LoanId.eq(loan))
         .filter(element::Column::Name.starts_with(begins))
-        .one(office.tx)
+        .order_by_asc(element::Column::Position)
+        .all(office.tx)
         .await?;
-    row.ok_or_else(|| format!("no request begins with {begins}").into())
+    let theirs: Vec<Uuid> = share::Entity::find()
+        .select_only()
+        .column(share::Column::ElementId)
+        .filter(share::Column::LoanId.eq(loan))
+        .filter(share::Column::SharedWith.eq(person))
+        .into_tuple()
+        .all(office.tx)
+        .await?;
+    if rows.len() > 1 {
+        rows.retain(|row| theirs.contains(&row.id));
+    }
+    rows.into_iter().next().ok_or_else(|| format!("no request begins with {begins}").into())
 }
 
 fn share_row(office: &Office<'_>, row: &element::Model, email: &str) -> Result<share::ActiveModel, Trouble> {
@@ -220,8 +235,8 @@ fn share_row(office: &Office<'_>, row: &element::Model, email: &str) -> Result<s
 
 async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Trouble> {
     let (story, begins, by, name, paper, state, days) = *sent;
-    let row = find(office, loans, story, begins).await?;
     let by = office.person(by)?;
+    let row = find(office, loans, story, begins, by).await?;
     let at = office.days_ago(days);
     let name = name.replace("{year}", &(office.now.year() - 1).to_string());
     let document = keep(office, row.loan_id, by, &name, paper, at).await?;

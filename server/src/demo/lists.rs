@@ -50,11 +50,11 @@ pub(super) async fn fill_templates(office: &Office<'_>, company: Uuid) -> Result
 
 /// Gives a loan its list.
 pub(super) async fn fill_list(office: &Office<'_>, loan: Uuid, template: Uuid) -> Result<(), Trouble> {
+    let by = office.person(DANA)?;
     let at = office.days_ago(40);
-    let made = copy_template(office.tx, loan, template, at).await?;
+    let made = copy_template(office.tx, loan, template, by, at).await?;
     let name = template::Entity::find_by_id(template).one(office.tx).await?.map(|row| row.name);
     let detail = json!({ "templateId": template, "templateName": name });
-    let by = office.person(DANA)?;
     let entries =
         made.into_iter().map(|element| office.happened(element, by, HistoryKind::Created, &detail, at));
     record_all(office.tx, entries).await?;
@@ -80,6 +80,7 @@ fn elements(office: &Office<'_>, template_id: Uuid, lines: &[Line]) -> Vec<templ
             modifiers: Set(json!(line.labels).to_string()),
             description: Set(None),
             freshness_days: Set(line.freshness_days),
+            each_borrower: Set(line.each_borrower),
             position: Set(position),
             version: Set(1),
             created_at: Set(office.days_ago(200)),

@@ -1,7 +1,8 @@
 //! Reads a needs-list template from a plain outline.
 //!
 //! A line a folder (`+`) or file request (`-`), indented by what it is in, then fields behind bars:
-//! a priority, the review status from which it shows, the greatest age in days, or else a label.
+//! a priority, the review status from which it shows, the greatest age in days, that each borrower is asked
+//! for their own, or else a label.
 
 use shared_rules::{
     loans::review_status::ReviewStatus,
@@ -20,6 +21,8 @@ pub(super) struct Line {
     pub hidden: bool,
     pub visible_at_status: Option<String>,
     pub freshness_days: Option<i32>,
+    /// Whether each borrower is asked for their own: a request marked EACH BORROWER.
+    pub each_borrower: bool,
     pub labels: Vec<String>,
 }
 
@@ -45,6 +48,7 @@ fn line(text: &str) -> Option<Line> {
         hidden: false,
         visible_at_status: None,
         freshness_days: None,
+        each_borrower: false,
         labels: Vec::new(),
     };
     fields.for_each(|field| take(&mut line, field));
@@ -54,6 +58,8 @@ fn line(text: &str) -> Option<Line> {
 fn take(line: &mut Line, field: &str) {
     if field == "HIDDEN" && line.storage_type == StorageType::Folder {
         line.hidden = true;
+    } else if field == "EACH BORROWER" && line.storage_type == StorageType::File {
+        line.each_borrower = true;
     } else if let Some(priority) = priority(field) {
         line.priority = priority;
     } else if ReviewStatus::parse(field).is_some() {
@@ -75,14 +81,16 @@ mod tests {
 
     #[test]
     fn every_kind_of_field_is_told_apart() {
-        let lines =
-            read("+ Tab 1 | HIDDEN\n    - Rent roll | BLOCKER | 30 days | CLOSING | If leased\n\nnothing\n");
+        let lines = read(
+            "+ Tab 1 | HIDDEN\n    - Rent roll | BLOCKER | 30 days | CLOSING | EACH BORROWER | If leased\n\nnothing\n",
+        );
         assert_eq!(lines.len(), 2);
         assert!(lines[0].hidden && lines[0].depth == 0 && lines[0].storage_type == StorageType::Folder);
         assert_eq!(lines[1].depth, 1);
         assert_eq!(lines[1].name, "Rent roll");
         assert_eq!(lines[1].priority, PriorityType::Blocker);
         assert_eq!(lines[1].freshness_days, Some(30));
+        assert!(lines[1].each_borrower && !lines[0].each_borrower);
         assert_eq!(lines[1].visible_at_status.as_deref(), Some("CLOSING"));
         assert_eq!(lines[1].labels, ["If leased"]);
     }

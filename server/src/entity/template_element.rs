@@ -20,6 +20,7 @@ pub struct Model {
     pub modifiers: String,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,
+    pub each_borrower: bool,
     pub position: i32,
     pub version: i32,
     pub created_at: DateTimeUtc,

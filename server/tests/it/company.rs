@@ -157,3 +157,18 @@ async fn preferences_are_ones_own_and_not_too_large() {
     assert_eq!(scene.lucia.put(path, json!("x".repeat(64 * 1024))).await.expect(413).code(), "too-large");
     assert_eq!(scene.lucia.get(path).await.expect(200).json(), filters);
 }
+
+#[tokio::test]
+async fn employees_are_listed_for_those_who_manage_them_only() {
+    let scene = Scene::new().await;
+    let company = scene.company().await;
+    let ines = scene.app.lender(&company, "Ines Okafor", Role::AssociateLender).await;
+    scene.app.add(&scene.loan, &ines, Role::AssociateLender).await;
+    let ines: Browser = scene.app.browser_of(&ines).await;
+    for path in ["companies", "lenders"] {
+        let path = format!("/v1/{path}/{}/employees", company.id);
+        assert_eq!(scene.dana.get(&path).await.expect(200).json().as_array().unwrap().len(), 2);
+        ines.get(&path).await.expect(403);
+        scene.stranger.get(&path).await.expect(404);
+    }
+}

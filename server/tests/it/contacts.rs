@@ -293,3 +293,93 @@ async fn a_lender_has_everyone_they_work_with_in_one_book() {
     assert_eq!(scene.stranger.get("/v1/contacts").await.expect(200).json()["totalElements"], 0);
     scene.sofia.get("/v1/contacts").await.expect(403);
 }
+
+async fn the_loan(scene: &Scene) -> Value {
+    scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json()
+}
+
+async fn role_with(scene: &Scene, email: &str) -> Value {
+    let loan = the_loan(scene).await;
+    let roles = loan["loanRoles"].as_array().unwrap().clone();
+    roles.into_iter().find(|role| role["user"]["emailAddress"] == email).unwrap()
+}
+
+async fn leads(scene: &Scene) -> Vec<String> {
+    let loan = the_loan(scene).await;
+    let roles = loan["loanRoles"].as_array().unwrap().clone();
+    let leads = roles.into_iter().filter(|role| role["role"] == "LEAD_BORROWER");
+    leads.map(|role| role["user"]["emailAddress"].as_str().unwrap().to_owned()).collect()
+}
+
+const MATEO: &str = "mateo.alvarez@people.example";
+const LUCIA: &str = "lucia.alvarez@people.example";
+const SOFIA: &str = "sofia.reyes@people.example";
+
+/// Dana changes a borrower or contact by the call for those who don't lend.
+async fn edit(scene: &Scene, email: &str, mut change: Value) -> Value {
+    let role = role_with(scene, email).await;
+    change["version"] = role["version"].clone();
+    let user = role["user"]["id"].as_str().unwrap();
+    scene.dana.put(&format!("/v1/loans/{}/users/{user}", scene.loan.id), change).await.expect(200).json()
+}
+
+#[tokio::test]
+async fn a_new_lead_borrower_takes_the_place_of_the_one_before_by_every_call() {
+    let scene = Scene::new().await;
+    let made = edit(&scene, MATEO, json!({ "role": "LEAD_BORROWER", "borrowerType": "MEMBER" })).await;
+    assert_eq!((&made["role"], &made["borrowerType"]), (&json!("LEAD_BORROWER"), &json!("MEMBER")));
+    assert_eq!(leads(&scene).await, [MATEO]);
+    let lucia = role_with(&scene, LUCIA).await;
+    assert_eq!((&lucia["role"], &lucia["version"]), (&json!("BORROWER"), &json!(2)));
+
+    let place = json!({ "appUser": { "id": lucia["user"]["id"] }, "role": "BORROWER", "leadBorrower": true,
+        "visibleToBorrower": true, "version": 2 });
+    let path = format!("/v1/loans/{}/lender-users/{}", scene.loan.id, lucia["user"]["id"].as_str().unwrap());
+    scene.dana.put(&path, place).await.expect(200);
+    assert_eq!(leads(&scene).await, [LUCIA]);
+
+    let ann = json!({ "appUser": { "emailAddress": "ann@x.com", "givenName": "Ann", "familyName": "Lee" },
+        "role": "BORROWER", "leadBorrower": true, "visibleToBorrower": true });
+    scene.dana.post(&format!("/v1/loans/{}/lender-users", scene.loan.id), ann).await.expect(201);
+    assert_eq!(leads(&scene).await, ["ann@x.com"]);
+}
+
+#[tokio::test]
+async fn a_borrower_is_added_as_lead_and_with_a_type() {
+    let scene = Scene::new().await;
+    let company = scene.company().await;
+    let role = scene.app.borrower_sub_role(&company, "Co-borrower").await;
+    let template = individuals_template(&scene).await;
+    let own = the_loan(&scene).await["me"]["loanRoleId"].as_str().unwrap().to_owned();
+    let body = json!({ "userContactEmailAddress": "ann@x.com", "givenName": "Ann", "familyName": "Lee",
+        "contactSubRoleId": role, "templateId": template, "borrowerType": "MEMBER", "leadBorrower": true });
+    scene.dana.post(&format!("/v1/loans/{}/contactRelation/{own}", scene.loan.id), body).await.expect(201);
+    let ann = role_with(&scene, "ann@x.com").await;
+    assert_eq!((&ann["role"], &ann["borrowerType"]), (&json!("LEAD_BORROWER"), &json!("MEMBER")));
+    assert_eq!(leads(&scene).await, ["ann@x.com"]);
+    assert_eq!(role_with(&scene, LUCIA).await["role"], "BORROWER");
+}
+
+async fn individuals_template(scene: &Scene) -> Value {
+    let body = json!({ "name": "Purchase", "entityType": "INDIVIDUAL" });
+    scene.dana.post("/v1/templates", body).await.expect(201).json()["id"].clone()
+}
+
+#[tokio::test]
+async fn a_contact_keeps_its_role_through_the_borrowing_team() {
+    let scene = Scene::new().await;
+    let company = scene.company().await.id;
+    let post = json!([{ "companyId": company, "title": "Realtor", "subRoleType": "CONTACT" }]);
+    let roles = scene.dana.post("/v1/lenders/subroles", post).await.expect(200).json();
+    let realtor = roles[0]["id"].clone();
+    let relation = json!({ "contactSubRoleId": realtor, "keyContact": true });
+    edit(&scene, SOFIA, json!({ "role": "CONTACT", "contactRelationDto": relation })).await;
+    assert_eq!(role_with(&scene, SOFIA).await["contactSubRole"]["title"], "Realtor");
+    // As the dialog sends the moves: nothing about contacts on the way to the team, the role on the way back.
+    edit(&scene, SOFIA, json!({ "role": "BORROWER" })).await;
+    let there = role_with(&scene, SOFIA).await;
+    assert_eq!((&there["role"], &there["contactSubRole"]["title"]), (&json!("BORROWER"), &json!("Realtor")));
+    let back = json!({ "keyContact": false, "contactSubRoleId": there["contactSubRole"]["id"] });
+    edit(&scene, SOFIA, json!({ "role": "CONTACT", "contactRelationDto": back })).await;
+    assert_eq!(role_with(&scene, SOFIA).await["contactSubRole"]["title"], "Realtor");
+}

@@ -7,6 +7,7 @@ use server::entity::{document, loan};
 use crate::support::{Browser, TestApp};
 
 const PASSWORD: &str = "loanroom-demo";
+const ID_CARD: &str = "Government photo ID, front and back";
 
 async fn signed_in(app: &TestApp, email: &str) -> Browser {
     let mut browser = app.anyone();
@@ -38,7 +39,8 @@ async fn it_is_filled_in_once_and_people_see_what_is_theirs() {
     let sofia = signed_in(&app, "sofia@larkspurrealty.example").await;
     let loan = alvarez(&dana).await;
     let all = elements(&dana, &loan).await;
-    assert_eq!(all.len(), 44);
+    // 44 of the template, four of which are one for each of the two borrowers.
+    assert_eq!(all.len(), 48);
     let seen = elements(&lucia, &loan).await;
     assert!(seen.len() > 20 && seen.len() < all.len());
     for element in &seen {
@@ -46,6 +48,13 @@ async fn it_is_filled_in_once_and_people_see_what_is_theirs() {
         assert_eq!(element["hidden"], false, "{element}");
         assert_ne!(element["visibleAtStatus"], "CLOSING", "{element}");
     }
+    let ids = |list: &[Value]| {
+        list.iter().filter(|row| row["name"] == ID_CARD).map(|row| row["id"].clone()).collect::<Vec<_>>()
+    };
+    let of_mateo = elements(&signed_in(&app, "mateo.alvarez@mail.example").await, &loan).await;
+    let (hers, his) = (ids(&seen), ids(&of_mateo));
+    assert_eq!((hers.len(), his.len()), (1, 1));
+    assert_ne!(hers, his, "each is asked for their own");
     let states = |state: &str| seen.iter().filter(|element| element["reviewState"] == state).count();
     assert!(states("ACCEPTED") > 0 && states("SUBMITTED") > 0 && states("REJECTED") > 0);
     let of_sofia: Vec<Value> = elements(&sofia, &loan).await;

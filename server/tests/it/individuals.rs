@@ -169,3 +169,32 @@ async fn the_demo_office_has_licences_and_scores_of_every_kind() {
     let licences: Vec<&str> = seen.iter().filter_map(|(_, status)| status.as_str()).collect();
     assert_eq!(licences, ["ACTIVE", "EXPIRING", "EXPIRED", "ACTIVE"]);
 }
+
+#[tokio::test]
+async fn roles_and_people_have_every_field_of_the_specification() {
+    let scene = Scene::new().await;
+    let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let role_of = |name: &str| {
+        let roles = loan["loanRoles"].as_array().unwrap().iter();
+        roles.clone().find(|role| role["user"]["givenName"] == name).unwrap().clone()
+    };
+    let lucia = role_of("Lucia");
+    let fields = "id loan role user keyContact visibleToBorrower canAcceptFiles borrowerType stub \
+        creditConsentStatus labels contactRelations creditScore creditReportError softCreditStatus";
+    assert_has(&lucia, fields);
+    assert_eq!(lucia["loan"]["id"], scene.loan.id.to_string());
+    let fields = "id givenName familyName emailAddress mobilePhone positionOrTitle companyAddress companyName \
+        companyWebsite avatarDocId loggedCompanyRole loggedRoleGroup stub employer";
+    let dana = role_of("Dana");
+    assert_has(&dana["user"], fields);
+    assert_eq!(dana["user"]["loggedCompanyRole"], "LEAD_LENDER");
+    assert_eq!(dana["user"]["employer"], scene.company().await.id.to_string());
+    let card = format!("/v1/loans/{}/users/{}/card", scene.loan.id, scene.lucia_is.id);
+    let card = scene.dana.get(&card).await.expect(200).json();
+    assert_has(&card["creditElement"], "knowledgeBase providerEntityIdentifier answer");
+}
+
+fn assert_has(object: &Value, fields: &str) {
+    let lacking: Vec<&str> = fields.split_whitespace().filter(|field| object.get(field).is_none()).collect();
+    assert!(lacking.is_empty(), "lacking {lacking:?} in {object}");
+}

@@ -2,6 +2,7 @@
 
 mod answers;
 mod arranging;
+mod each_borrower;
 mod looking;
 mod taking_back;
 mod talk;

@@ -98,6 +98,7 @@ impl Pages {
             modifiers: Set("[]".to_owned()),
             description: Set(None),
             freshness_days: Set(None),
+            each_borrower: Set(false),
             position: Set(0),
             version: Set(1),
             created_at: Set(now),

@@ -26,6 +26,8 @@ pub struct ContactActions {
 pub struct ContactActionsAnswer {
     /// Look at it.
     pub view: bool,
+    /// Open the person's card on the loan, which is the lenders'.
+    pub card: bool,
     /// Write to it.
     pub message: bool,
     /// Change it.
@@ -44,5 +46,12 @@ pub fn contact_actions(input: &ContactActions) -> ContactActionsAnswer {
         (RoleGroup::Lender, false) => vec![MoveTo::KeyContact, MoveTo::BorrowingTeam],
         _ => vec![],
     };
-    ContactActionsAnswer { view: true, message: true, edit: input.owner, remove: input.owner, moves }
+    ContactActionsAnswer {
+        view: true,
+        card: input.viewer_group == RoleGroup::Lender,
+        message: true,
+        edit: input.owner,
+        remove: input.owner,
+        moves,
+    }
 }

@@ -3,9 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::save_call::role_after;
 use super::start::PickedUser;
-use crate::team::role::RoleGroup;
+use crate::team::role::{Role, RoleGroup};
 use crate::team::role_picker::SubRoleType;
+use crate::text;
 use crate::value::address::Address;
 
 /// Whether a contact is being made or changed.
@@ -49,6 +51,9 @@ pub struct ContactFields {
     /// Whether key contact is ticked.
     #[serde(default)]
     pub key_contact: bool,
+    /// The edited person's role on the loan; none for someone new.
+    #[serde(default)]
+    pub role: Option<Role>,
 }
 
 /// A field that can be locked.
@@ -82,6 +87,12 @@ pub struct ContactFieldsAnswer {
     pub visible_to_lenders: bool,
     /// Whether the needs-list template selector shows.
     pub template: bool,
+    /// Whether lead borrower and the borrower's type are offered: lenders say them of the borrowing team.
+    pub borrower_place: bool,
+    /// Why lead borrower can't be changed here.
+    pub lead_borrower_locked: Option<&'static str>,
+    /// Whether sending an invitation is offered: to a new borrower, by a lender.
+    pub invitation: bool,
     /// The fields that can't be changed.
     pub locked: Vec<FormField>,
 }
@@ -93,13 +104,18 @@ pub fn contact_fields(input: &ContactFields) -> ContactFieldsAnswer {
     let fields = input.mode == FormMode::Edit || input.adding || input.picked_user.is_some();
     let lender = input.viewer_group == RoleGroup::Lender;
     let borrower_role = input.contact_sub_role_type == SubRoleType::Borrower;
+    let team = role_after(input.role, input.contact_sub_role_type).is_borrower();
     let key_contact = fields && lender && !input.key_contacts_hidden;
+    let leads = input.role == Some(Role::LeadBorrower);
     ContactFieldsAnswer {
         fields,
         key_contact,
         visible_to_borrowers: key_contact && input.key_contact,
         visible_to_lenders: fields && !lender && !borrower_role,
         template: fields && borrower_role,
+        borrower_place: fields && lender && team,
+        lead_borrower_locked: leads.then_some(text::contacts::LEADS_ALREADY.template),
+        invitation: fields && lender && team && input.mode == FormMode::Create,
         locked: locked(input),
     }
 }

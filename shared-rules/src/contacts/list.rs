@@ -1,5 +1,6 @@
 //! The contacts-list dialog is titled 'My Contacts' or '{name} Contacts', has the sections Key Contacts
-//! and Contacts, and its search matches display name or e-mail address in any case.
+//! and Contacts, and its search matches display name or e-mail address in any case. Only a search can find
+//! nobody: a list without contacts is empty.
 
 use serde::{Deserialize, Serialize};
 
@@ -77,10 +78,12 @@ pub fn contact_list(input: &ContactList) -> ContactListAnswer {
     let (key, other): (Vec<_>, Vec<_>) = found.into_iter().partition(|contact| contact.key_contact);
     let ids = |contacts: Vec<&ListedContact>| contacts.into_iter().map(|c| c.id.clone()).collect::<Vec<_>>();
     let nobody = key.is_empty() && other.is_empty();
+    let nothing =
+        if wanted.is_empty() { text::contacts::NO_CONTACTS_YET } else { text::contacts::USER_NOT_FOUND };
     ContactListAnswer {
         key_contacts: ids(key),
         contacts: ids(other),
-        empty_text: nobody.then_some(text::contacts::USER_NOT_FOUND.template),
+        empty_text: nobody.then_some(nothing.template),
     }
 }
 

@@ -1,5 +1,6 @@
 //! People move between contacts, key contacts and the borrowing team. Lenders confirm each move in a
-//! dialog; becoming a key contact asks for a role where none is set.
+//! dialog; becoming a key contact asks for a role where none is set. A contact's role outlasts the time on
+//! the borrowing team.
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +43,7 @@ pub struct ContactMove {
     pub key_contact: bool,
     /// The person's name.
     pub name: String,
-    /// The contact role the person has now.
+    /// The contact role the person has now, or had before joining the borrowing team.
     #[serde(default)]
     pub contact_sub_role: Option<SubRole>,
     /// The contact role chosen in the dialog.
@@ -105,12 +106,9 @@ pub struct ContactMoveAnswer {
     pub request: Option<MoveRequest>,
     /// The toast when it worked.
     pub success: String,
-    /// The toast when it failed; none: no text of its own.
-    pub failure: Option<&'static str>,
 }
 
-/// What a move is and does (CONTACT-43 … CONTACT-49, CONTACT-53, TOAST-04, TOAST-16 … TOAST-19;
-/// resolutions 19, 28, 37).
+/// What a move is and does (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
 #[must_use]
 pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
     let to_key = input.to == MoveTo::KeyContact;
@@ -122,7 +120,30 @@ pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
         request: violations.is_empty().then(|| request(input)),
         violations,
         success: success(input),
-        failure: to_key.then_some(text::contacts::MOVE_TO_KEY_FAILED.template),
+    }
+}
+
+/// A move that failed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FailedMove {
+    /// Where to.
+    pub to: MoveTo,
+    /// What the server said, if it answered.
+    #[serde(default)]
+    pub message: Option<String>,
+}
+
+/// The toast of a move that failed: moves to key contacts have words of their own, of the others the server
+/// says why, if it answered (TOAST-04; resolution 96).
+#[must_use]
+pub fn move_failure(input: &FailedMove) -> String {
+    let said = input.message.as_deref().map(str::trim).filter(|said| !said.is_empty());
+    match (input.to, said) {
+        (MoveTo::KeyContact, _) => text::contacts::MOVE_TO_KEY_FAILED.to_string(),
+        (_, Some(said)) => said.to_owned(),
+        (_, None) => text::contacts::MOVE_FAILED.to_string(),
     }
 }
 
@@ -156,7 +177,8 @@ fn is_a_move(input: &ContactMove) -> bool {
 
 fn request(input: &ContactMove) -> MoveRequest {
     let key_contact = input.to == MoveTo::KeyContact;
-    let kept = set(input.contact_sub_role.as_ref());
+    // A role of the borrowing team isn't a contact's.
+    let kept = set(input.contact_sub_role.as_ref()).filter(|role| !role.sub_role_type.is_team_role());
     let relation = MovedRelation {
         key_contact,
         visible_to_borrower: key_contact && input.visible_to_borrower,

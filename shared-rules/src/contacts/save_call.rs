@@ -1,5 +1,6 @@
 //! What saving the contact form does on the loan: a contact is added or changed as a contact, a role of the
-//! borrowing team puts the person on that team, and whoever changes teams by it is asked about it first.
+//! borrowing team puts the person on that team, as its lead where that is ticked, and whoever changes teams
+//! by it is asked about it first.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +24,12 @@ pub struct SaveCall {
     /// The kind of the chosen role; NONE leaves the person where they are.
     #[serde(default)]
     pub contact_sub_role_type: SubRoleType,
+    /// The borrower type chosen in the form; none where nothing was chosen.
+    #[serde(default)]
+    pub chosen_borrower_type: Option<BorrowerType>,
+    /// Whether lead borrower is ticked. Unticking it takes it from nobody: somebody else becomes it.
+    #[serde(default)]
+    pub lead_borrower: bool,
 }
 
 /// The call that saves.
@@ -57,7 +64,10 @@ pub struct SaveCallAnswer {
 #[must_use]
 pub fn save_call(input: &SaveCall) -> SaveCallAnswer {
     let now = input.role.filter(|_| input.mode == FormMode::Edit);
-    let role = role_after(now, input.contact_sub_role_type);
+    let role = match role_after(now, input.contact_sub_role_type) {
+        Role::Borrower if input.lead_borrower => Role::LeadBorrower,
+        role => role,
+    };
     let call = match now {
         None => ContactCall::AddContactRelation,
         Some(Role::Contact) if role == Role::Contact => ContactCall::EditContactRelation,
@@ -72,7 +82,7 @@ pub fn save_call(input: &SaveCall) -> SaveCallAnswer {
 }
 
 /// A role on the borrowing team makes a borrower; a lead borrower stays one.
-fn role_after(now: Option<Role>, chosen: SubRoleType) -> Role {
+pub(super) fn role_after(now: Option<Role>, chosen: SubRoleType) -> Role {
     match (now, chosen) {
         (Some(now), chosen) if now.is_borrower() && chosen.is_team_role() => now,
         (_, chosen) if chosen.is_team_role() => Role::Borrower,
@@ -82,11 +92,11 @@ fn role_after(now: Option<Role>, chosen: SubRoleType) -> Role {
 }
 
 fn borrower_type(input: &SaveCall) -> BorrowerType {
-    match input.contact_sub_role_type {
+    input.chosen_borrower_type.unwrap_or(match input.contact_sub_role_type {
         SubRoleType::Member => BorrowerType::Member,
         SubRoleType::Borrower => BorrowerType::Individual,
         _ => input.borrower_type.unwrap_or(BorrowerType::Individual),
-    }
+    })
 }
 
 #[cfg(test)]
@@ -94,7 +104,14 @@ mod tests {
     use super::*;
 
     fn saved(mode: FormMode, role: Option<Role>, chosen: SubRoleType) -> SaveCallAnswer {
-        save_call(&SaveCall { mode, role, borrower_type: None, contact_sub_role_type: chosen })
+        save_call(&SaveCall {
+            mode,
+            role,
+            borrower_type: None,
+            contact_sub_role_type: chosen,
+            chosen_borrower_type: None,
+            lead_borrower: false,
+        })
     }
 
     #[test]

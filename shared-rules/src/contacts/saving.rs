@@ -97,6 +97,9 @@ pub struct SaveToast {
     pub name: String,
     /// Whether the contact is new.
     pub is_new: bool,
+    /// Whether the person is on the borrowing team now.
+    #[serde(default)]
+    pub borrower: bool,
     /// Whether it is a key contact now.
     #[serde(default)]
     pub key_contact: bool,
@@ -111,6 +114,7 @@ pub fn save_toast(input: &SaveToast) -> String {
     let text = match (input.outcome, input.is_new) {
         (SaveOutcome::Duplicate, _) => text::contacts::DUPLICATE_EMAIL,
         (SaveOutcome::Failed, _) => text::contacts::ADD_FAILED,
+        (SaveOutcome::Saved, true) if input.borrower => text::contacts::ADDED_BORROWER,
         (SaveOutcome::Saved, true) if input.key_contact => text::contacts::ADDED_AS_KEY,
         (SaveOutcome::Saved, true) => text::contacts::ADDED,
         (SaveOutcome::Saved, false) if input.key_contact && !input.was_key_contact => {

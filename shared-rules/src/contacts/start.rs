@@ -1,5 +1,5 @@
 //! The contact form starts empty, with the typed text, with a picked user, or with the contact being
-//! edited.
+//! edited; opened to add a key contact, with that ticked.
 
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,8 @@ pub struct StartContactForm {
     pub user: Option<PickedUser>,
     /// The contact being edited.
     pub contact: Option<EditedContact>,
+    /// Whether the form was opened to add a key contact.
+    pub key_contact: bool,
 }
 
 /// The values the form starts with (CONTACT-07, CONTACT-20, CONTACT-30, CONTACT-31, ROLE-07).
@@ -72,6 +74,7 @@ pub fn start_contact_form(input: &StartContactForm) -> ContactForm {
         (None, Some(text)) => from_text(text),
         (None, None) => ContactForm::default(),
     };
+    form.key_contact = input.key_contact;
     if let Some(contact) = &input.contact {
         form.key_contact = contact.key_contact;
         form.visible_to_borrower = contact.visible_to_borrower;

@@ -4,6 +4,7 @@ pub mod credit_loading;
 pub mod credit_report;
 pub mod credit_widget;
 pub mod fico;
+pub mod form_element;
 pub mod licence_check;
 pub mod licence_section;
 pub mod licence_status;

@@ -1,4 +1,6 @@
-//! A needs-list element, as far as rules look at it (platform §3; ENTITY-26, ENTITY-27).
+//! A needs-list element, as far as rules look at it (platform §3; ENTITY-26, ENTITY-27), and whom it is given
+//! to: what is given to a person gives all that it contains, but an element that is itself given to a borrower
+//! is for those people and the lenders alone, whoever its folder was given to (resolution 97).
 
 use super::priority::PriorityType;
 use super::review::ReviewState;
@@ -49,6 +51,13 @@ impl ElementShare {
         assigns.then_some(self.shared_with_user.id.as_str())
     }
 
+    /// Whether this share assigns the element to a borrower.
+    #[must_use]
+    pub fn is_for_borrower(&self) -> bool {
+        self.permissions != SharePermission::Link
+            && self.shared_with_user.logged_role_group == RoleGroup::Borrower
+    }
+
     /// Whether this share gives the element to that person, of whatever role group, to do something about.
     #[must_use]
     pub fn is_for(&self, user_id: &str) -> bool {
@@ -97,4 +106,28 @@ pub struct NeedsList {
     pub loan_status: ReviewStatus,
     /// Every element, each once.
     pub elements: Vec<Element>,
+}
+
+/// What shares say about one element for one person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Holding {
+    /// Whether it is given to some borrower or contact.
+    pub assigned: bool,
+    /// Whether it is given to this person.
+    pub mine: bool,
+}
+
+impl Holding {
+    /// The holding of an element in a folder with that holding, for a person.
+    pub fn inside(self, element: &Element, is_person: impl Fn(&str) -> bool) -> Self {
+        let mut assignees = element.shared_info.iter().filter_map(ElementShare::assignee);
+        let mine = assignees.clone().any(is_person);
+        let folder = if is_private(element) { Self::default() } else { self };
+        Self { assigned: folder.assigned || assignees.next().is_some(), mine: folder.mine || mine }
+    }
+}
+
+/// Whether the element is given to a borrower by itself, so that its folder's people don't count.
+pub(crate) fn is_private(element: &Element) -> bool {
+    element.shared_info.iter().any(|share| share.is_for_borrower())
 }

@@ -4,7 +4,7 @@
 //! request said not to apply waits for a lender, so it counts as submitted. What is hidden at the
 //! loan's status, or not for a person's eyes, doesn't count.
 
-use super::element::{Element, ElementShare, NeedsList, StorageType};
+use super::element::{Element, ElementShare, NeedsList, StorageType, is_private};
 use super::review::ReviewState;
 use super::tree::Outline;
 use super::visibility::{Viewer, visible_requests};
@@ -214,17 +214,36 @@ fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> BTreeMap<
 }
 
 /// The requests of a list, ready to be counted for any person at the price of one look at the list for all of
-/// them. In tree order everything inside a folder stands in one stretch, so what is given to a person is a
-/// few stretches, and what is in each is a difference of two running counts.
+/// them. An element that is a borrower's own begins a region that its folder's people have no part in; what is
+/// given to a person is counted stretch by stretch, within the region each stretch is in.
 pub(super) struct RequestCounts<'a> {
     /// What every lender sees.
     lender: ReviewCounts,
     /// What every borrower sees: given to nobody.
     unassigned: ReviewCounts,
-    /// What can be given to somebody among the first so many places in tree order.
-    before: Vec<ReviewCounts>,
-    /// The stretches given to each borrower and contact, in tree order.
-    given: HashMap<&'a str, Vec<Range<usize>>>,
+    /// What is given to each borrower and contact.
+    given: HashMap<&'a str, ReviewCounts>,
+}
+
+/// A stretch of places in tree order that is given to people, not yet at its end.
+struct Stretch<'a> {
+    end: usize,
+    region: usize,
+    /// What was counted in the region before.
+    before: ReviewCounts,
+    people: Vec<&'a str>,
+}
+
+/// One walk over the places of a list.
+#[derive(Default)]
+struct Walk<'a> {
+    /// The region of each element.
+    regions: Vec<usize>,
+    /// What was counted in each region so far.
+    counted: Vec<ReviewCounts>,
+    open: Vec<Stretch<'a>>,
+    /// Where the last stretch of a person in a region ends: what is inside one already given is given.
+    ends: HashMap<(&'a str, usize), usize>,
 }
 
 impl<'a> RequestCounts<'a> {
@@ -232,7 +251,6 @@ impl<'a> RequestCounts<'a> {
         let mut counts = Self {
             lender: ReviewCounts::default(),
             unassigned: ReviewCounts::default(),
-            before: vec![ReviewCounts::default()],
             given: HashMap::new(),
         };
         for element in visible_requests(list, outline).iter().filter_map(|index| list.elements.get(*index)) {
@@ -245,26 +263,39 @@ impl<'a> RequestCounts<'a> {
     fn take_places(&mut self, list: &'a NeedsList, outline: &Outline) {
         let anyone = Viewer { group: RoleGroup::Borrower, id: None, loan_status: list.loan_status };
         let reach = anyone.reach(&list.elements, outline, |_| false);
-        let mut so_far = ReviewCounts::default();
-        let ends = outline.ends();
-        for ((start, place), end) in outline.places().iter().enumerate().zip(ends) {
+        let mut walk = Walk {
+            regions: vec![0; list.elements.len()],
+            counted: vec![ReviewCounts::default()],
+            ..Walk::default()
+        };
+        for ((start, place), end) in outline.places().iter().enumerate().zip(outline.ends()) {
             let (Some(element), Some(reach)) = (list.elements.get(place.index), reach.get(place.index))
             else {
                 continue;
             };
+            self.close(&mut walk, start);
+            let region = walk.region_of(element, place.index, place.parent);
+            walk.give(element, region, start..end);
             if reach.open && element.storage_type == StorageType::File {
-                so_far.count(element.review_state);
-                if !reach.assigned {
+                if let Some(counted) = walk.counted.get_mut(region) {
+                    counted.count(element.review_state);
+                }
+                if !reach.holding.assigned {
                     self.unassigned.count(element.review_state);
                 }
             }
-            self.before.push(so_far);
-            for assignee in element.shared_info.iter().filter_map(ElementShare::assignee) {
-                let given = self.given.entry(assignee).or_default();
-                // What is inside a stretch already given is given.
-                if given.last().is_none_or(|last| last.end <= start) {
-                    given.push(start..end);
-                }
+        }
+        self.close(&mut walk, usize::MAX);
+    }
+
+    /// Gives people what was counted in the stretches that end here.
+    fn close(&mut self, walk: &mut Walk<'a>, at: usize) {
+        while let Some(stretch) = walk.open.pop_if(|stretch| stretch.end <= at) {
+            let counted = walk.counted.get(stretch.region).copied().unwrap_or_default();
+            let inside = counted.since(&stretch.before);
+            for person in stretch.people {
+                let given = self.given.entry(person).or_default();
+                *given = given.and(&inside);
             }
         }
     }
@@ -276,9 +307,38 @@ impl<'a> RequestCounts<'a> {
             RoleGroup::Borrower => self.unassigned,
             RoleGroup::Contact => ReviewCounts::default(),
         };
-        let upto = |at: usize| self.before.get(at).copied().unwrap_or_default();
-        let given = self.given.get(id).map(Vec::as_slice).unwrap_or_default();
-        given.iter().fold(base, |sum, stretch| sum.and(&upto(stretch.end).since(&upto(stretch.start))))
+        base.and(&self.given.get(id).copied().unwrap_or_default())
+    }
+}
+
+impl<'a> Walk<'a> {
+    /// The element's region: a new one where it is a borrower's own.
+    fn region_of(&mut self, element: &Element, index: usize, parent: Option<usize>) -> usize {
+        let region = if is_private(element) {
+            self.counted.push(ReviewCounts::default());
+            self.counted.len() - 1
+        } else {
+            parent.and_then(|parent| self.regions.get(parent).copied()).unwrap_or_default()
+        };
+        if let Some(slot) = self.regions.get_mut(index) {
+            *slot = region;
+        }
+        region
+    }
+
+    fn give(&mut self, element: &'a Element, region: usize, stretch: Range<usize>) {
+        let mut people = Vec::new();
+        for assignee in element.shared_info.iter().filter_map(ElementShare::assignee) {
+            let last = self.ends.entry((assignee, region)).or_default();
+            if *last <= stretch.start {
+                *last = stretch.end;
+                people.push(assignee);
+            }
+        }
+        if !people.is_empty() {
+            let before = self.counted.get(region).copied().unwrap_or_default();
+            self.open.push(Stretch { end: stretch.end, region, before, people });
+        }
     }
 }
 

@@ -62,9 +62,9 @@ impl<'a> List<'a> {
 
     fn why_seen(&self, index: usize) -> Because {
         let reach = self.reach(index);
-        if reach.mine {
+        if reach.holding.mine {
             text::sight::ASSIGNED_TO_THEM.into()
-        } else if self.input.viewer == RoleGroup::Contact || reach.assigned {
+        } else if self.input.viewer == RoleGroup::Contact || reach.holding.assigned {
             text::sight::HOLDS_SEEN.into()
         } else {
             text::sight::UNASSIGNED.into()
@@ -76,7 +76,7 @@ impl<'a> List<'a> {
             own
         } else if self.folder_hidden.get(index).copied().unwrap_or_default() {
             text::sight::FOLDER_UNSEEN.into()
-        } else if self.reach(index).assigned {
+        } else if self.reach(index).holding.assigned {
             text::sight::ASSIGNED_TO_OTHERS.into()
         } else if self.input.viewer == RoleGroup::Contact {
             text::sight::CONTACTS_ASSIGNED_ONLY.into()

@@ -2,7 +2,7 @@
 //! has, and file what lies in the shoebox; everyone else answers what is open, looks again at what came
 //! back, and files their own documents. Workflows, forms and payments bring no tasks yet.
 
-use super::element::{Element, NeedsList};
+use super::element::{Element, Holding, NeedsList};
 use super::progress::{RequestCounts, ReviewCounts};
 use super::review::ReviewState;
 use super::tree::Outline;
@@ -108,16 +108,15 @@ fn unassigned(list: &NeedsList, outline: &Outline) -> u32 {
 
 /// Whether each element, or a folder it is in, is given to a borrower or contact.
 fn assigned(elements: &[Element], outline: &Outline) -> Vec<bool> {
-    let mut assigned = vec![false; elements.len()];
+    let mut holdings = vec![Holding::default(); elements.len()];
     for place in outline.places() {
-        let folder = place.parent.and_then(|parent| assigned.get(parent).copied()).unwrap_or_default();
+        let folder = place.parent.and_then(|parent| holdings.get(parent).copied()).unwrap_or_default();
         let Some(element) = elements.get(place.index) else { continue };
-        let own = element.shared_info.iter().any(|share| share.assignee().is_some());
-        if let Some(slot) = assigned.get_mut(place.index) {
-            *slot = folder || own;
+        if let Some(slot) = holdings.get_mut(place.index) {
+            *slot = folder.inside(element, |_| false);
         }
     }
-    assigned
+    holdings.into_iter().map(|holding| holding.assigned).collect()
 }
 
 /// The requests one sees, by state, and one's group.

@@ -3,9 +3,10 @@
 //! An element is hidden by hand or until the loan reaches its status. Lenders reveal hidden elements
 //! with a toggle; borrowers and contacts never get them, nor anything of priority HIDDEN or PRIVATE.
 //! What holds for a folder holds for all it contains. An element shared with borrowers or contacts is
-//! for those people; one shared with none of them is for every borrower, and for no contact.
+//! for those people; one shared with none of them is for every borrower, and for no contact. One that is
+//! itself given to a borrower isn't for its folder's people (resolution 97).
 
-use super::element::{Element, ElementShare, NeedsList, StorageType};
+use super::element::{Element, Holding, NeedsList, StorageType};
 use super::priority::PriorityType;
 use super::tree::Outline;
 use crate::loans::review_status::ReviewStatus;
@@ -242,13 +243,11 @@ impl Viewer<'_> {
             let (Some(element), Some(slot)) = (elements.get(place.index), reach.get_mut(place.index)) else {
                 continue;
             };
-            let mut assignees = element.shared_info.iter().filter_map(ElementShare::assignee);
             *slot = Reach {
                 open: folder.open
                     && !self.hides_element(element)
                     && !element.priority_type.is_kept_from_borrowers(),
-                assigned: folder.assigned || assignees.clone().next().is_some(),
-                mine: folder.mine || assignees.any(&is_me),
+                holding: folder.holding.inside(element, &is_me),
             };
         }
         reach
@@ -260,14 +259,12 @@ impl Viewer<'_> {
 pub(super) struct Reach {
     /// Nothing of it or its folders keeps it from borrowers and contacts.
     pub(super) open: bool,
-    /// It is given to somebody.
-    pub(super) assigned: bool,
-    /// It is given to this person.
-    pub(super) mine: bool,
+    /// To whom it is given.
+    pub(super) holding: Holding,
 }
 
 impl Reach {
     fn seen_by(self, group: RoleGroup) -> bool {
-        self.open && (self.mine || (!self.assigned && group == RoleGroup::Borrower))
+        self.open && (self.holding.mine || (!self.holding.assigned && group == RoleGroup::Borrower))
     }
 }

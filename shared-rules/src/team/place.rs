@@ -85,13 +85,19 @@ pub fn lender_user_place(input: &LenderUserPlace) -> Place {
 }
 
 /// The role a contact gets.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPlace {
     /// Its kind.
     #[serde(default)]
     pub contact_sub_role_type: SubRoleType,
+    /// Another type of borrower than the kind says.
+    #[serde(default)]
+    pub borrower_type: Option<BorrowerType>,
+    /// Whether a borrower leads the borrowing team.
+    #[serde(default)]
+    pub lead_borrower: bool,
 }
 
 /// The role on the loan that follows from a contact's role.
@@ -114,6 +120,10 @@ pub fn contact_place(input: &ContactPlace) -> ContactPlaceAnswer {
         SubRoleType::Member => Some(BorrowerType::Member),
         SubRoleType::None | SubRoleType::KeyContact | SubRoleType::Contact => None,
     };
-    let role = if borrower_type.is_some() { Role::Borrower } else { Role::Contact };
-    ContactPlaceAnswer { role, borrower_type }
+    let role = match borrower_type {
+        Some(_) if input.lead_borrower => Role::LeadBorrower,
+        Some(_) => Role::Borrower,
+        None => Role::Contact,
+    };
+    ContactPlaceAnswer { role, borrower_type: borrower_type.map(|kind| input.borrower_type.unwrap_or(kind)) }
 }

@@ -17,6 +17,10 @@ export const editLenderUser = (loanId: string, userId: string, body: LenderUser 
 export const editNonLenderUser = (loanId: string, userId: string, body: NonLenderUser) =>
   answer(api.PUT('/v1/loans/{loanId}/users/{userId}', { params: { path: { loanId, userId } }, body }));
 
+/** Sends somebody on a loan the mail with a link to join, for the first time or again. */
+export const sendInvitation = (loanId: string, userId: string) =>
+  answer(api.POST('/v1/loans/{loanId}/users/{userId}/invitation', { params: { path: { loanId, userId } } }));
+
 /** Users of any company by a part of name plus e-mail address; for lenders only. */
 export const userSearchQuery = (query: string) =>
   queryOptions({

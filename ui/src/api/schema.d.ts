@@ -1720,6 +1720,8 @@ export interface components {
         };
         /** @description What became of a template's elements. */
         Applied: {
+            /** Format: int32 */
+            waiting: number;
             /**
              * Format: int32
              * @description How many were added.
@@ -2002,6 +2004,8 @@ export interface components {
         };
         /** @description The contact-relation body. What is left out stays as it is, or empty for a new contact. */
         ContactRelationInput: {
+            borrowerType?: null | components["schemas"]["BorrowerType"];
+            leadBorrower?: boolean | null;
             /**
              * Format: uuid
              * @description A known person, to go with their address.
@@ -2673,7 +2677,21 @@ export interface components {
             version: number;
         };
         /** @description A person's role on a loan. */
+        LoanOfRole: {
+            /** Format: uuid */
+            id: string;
+        };
+        CreateTemplateElement: components["schemas"]["CreateElement"] & {
+            eachBorrower?: boolean;
+        };
+        UpdateTemplateElement: components["schemas"]["UpdateElement"] & {
+            eachBorrower?: boolean | null;
+        };
         LoanRole: {
+            loan: components["schemas"]["LoanOfRole"];
+            /** Format: int32 */
+            creditScore?: number | null;
+            creditReportError?: string | null;
             /**
              * Format: uuid
              * @description Its id.
@@ -3568,6 +3586,7 @@ export interface components {
         };
         /** @description A folder or file request of a template. */
         TemplateElement: {
+            eachBorrower: boolean;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3694,6 +3713,9 @@ export interface components {
         };
         /** @description A person as others see them. */
         UserRef: {
+            loggedCompanyRole?: null | components["schemas"]["Role"];
+            /** Format: uuid */
+            employer?: string | null;
             /**
              * Format: uuid
              * @description Their id.
@@ -7159,7 +7181,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateElement"];
+                "application/json": components["schemas"]["CreateTemplateElement"];
             };
         };
         responses: {
@@ -7242,7 +7264,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateElement"];
+                "application/json": components["schemas"]["UpdateTemplateElement"];
             };
         };
         responses: {

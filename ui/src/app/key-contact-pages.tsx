@@ -9,12 +9,12 @@ import { renderNeedsList } from './template-window';
 
 /** Adds a contact to the loan of the address. */
 export function KeyContactNewPage() {
-  const { loanId = '' } = useSearch({ from: `/signed-in/any-shell${paths.keyContactNew}` });
+  const { loanId = '', keyContact } = useSearch({ from: `/signed-in/any-shell${paths.keyContactNew}` });
   const loan = useLoan(loanId);
   return (
     <LoanPage loan={loan}>
       <ContactProvider loan={loan} renderNeedsList={renderNeedsList}>
-        <KeyContactCreateScreen key={loanId} />
+        <KeyContactCreateScreen key={loanId} forKeyContact={keyContact ?? false} />
       </ContactProvider>
     </LoanPage>
   );

@@ -46,6 +46,10 @@ const needsList = createRoute({
   getParentRoute: () => loan,
   path: 'needs-list',
   validateSearch: needsListSearch,
+  beforeLoad: ({ params, search: { needsListLoanId, ...search } }) => {
+    if (!needsListLoanId || needsListLoanId === params.loanId) return;
+    throw redirect({ to: paths.needsList, params: { loanId: needsListLoanId }, search, replace: true });
+  },
   component: lazyRouteComponent(() => import('./needs-list-page'), 'NeedsListPage'),
 });
 

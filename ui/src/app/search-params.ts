@@ -19,6 +19,8 @@ export interface SearchParams {
   loanId?: string;
   /** The role, on that loan, of the person that the page is about. */
   loanRoleId?: string;
+  /** Add a contact: opened to add a key contact. */
+  keyContact?: boolean;
   /** Overview: the role of the person whose contacts are open. */
   contactsOf?: string;
   /** Contacts: the group of people to show. */
@@ -47,7 +49,7 @@ export interface SearchParams {
   acceptedOnly?: boolean;
   /** Portal: the choice among the loans is open as a window. */
   selectBorrowerPortalNewLoans?: boolean;
-  /** Portal: the loan whose requests are shown. */
+  /** Portal, needs list: the loan whose requests are shown. */
   needsListLoanId?: string;
   /** A remark about access that opens as a window, under this id. */
   noAccessModalId?: string;
@@ -70,6 +72,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   view: 'text',
   loanId: 'text',
   loanRoleId: 'text',
+  keyContact: 'flag',
   contactsOf: 'text',
   group: 'text',
   showHidden: 'flag',
@@ -143,6 +146,7 @@ export const needsListSearch = reads(
   'closedFolderIds',
   'formElementId',
   'formElementIds',
+  'needsListLoanId',
 );
 export const templateSearch = reads('q', 'requests', 'showHidden', 'formElementId');
 export const overviewSearch = reads('personId', 'contactsOf');
@@ -157,6 +161,7 @@ export const portalSearch = reads(
   'selectBorrowerPortalNewLoans',
   'contactsOf',
 );
+export const newContactSearch = reads('loanId', 'keyContact');
 export const keyContactSearch = reads('loanId', 'loanRoleId');
 export const contactsSearch = reads('q', 'group', 'p');
 

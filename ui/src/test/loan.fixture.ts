@@ -17,6 +17,7 @@ export function person(id: string, change: Partial<UserRef> = {}): UserRef {
 export function loanRole(role: Role, user: UserRef, change: Partial<LoanRole> = {}): LoanRole {
   return {
     id: `role-of-${user.id}`,
+    loan: { id: 'loan' },
     role,
     user,
     keyContact: false,

@@ -14,6 +14,7 @@ export const user = (id: string, givenName: string, familyName: string, more: Pa
 /** A role on the loan of the tests. */
 export const role = (id: string, which: LoanRole['role'], person: UserRef, more: Partial<LoanRole> = {}): LoanRole => ({
   id,
+  loan: { id: 'l1' },
   role: which,
   user: person,
   keyContact: false,

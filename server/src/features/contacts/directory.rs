@@ -34,20 +34,8 @@ pub(super) fn own_company(viewer: &SignedIn) -> Result<Uuid, Problem> {
     viewer.user.company_id.filter(|_| lends).ok_or_else(Problem::forbidden)
 }
 
-/// The employees of the signed-in person's company.
+/// The employees of the signed-in person's company, for those who may load them (PERM-06).
 pub(super) async fn employees(
-    state: &AppState,
-    viewer: &SignedIn,
-    company_id: Uuid,
-) -> Result<Vec<Employee>, Problem> {
-    if viewer.user.company_id != Some(company_id) {
-        return Err(Problem::not_found());
-    }
-    Ok(of_company(state, company_id).await?)
-}
-
-/// The same for those who may manage employees (PERM-06).
-pub(super) async fn managed_employees(
     state: &AppState,
     viewer: &SignedIn,
     company_id: Uuid,

@@ -109,10 +109,10 @@ pub(super) async fn put_sub_roles(
     sub_roles::put(&state, &viewer, roles).await.map(Json)
 }
 
-/// The employees of one's company
+/// The employees of one's company, for those who manage them
 #[utoipa::path(get, path = "/companies/{companyId}/employees", operation_id = "companyEmployees", tag = "contacts",
     params(("companyId" = Uuid, Path)),
-    responses((status = 200, body = Vec<Employee>), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = Vec<Employee>), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn company_employees(
     viewer: SignedIn,
     State(state): State<AppState>,
@@ -130,7 +130,7 @@ pub(super) async fn lender_employees(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnCompany>,
 ) -> Result<Json<Vec<Employee>>, Problem> {
-    directory::managed_employees(&state, &viewer, on.company_id).await.map(Json)
+    directory::employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
 /// Find people by a part of name or e-mail address

@@ -46,7 +46,7 @@ pub(super) async fn add(
     let kind = kind_of(sub_role.as_ref());
     let written = Written::default().with(&input);
     let body = checked(viewer, &input, kind, Before::default())?;
-    let role = place_of(viewer, kind)?;
+    let role = place_said(viewer, kind, &input)?;
     team::refuse_duplicate(&*changes, viewer, &body.user_contact_email_address).await?;
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
     let person = team::person_for(&changes, viewer, newcomer).await?;
@@ -135,7 +135,21 @@ pub(super) fn place_of(
     viewer: &LoanMember,
     contact_sub_role_type: SubRoleType,
 ) -> Result<ContactPlaceAnswer, Problem> {
-    let place = contact_place(&ContactPlace { contact_sub_role_type });
+    checked_place(viewer, &ContactPlace { contact_sub_role_type, ..ContactPlace::default() })
+}
+
+/// The same for somebody new, who may lead the borrowing team and be of another type than the role says.
+fn place_said(
+    viewer: &LoanMember,
+    contact_sub_role_type: SubRoleType,
+    input: &ContactRelationInput,
+) -> Result<ContactPlaceAnswer, Problem> {
+    let (borrower_type, lead_borrower) = (input.borrower_type, input.lead_borrower.unwrap_or_default());
+    checked_place(viewer, &ContactPlace { contact_sub_role_type, borrower_type, lead_borrower })
+}
+
+fn checked_place(viewer: &LoanMember, place: &ContactPlace) -> Result<ContactPlaceAnswer, Problem> {
+    let place = contact_place(place);
     if place.role.is_borrower() {
         team::may_edit(viewer, Role::Borrower)?;
     }

@@ -113,6 +113,10 @@ pub struct UserRef {
     pub avatar_doc_id: Option<Uuid>,
     /// The group of people they belong to.
     pub logged_role_group: RoleGroup,
+    /// A lender's role at their company.
+    pub logged_company_role: Option<Role>,
+    /// The lending company they work for.
+    pub employer: Option<Uuid>,
     /// Whether they were entered by others and never signed in.
     pub stub: bool,
 }
@@ -131,6 +135,8 @@ impl From<&app_user::Model> for UserRef {
             company_address: address(user.company_address.as_deref()),
             avatar_doc_id: user.avatar_doc_id,
             logged_role_group: user.role_group.0,
+            logged_company_role: user.company_role.map(|role| role.0),
+            employer: user.company_id,
             stub: user.stub,
         }
     }

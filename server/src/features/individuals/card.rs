@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     individuals::{
+        form_element::{CreditElement, FormElement, credit_element},
         licence_section::{LicenceSection, licence_section},
         licence_status::{LicenceExpiry, licence_status},
         masking::{MaskIdentity, mask_identity},
@@ -46,6 +47,8 @@ pub(super) struct PersonCard {
     individual_id: Option<Uuid>,
     /// Their credit.
     credit: Option<CreditReport>,
+    /// The same as the form element that the provider answers.
+    credit_element: Option<FormElement>,
     /// Their licence.
     licence: Option<CardLicence>,
     /// Whether the viewer may write to them.
@@ -84,10 +87,16 @@ pub(super) async fn get(
     let knows = member.role().is_lender() || member.user.id == on.user_id;
     let permissions = member.permissions();
     let button = SendMessageButton { role: loan_role.role, permissions: permissions.clone() };
+    let credit = sees_credit.then(|| CreditReport::new(subject.credit.as_ref(), now));
+    let credit_score = credit.as_ref().and_then(|credit| credit.credit_score);
+    let credit_report_error = credit.as_ref().and_then(|credit| credit.credit_report_error.clone());
+    let loan_role = LoanRole { credit_score, credit_report_error, ..loan_role };
+    let element = CreditElement { individual_id: subject.id.to_string(), credit_score };
     Ok(Json(PersonCard {
         user: loan_role.user.clone(),
         individual_id: knows.then_some(subject.id),
-        credit: sees_credit.then(|| CreditReport::new(subject.credit.as_ref(), now)),
+        credit_element: credit.is_some().then(|| credit_element(&element)),
+        credit,
         licence: licence(&state.vault, &member, &subject, loan_role.role, now),
         can_send_message: send_message_button(&button).shown && member.user.id != on.user_id,
         loan_role,

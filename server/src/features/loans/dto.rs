@@ -200,12 +200,21 @@ pub struct Invitation {
     pub expires_at: DateTime<Utc>,
 }
 
+/// The loan that a role is on.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct LoanOfRole {
+    /// Its id.
+    pub id: Uuid,
+}
+
 /// A person's role on a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoanRole {
     /// Its id.
     pub id: Uuid,
+    /// On which loan.
+    pub loan: LoanOfRole,
     /// Which.
     pub role: Role,
     /// Whose.
@@ -234,6 +243,10 @@ pub struct LoanRole {
     pub credit_consent_status: Option<String>,
     /// How a soft look at the credit ended.
     pub soft_credit_status: Option<String>,
+    /// The credit score; on a person's card only, for who looks at one is put on record.
+    pub credit_score: Option<i32>,
+    /// What went wrong with the credit report, a JSON text with a `description`; on a person's card only.
+    pub credit_report_error: Option<String>,
     /// Counts the changes of the role and of the person in it.
     pub version: i32,
 }

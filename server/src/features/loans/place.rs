@@ -7,7 +7,7 @@ use shared_rules::team::{
 };
 
 use super::{
-    dto::{ContactSubRole, Invitation, Label, ListedBy, LoanRole},
+    dto::{ContactSubRole, Invitation, Label, ListedBy, LoanOfRole, LoanRole},
     people::PersonOnLoan,
 };
 use crate::{
@@ -23,6 +23,7 @@ impl LoanRole {
         let (role, user) = (person.role.as_ref()?, &person.user);
         Some(Self {
             id: role.id,
+            loan: LoanOfRole { id: role.loan_id },
             role: role.role.0,
             user: person.as_seen_by(viewer),
             key_contact: role.key_contact,
@@ -37,6 +38,8 @@ impl LoanRole {
             contact_relations: person.contact().map(ListedBy::from).into_iter().collect(),
             credit_consent_status: role.credit_consent_status.clone(),
             soft_credit_status: None,
+            credit_score: None,
+            credit_report_error: None,
             version: role.version,
         })
     }

@@ -62,6 +62,8 @@ impl Eyes {
             email_address: String::new(),
             position_or_title: None,
             company_name: None,
+            company_id: None,
+            company_role: None,
             company_website: None,
             company_address: None,
             mobile_phone: None,

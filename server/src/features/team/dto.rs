@@ -167,6 +167,13 @@ pub struct ContactRelationInput {
     /// The needs-list template of a borrower.
     #[serde(default)]
     pub template_id: Option<Uuid>,
+    /// INDIVIDUAL or MEMBER, for a contact whose role puts them on the borrowing team; as the role says
+    /// otherwise.
+    #[serde(default)]
+    pub borrower_type: Option<BorrowerType>,
+    /// Whether they lead the borrowing team; who led it becomes a borrower.
+    #[serde(default)]
+    pub lead_borrower: Option<bool>,
 }
 
 /// The labels a role shall carry, by title.

@@ -6,18 +6,17 @@ use std::collections::{HashMap, HashSet};
 use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
-    QuerySelect,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde_json::json;
 use shared_rules::{
     needs_list::{
         history::HistoryKind,
-        merging::{MergePlan, MergeTemplate, TemplateItem, merge_template},
+        merging::{MergeStep, MergeTemplate, TemplateItem, merge_template},
         review::ReviewState,
     },
     sharing::SharePermission,
-    team::role::RoleGroup,
+    team::role::{Role, RoleGroup},
     text::needs_list as text,
 };
 use uuid::Uuid;
@@ -86,12 +85,30 @@ pub async fn apply_template(
         list: elements_for_rule(&**changes, member).await?,
         template: rows.iter().map(item).collect(),
         borrower_id: borrower.map(|id| id.to_string()),
+        borrowers: borrowers(&**changes, member.loan.id).await?,
     });
-    refuse_if(plan.violations.clone())?;
-    let (made, created_ids) = carry_out(changes, member.loan.id, &plan, rows).await?;
-    give(changes, member, &plan, &made, borrower).await?;
-    tell(changes, member, &template, &plan, &made).await?;
-    Ok(Applied { created: plan.created, created_ids, merged: plan.merged })
+    refuse_if(plan.violations)?;
+    let (loan_id, now) = (member.loan.id, changes.now());
+    let made = carry_out(&**changes, loan_id, &plan.steps, rows, now).await?;
+    give(&**changes, loan_id, member.user.id, &made, now).await?;
+    tell(changes, member, &template, &made).await?;
+    let created_ids = made.iter().filter(|made| made.outermost).map(|made| made.id).collect();
+    Ok(Applied { created: plan.created, created_ids, merged: plan.merged, waiting: plan.waiting })
+}
+
+/// The borrowers of the loan, the longest on it first.
+async fn borrowers(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<String>, DbErr> {
+    let ids: Vec<Uuid> = loan_role::Entity::find()
+        .select_only()
+        .column(loan_role::Column::UserId)
+        .filter(loan_role::Column::LoanId.eq(loan_id))
+        .filter(loan_role::Column::Role.is_in([Word(Role::LeadBorrower), Word(Role::Borrower)]))
+        .order_by_asc(loan_role::Column::CreatedAt)
+        .order_by_asc(loan_role::Column::Id)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(ids.into_iter().map(|id| id.to_string()).collect())
 }
 
 fn item(row: &template_element::Model) -> TemplateItem {
@@ -102,46 +119,59 @@ fn item(row: &template_element::Model) -> TemplateItem {
         storage_type: row.storage_type.0,
         hidden: row.hidden,
         priority_type: row.priority_type.0,
+        each_borrower: row.each_borrower,
     }
 }
 
-/// Adds what is to be made; answers where each element of the template is now, and what was added that
-/// isn't in something added.
+/// An element that was made, and the person it is for.
+struct Made {
+    id: Uuid,
+    share_with: Option<Uuid>,
+    /// Whether it isn't in something that was made too.
+    outermost: bool,
+}
+
+/// Adds what is to be made, in the order of the steps.
 async fn carry_out(
-    changes: &Changes,
+    tx: &impl ConnectionTrait,
     loan_id: Uuid,
-    plan: &MergePlan,
+    steps: &[MergeStep],
     rows: Vec<template_element::Model>,
-) -> Result<(HashMap<String, Uuid>, Vec<Uuid>), DbErr> {
-    let mut rows: HashMap<String, template_element::Model> =
+    now: DateTime<Utc>,
+) -> Result<Vec<Made>, DbErr> {
+    let rows: HashMap<String, template_element::Model> =
         rows.into_iter().map(|row| (row.id.to_string(), row)).collect();
-    let mut next = next_positions(changes, loan_id).await?;
-    let mut made: HashMap<String, Uuid> = HashMap::new();
+    let mut next = next_positions(tx, loan_id).await?;
+    // Where each element of the template is now: folders are asked for by what is in them.
+    let mut places: HashMap<&str, Uuid> = HashMap::new();
     let mut added: HashSet<Uuid> = HashSet::new();
-    let mut outermost = Vec::new();
-    for step in &plan.steps {
-        let Some(row) = rows.remove(&step.template_id) else { continue };
+    let mut made = Vec::new();
+    for step in steps {
+        let Some(row) = rows.get(&step.template_id).cloned() else { continue };
         if let Some(existing) = step.existing_id.as_ref().and_then(|id| id.parse().ok()) {
-            made.insert(step.template_id.clone(), existing);
+            places.insert(&step.template_id, existing);
             continue;
         }
         let id = Uuid::now_v7();
-        made.insert(step.template_id.clone(), id);
-        let parent_id = row.parent_id.and_then(|parent| made.get(&parent.to_string()).copied());
-        if !parent_id.is_some_and(|parent| added.contains(&parent)) {
-            outermost.push(id);
-        }
+        places.insert(&step.template_id, id);
+        let parent_id = row.parent_id.and_then(|parent| places.get(parent.to_string().as_str()).copied());
+        let outermost = !parent_id.is_some_and(|parent| added.contains(&parent));
         added.insert(id);
+        let share_with = step.share_with.as_ref().and_then(|id| id.parse().ok());
+        made.push(Made { id, share_with, outermost });
         let position = next.entry(parent_id).or_default();
-        let copy = in_list(row, id, loan_id, parent_id, *position, changes.now());
+        let copy = in_list(row, id, loan_id, parent_id, *position, now);
         *position = position.saturating_add(1);
-        needs_list_element::Entity::insert(copy).exec_without_returning(&**changes).await?;
+        needs_list_element::Entity::insert(copy).exec_without_returning(tx).await?;
     }
-    Ok((made, outermost))
+    Ok(made)
 }
 
 /// The first free place of the top and of each folder with something in it.
-async fn next_positions(changes: &Changes, loan_id: Uuid) -> Result<HashMap<Option<Uuid>, i32>, DbErr> {
+async fn next_positions(
+    tx: &impl ConnectionTrait,
+    loan_id: Uuid,
+) -> Result<HashMap<Option<Uuid>, i32>, DbErr> {
     let last: Vec<(Option<Uuid>, Option<i32>)> = needs_list_element::Entity::find()
         .select_only()
         .column(needs_list_element::Column::ParentId)
@@ -149,7 +179,7 @@ async fn next_positions(changes: &Changes, loan_id: Uuid) -> Result<HashMap<Opti
         .filter(needs_list_element::Column::LoanId.eq(loan_id))
         .group_by(needs_list_element::Column::ParentId)
         .into_tuple()
-        .all(&**changes)
+        .all(tx)
         .await?;
     Ok(last
         .into_iter()
@@ -157,27 +187,25 @@ async fn next_positions(changes: &Changes, loan_id: Uuid) -> Result<HashMap<Opti
         .collect())
 }
 
-/// Gives the borrower the new requests that are for borrowers.
+/// Gives people the new requests that are for them.
 async fn give(
-    changes: &Changes,
-    member: &LoanMember,
-    plan: &MergePlan,
-    made: &HashMap<String, Uuid>,
-    borrower: Option<Uuid>,
+    tx: &impl ConnectionTrait,
+    loan_id: Uuid,
+    by: Uuid,
+    made: &[Made],
+    now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    let Some(borrower) = borrower else { return Ok(()) };
-    for step in plan.steps.iter().filter(|step| step.share) {
-        let Some(element_id) = made.get(&step.template_id).copied() else { continue };
+    for (element_id, person) in made.iter().filter_map(|made| Some((made.id, made.share_with?))) {
         let row = share::ActiveModel {
             id: Set(Uuid::now_v7()),
-            loan_id: Set(member.loan.id),
+            loan_id: Set(loan_id),
             element_id: Set(element_id),
-            shared_with: Set(borrower),
-            shared_by: Set(member.user.id),
+            shared_with: Set(person),
+            shared_by: Set(by),
             permission: Set(Word(SharePermission::View)),
-            created_at: Set(changes.now()),
+            created_at: Set(now),
         };
-        row.insert(&**changes).await?;
+        share::Entity::insert(row).exec_without_returning(tx).await?;
     }
     Ok(())
 }
@@ -186,20 +214,18 @@ async fn tell(
     changes: &mut Changes,
     member: &LoanMember,
     template: &template::Model,
-    plan: &MergePlan,
-    made: &HashMap<String, Uuid>,
+    made: &[Made],
 ) -> Result<(), DbErr> {
     let detail = json!({ "templateId": template.id, "templateName": template.name });
-    let new = plan.steps.iter().filter(|step| step.existing_id.is_none());
-    let details: Vec<_> =
-        new.filter_map(|step| made.get(&step.template_id)).map(|id| (*id, detail.clone())).collect();
+    let details: Vec<_> = made.iter().map(|made| (made.id, detail.clone())).collect();
     if details.is_empty() {
         return Ok(());
     }
     tell_all(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await
 }
 
-/// Gives a loan the elements of a template, after those it has. Answers the new ids in tree order.
+/// Gives a loan without a list the elements of a template: a request for each borrower once for each of
+/// them, in the name of `by`. Answers the new ids in tree order.
 ///
 /// # Errors
 /// When the database refuses.
@@ -207,20 +233,19 @@ pub async fn copy_template(
     tx: &impl ConnectionTrait,
     loan_id: Uuid,
     template_id: Uuid,
+    by: Uuid,
     now: DateTime<Utc>,
 ) -> Result<Vec<Uuid>, DbErr> {
     let rows = in_tree_order(elements_of(tx, template_id).await?, |row| (row.id, row.parent_id));
-    let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
-    let mut made = Vec::with_capacity(rows.len());
-    for row in rows {
-        let Some(id) = ids.get(&row.id).copied() else { continue };
-        made.push(id);
-        let parent_id = row.parent_id.and_then(|parent| ids.get(&parent).copied());
-        let position = row.position;
-        let copy = in_list(row, id, loan_id, parent_id, position, now);
-        needs_list_element::Entity::insert(copy).exec_without_returning(tx).await?;
-    }
-    Ok(made)
+    let plan = merge_template(&MergeTemplate {
+        list: Vec::new(),
+        template: rows.iter().map(item).collect(),
+        borrower_id: None,
+        borrowers: borrowers(tx, loan_id).await?,
+    });
+    let made = carry_out(tx, loan_id, &plan.steps, rows, now).await?;
+    give(tx, loan_id, by, &made, now).await?;
+    Ok(made.into_iter().map(|made| made.id).collect())
 }
 
 /// The element of a loan's list that an element of a template becomes.

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{template, template_element, template_file},
-    features::needs_list::{Modifier, modifiers},
+    features::needs_list::{CreateElement, Modifier, UpdateElement, modifiers},
 };
 
 /// A ready-made needs list.
@@ -75,6 +75,8 @@ pub(super) struct TemplateElement {
     pub version: i32,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,
+    /// Whether a loan gets one of it for each borrower, for that borrower and the lenders alone.
+    pub each_borrower: bool,
     /// An example of what is asked for.
     pub answer: Option<TemplateAnswer>,
     pub updated_at: DateTime<Utc>,
@@ -95,6 +97,7 @@ impl TemplateElement {
             version: row.version,
             description: row.description,
             freshness_days: row.freshness_days,
+            each_borrower: row.each_borrower,
             answer: file.map(|file| TemplateAnswer {
                 document_id: file.id,
                 document_name: file.name,
@@ -125,6 +128,30 @@ pub(super) struct OnTemplate {
 pub(super) struct OnTemplateElement {
     pub template_id: Uuid,
     pub element_id: Uuid,
+}
+
+/// A new folder or file request of a template.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CreateTemplateElement {
+    /// As on a loan.
+    #[serde(flatten)]
+    pub element: CreateElement,
+    /// Whether a loan gets one of it for each borrower; requests only.
+    #[serde(default)]
+    pub each_borrower: bool,
+}
+
+/// A change to an element of a template: what is left out stays.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateTemplateElement {
+    /// As on a loan.
+    #[serde(flatten)]
+    pub change: UpdateElement,
+    /// Whether a loan gets one of it for each borrower; requests only.
+    #[serde(default)]
+    pub each_borrower: Option<bool>,
 }
 
 /// A new template.
@@ -183,4 +210,6 @@ pub struct Applied {
     pub created_ids: Vec<Uuid>,
     /// How many were there already.
     pub merged: u32,
+    /// How many requests for each borrower were left out, for the loan has no borrower yet.
+    pub waiting: u32,
 }

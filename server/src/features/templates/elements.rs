@@ -8,19 +8,23 @@ use sea_orm::{
     IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
 };
 use shared_rules::needs_list::{
+    element::StorageType,
     form::{ElementForm, check_element},
     moving::DEEPEST,
 };
 use uuid::Uuid;
 
 use super::{
-    dto::{OnTemplate, OnTemplateElement, TemplateElement, TemplateElements},
+    dto::{
+        CreateTemplateElement, OnTemplate, OnTemplateElement, TemplateElement, TemplateElements,
+        UpdateTemplateElement,
+    },
     outline::{elements_of, in_tree_order, own, own_element, refuse_if},
 };
 use crate::{
     access::SignedIn,
     entity::{Word, template, template_element, template_file},
-    features::needs_list::{CreateElement, UpdateElement, filled, status_name},
+    features::needs_list::{filled, status_name},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::Changes,
     state::AppState,
@@ -54,14 +58,15 @@ pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<
 
 /// Add a folder or file request to a template
 #[utoipa::path(post, path = "/templates/{templateId}/elements", operation_id = "createTemplateElement", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = CreateElement,
+    params(("templateId" = Uuid, Path)), request_body = CreateTemplateElement,
     responses((status = 201, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn create(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<CreateElement>,
+    Checked(input): Checked<CreateTemplateElement>,
 ) -> Result<(StatusCode, Json<TemplateElement>), Problem> {
+    let CreateTemplateElement { element: input, each_borrower } = input;
     let changes = Changes::begin(&state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
     let rows = elements_of(&*changes, template.id).await?;
@@ -90,6 +95,7 @@ pub(super) async fn create(
         modifiers: Set("[]".to_owned()),
         description: Set(filled(form.description)),
         freshness_days: Set(None),
+        each_borrower: Set(each_borrower && input.storage_type == StorageType::File),
         position: Set(siblings.map(|row| row.position).max().map_or(0, |last| last.saturating_add(1))),
         version: Set(1),
         created_at: Set(changes.now()),
@@ -110,18 +116,18 @@ fn folders_down_to(rows: &[template_element::Model], folder: Option<Uuid>) -> u3
 
 /// Change a folder or file request of a template
 #[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}", operation_id = "updateTemplateElement",
-    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateElement,
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateTemplateElement,
     responses((status = 200, body = TemplateElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn update(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplateElement>,
-    Checked(input): Checked<UpdateElement>,
+    Checked(input): Checked<UpdateTemplateElement>,
 ) -> Result<Json<TemplateElement>, Problem> {
     let changes = Changes::begin(&state).await?;
     let (template, before) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
     let file = template_file::Entity::find_by_id(before.id).one(&*changes).await?;
-    if before.version != input.version {
+    if before.version != input.change.version {
         return Err(Problem::stale(TemplateElement::new(before, file)));
     }
     let row = changed(before, input, changes.now())?.update(&*changes).await?;
@@ -133,9 +139,11 @@ pub(super) async fn update(
 /// The row with the change, if the rule takes it.
 fn changed(
     before: template_element::Model,
-    input: UpdateElement,
+    input: UpdateTemplateElement,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<template_element::ActiveModel, Problem> {
+    let UpdateTemplateElement { change: input, each_borrower } = input;
+    let request = before.storage_type.0 == StorageType::File;
     let name = input.name.unwrap_or_else(|| before.name.clone());
     let description = input.description.unwrap_or_else(|| before.description.clone());
     let form = ElementForm { name, description, ..ElementForm::default() };
@@ -152,6 +160,9 @@ fn changed(
     }
     if let Some(status) = input.visible_at_status {
         row.visible_at_status = Set(status.as_ref().map(status_name));
+    }
+    if let Some(each) = each_borrower {
+        row.each_borrower = Set(each && request);
     }
     row.version = Set(version);
     row.updated_at = Set(now);

@@ -38,6 +38,7 @@ pub enum Target {
     Later,
     Inside,
     Shared,
+    Theirs,
     Gone,
     Other,
     Foreign,
@@ -48,11 +49,14 @@ pub enum Target {
 
 use Target::{
     Crossed, Foreign, Gone, Hidden, Inside, Later, Loose, Missing, Nothing, Other, Own, Private, Shared,
+    Theirs,
 };
 
 impl Target {
-    pub const ALL: [Self; 13] =
-        [Own, Loose, Hidden, Private, Later, Inside, Shared, Gone, Other, Foreign, Crossed, Nothing, Missing];
+    pub const ALL: [Self; 14] = [
+        Own, Loose, Hidden, Private, Later, Inside, Shared, Theirs, Gone, Other, Foreign, Crossed, Nothing,
+        Missing,
+    ];
 
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| format!("{target:?}") == name)
@@ -199,8 +203,14 @@ impl Props<'_> {
         if self.target != Loose {
             self.answer(element, document, uploader).await;
         }
-        if self.target == Shared {
-            self.share(element).await;
+        match self.target {
+            Shared => self.share(element, "contact").await,
+            Theirs => {
+                self.share(folder, "lead borrower").await;
+                self.share(folder, "contact").await;
+                self.share(element, "second borrower").await;
+            }
+            _ => {}
         }
         let (template, user) = self.beyond_loans(actor);
         let (template, template_element) = self.template(template).await;
@@ -256,6 +266,7 @@ impl Props<'_> {
             modifiers: Set("[]".to_owned()),
             description: Set(None),
             freshness_days: Set(None),
+            each_borrower: Set(false),
             position: Set(0),
             version: Set(1),
             created_at: Set(self.now()),
@@ -378,12 +389,12 @@ impl Props<'_> {
         row.insert(self.tx).await.unwrap();
     }
 
-    async fn share(&self, request: Uuid) {
+    async fn share(&self, element: Uuid, with: &str) {
         let row = share::ActiveModel {
             id: Set(Uuid::now_v7()),
             loan_id: Set(self.loan),
-            element_id: Set(request),
-            shared_with: Set(self.cast.id("contact")),
+            element_id: Set(element),
+            shared_with: Set(self.cast.id(with)),
             shared_by: Set(self.cast.id("lead lender")),
             permission: Set(Word(SharePermission::View)),
             created_at: Set(self.now()),

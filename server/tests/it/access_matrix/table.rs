@@ -47,7 +47,7 @@ pub fn calls() -> BTreeSet<String> {
 
 /// What a call must be tried on, by the ids it takes.
 fn needed(call: &str) -> Vec<Target> {
-    let unseen = [Hidden, Private, Later, Inside, Shared, Gone];
+    let unseen = [Hidden, Private, Later, Inside, Shared, Theirs, Gone];
     if call.contains("{templateId}") && !call.contains("{loanId}") {
         vec![Own, Foreign, Nothing]
     } else if call.contains("{elementId}") || call == "POST /v1/documents/uploads" {

@@ -4,14 +4,20 @@ use serde_json::{Value, json};
 
 use crate::support::{Browser, PDF, Scene, nothing};
 
-async fn template(scene: &Scene, name: &str) -> String {
+pub(super) async fn template(scene: &Scene, name: &str) -> String {
     let body = json!({ "name": name, "entityType": "INDIVIDUAL" });
     let made = scene.dana.post("/v1/templates", body).await.expect(201).json();
     assert_eq!((&made["version"], &made["itemsCount"]), (&json!(1), &json!(0)));
     made["id"].as_str().unwrap().to_owned()
 }
 
-async fn add(scene: &Scene, template: &str, name: &str, parent: Option<&Value>, kind: &str) -> Value {
+pub(super) async fn add(
+    scene: &Scene,
+    template: &str,
+    name: &str,
+    parent: Option<&Value>,
+    kind: &str,
+) -> Value {
     let body = json!({ "parentId": parent.map(|parent| &parent["id"]), "name": name, "storageType": kind });
     scene.dana.post(&format!("/v1/templates/{template}/elements"), body).await.expect(201).json()
 }

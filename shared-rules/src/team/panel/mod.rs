@@ -1,5 +1,6 @@
 //! The team panel lists lenders, borrowers and key contacts; leads and members share the group key
-//! 'LEAD/MEMBER', key contacts have 'KEY_CONTACT'. Other contacts aren't on it.
+//! 'LEAD/MEMBER', key contacts have 'KEY_CONTACT'. Other contacts aren't on it: they stand on the overview
+//! under a heading of their own.
 
 pub mod my_lenders;
 
@@ -41,18 +42,39 @@ pub struct PanelGroup {
 #[must_use]
 pub fn team_panel(input: &VisibleMembers) -> Vec<PanelGroup> {
     let group = |key, section| {
-        let seen = |m: &&_| sees(input.viewer_group, input.viewer_user_id.as_deref(), m);
-        let members = input.members.iter().filter(seen).filter(|m| m.on_loan && m.section() == section);
-        PanelGroup {
-            key,
-            section,
-            heading: heading(section, input.viewer_group),
-            members: sorted(members).into_iter().map(|member| member.id.clone()).collect(),
-        }
+        let heading = heading(section, input.viewer_group);
+        PanelGroup { key, section, heading, members: people_of(input, section) }
     };
     vec![
         group(GroupKey::LeadMember, Section::LendingTeam),
         group(GroupKey::LeadMember, Section::BorrowingTeam),
         group(GroupKey::KeyContact, Section::KeyContacts),
     ]
+}
+
+fn people_of(input: &VisibleMembers, section: Section) -> Vec<String> {
+    let seen = |m: &&_| sees(input.viewer_group, input.viewer_user_id.as_deref(), m);
+    let members = input.members.iter().filter(seen).filter(|m| m.on_loan && m.section() == section);
+    sorted(members).into_iter().map(|member| member.id.clone()).collect()
+}
+
+/// The contacts of a loan that are no key contacts, beside the panel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PlainContacts {
+    /// Which people.
+    pub section: Section,
+    /// The heading to show.
+    pub heading: &'static str,
+    /// The members' ids, in order; may be empty.
+    pub members: Vec<String>,
+}
+
+/// The loan's plain contacts as the viewer sees them (PERM-03, TEAM-01).
+#[must_use]
+pub fn plain_contacts(input: &VisibleMembers) -> PlainContacts {
+    let section = Section::Contacts;
+    let heading = heading(section, input.viewer_group);
+    PlainContacts { section, heading, members: people_of(input, section) }
 }

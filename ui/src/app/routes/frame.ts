@@ -8,7 +8,7 @@ import { loadRules } from '@/rules/load';
 import { paths } from '../paths';
 import { Root } from '../root';
 import { RouteMissing } from '../route-error';
-import { anywhereSearch } from '../search-params';
+import { anywhereSearch, portalSearch } from '../search-params';
 
 /** What every address is under. */
 export const root = createRootRoute({
@@ -48,8 +48,10 @@ export const signedIn = createRoute({
 export const workspace = createRoute({
   getParentRoute: () => signedIn,
   id: 'workspace',
-  beforeLoad: ({ context }) => {
-    if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal });
+  beforeLoad: ({ context, location }) => {
+    // What the address says about the portal goes along.
+    const search = portalSearch(location.search);
+    if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal, search });
   },
   component: lazyRouteComponent(() => import('../shell/workspace-shell'), 'WorkspaceShell'),
 });

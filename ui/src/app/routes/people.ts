@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadRules } from '@/rules/load';
 import { paths } from '../paths';
 import { RouteMissing } from '../route-error';
-import { contactsSearch, keyContactSearch, ofLoanSearch } from '../search-params';
+import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from '../search-params';
 import { ensureLoan, signedIn, workspace } from './frame';
 
 /** The loan that the address names after the question mark; without one there is no such page. */
@@ -40,7 +40,7 @@ const anyShell = createRoute({
 const keyContactNew = createRoute({
   getParentRoute: () => anyShell,
   path: paths.keyContactNew,
-  validateSearch: ofLoanSearch,
+  validateSearch: newContactSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,

@@ -23,14 +23,18 @@ interface ComboboxProps {
   /** What stands above the options, for example that nothing was found. */
   note?: ReactNode;
   placeholder?: string;
-  /** The height of the list. */
-  listClass: string;
+  /** The height of the list, where it isn't as high as what it holds, up to the usual. */
+  listClass?: string;
   invalid?: boolean;
   describedBy?: string | undefined;
   autoFocus?: boolean;
 }
 
+/** How many options Page Up and Page Down go (SELECT-09). */
 const pageSize = 5;
+
+/** At most 300 pixels high, and where there is less room, still 140 (SELECT-09). */
+const usualHeight = 'max-h-[clamp(140px,calc(var(--radix-popover-content-available-height)-2px),300px)]';
 
 /** Where a key leads in the list, or nothing for other keys. */
 function step(key: string, active: number, count: number): number | undefined {
@@ -121,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
         onMouseDown={(event) => event.preventDefault()}
         className="z-50 w-(--radix-popover-trigger-width) animate-appear overflow-hidden rounded-md border border-line bg-surface shadow-float"
       >
-        <div className={cn('flex flex-col', props.listClass)} data-list>
+        <div className={cn('flex flex-col', props.listClass ?? usualHeight)} data-list>
           {props.note && <div className="shrink-0 px-3.5 pt-3 text-muted">{props.note}</div>}
           <div
             role="listbox"

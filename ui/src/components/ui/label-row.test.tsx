@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TooltipProvider } from './tooltip';
 import { LabelRow, fittingLabels } from './label-row';
@@ -34,4 +34,12 @@ test('a key contact has one label at most, and the rest are named behind the ove
   show(five, true);
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('button', { name: '4 more: Spouse, Applicant, Owner, Signer' })).toHaveTextContent('+4');
+});
+
+test('the overflow opens the rest, and closes it again', () => {
+  show(five, true);
+  fireEvent.click(screen.getByRole('button', { name: /4 more/ }));
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer labels', expanded: true }));
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { Badge } from './badge';
 import { Tooltip } from './tooltip';
@@ -41,21 +43,22 @@ interface LabelRowProps {
   keyContact?: boolean;
 }
 
-/** Labels of an overview item: at most three, fewer when they don't fit, the rest behind +N. */
+/** Labels of an overview item: at first three at most, fewer when they don't fit, the rest behind +N, which opens them. */
 export function LabelRow({ labels, keyContact = false }: LabelRowProps) {
   return labels.length > 0 && <Labels labels={labels} keyContact={keyContact} />;
 }
 
 function Labels({ labels, keyContact }: Required<LabelRowProps>) {
+  const [all, setAll] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
   const fitting = useFitting(row, measure, labels.length);
   const { shown, more } = rule('visibleLabels', { labels: labels.length, keyContact, fitting: fitting ?? null });
   const hidden = labels.slice(shown);
   return (
-    <div ref={row} className="relative flex min-w-0 grow items-center gap-1 overflow-hidden">
-      <ul aria-label="Labels" className="flex min-w-0 items-center gap-1">
-        {labels.slice(0, shown).map((label) => (
+    <div ref={row} className={cn('relative flex min-w-0 grow items-center gap-1 overflow-hidden', all && 'flex-wrap')}>
+      <ul aria-label="Labels" className={cn('flex min-w-0 items-center gap-1', all && 'flex-wrap')}>
+        {(all ? labels : labels.slice(0, shown)).map((label) => (
           <li key={label} className="flex min-w-0">
             <Badge className="min-w-0 shrink!">
               <span className="truncate">{label}</span>
@@ -64,9 +67,15 @@ function Labels({ labels, keyContact }: Required<LabelRowProps>) {
         ))}
       </ul>
       {more > 0 && (
-        <Tooltip text={hidden.join(', ')}>
-          <button type="button" aria-label={`${more} more: ${hidden.join(', ')}`} className="rounded-full">
-            <Badge>+{more}</Badge>
+        <Tooltip text={all ? 'Show fewer' : hidden.join(', ')}>
+          <button
+            type="button"
+            aria-expanded={all}
+            aria-label={all ? 'Show fewer labels' : `${more} more: ${hidden.join(', ')}`}
+            onClick={() => setAll(!all)}
+            className="rounded-full"
+          >
+            <Badge>{all ? <ChevronLeft aria-hidden /> : `+${more}`}</Badge>
           </button>
         </Tooltip>
       )}

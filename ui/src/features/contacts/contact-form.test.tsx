@@ -7,6 +7,8 @@ import { ann, dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { problem, serve } from '@/test/serve';
 import { ContactProvider } from './contact-context';
+import { personOfRole } from './contact-person';
+import { ContactFormDialog } from './form/contact-form-dialog';
 import { KeyContactCreateScreen } from './screens/key-contact-create-screen';
 import { KeyContactEditScreen } from './screens/key-contact-edit-screen';
 
@@ -33,10 +35,10 @@ beforeEach(() => {
   vi.spyOn(toast, 'success').mockImplementation((text) => successes.push(String(text)));
 });
 
-const create = (loan: Loan = loanWith()) =>
+const create = (loan: Loan = loanWith(), forKeyContact = false) =>
   renderAt('/key-contacts/new?loanId=l1', () => (
     <ContactProvider loan={loan}>
-      <KeyContactCreateScreen />
+      <KeyContactCreateScreen forKeyContact={forKeyContact} />
     </ContactProvider>
   ));
 
@@ -255,4 +257,78 @@ test('what is typed about the company stays while the section is folded', async 
   expect(screen.getByLabelText('Company name')).not.toBeVisible();
   await person.click(company);
   expect(screen.getByLabelText('Company name')).toHaveValue('Lee & Co');
+});
+
+test('opened to add a key contact, it has that ticked', async () => {
+  const person = userEvent.setup();
+  serve(common);
+  create(loanWith(), true);
+  await addTyped(person, 'zzz');
+  expect(screen.getByRole('checkbox', { name: 'Key contact' })).toBeChecked();
+});
+
+const zed = role('r-zed', 'LEAD_BORROWER', user('u-zed', 'Zed', 'Baker', { loggedRoleGroup: 'BORROWER' }));
+const withLead = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), zed] });
+const templates = [{ id: 't1', name: 'Purchase', entityType: 'INDIVIDUAL', itemsCount: 1, updatedAt: '', version: 1 }];
+
+const addBorrower = () =>
+  renderAt('/loans/l1', () => (
+    <ContactProvider loan={withLead}>
+      <ContactFormDialog forBorrower onClose={() => undefined} />
+    </ContactProvider>
+  ));
+
+async function fillBorrower(person: ReturnType<typeof userEvent.setup>) {
+  await addTyped(person, 'new@x.com');
+  await person.type(screen.getByLabelText('First name'), 'Ann');
+  await person.selectOptions(await screen.findByLabelText(/Needs list template/), 't1');
+}
+
+test('a borrower is added as lead, of a type, and invited; nobody is called a contact', async () => {
+  const person = userEvent.setup();
+  const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
+  const seen = serve({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
+  addBorrower();
+  await fillBorrower(person);
+  await person.selectOptions(screen.getByLabelText('Borrower type'), 'MEMBER');
+  await person.click(screen.getByRole('checkbox', { name: 'Lead borrower' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Send invitation' }));
+  await person.click(save());
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Ann becomes the lead borrower, and Zed Baker stays as a borrower');
+  expect(seen.filter(({ call }) => call === add)).toEqual([]);
+  await person.click(within(question).getByRole('button', { name: 'Make lead borrower' }));
+  await waitFor(() => expect(successes).toHaveLength(2));
+  expect(successes).toEqual(['Ann added to the borrowing team successfully', 'Invitation sent to new@x.com']);
+  expect(seen.find(({ call }) => call === add)?.body).toMatchObject({ leadBorrower: true, borrowerType: 'MEMBER' });
+});
+
+test('a borrower whose invitation fails is added, and both are said', async () => {
+  const person = userEvent.setup();
+  const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
+  serve({
+    ...common,
+    'GET /v1/templates': templates,
+    [add]: relation(),
+    [invite]: () => problem(503, 'busy', { message: 'Later' }),
+  });
+  addBorrower();
+  await fillBorrower(person);
+  await person.click(screen.getByRole('checkbox', { name: 'Send invitation' }));
+  await person.click(save());
+  await waitFor(() => expect(errors).toHaveLength(1));
+  expect(successes).toEqual(['Ann added to the borrowing team successfully']);
+  expect(errors[0]).toMatch(/^The invitation could not be sent: Later/);
+});
+
+test('the lead borrower’s tick is changed by making somebody else lead', async () => {
+  serve(common);
+  renderAt('/loans/l1', () => (
+    <ContactProvider loan={withLead}>
+      <ContactFormDialog person={personOfRole(zed)} onClose={() => undefined} />
+    </ContactProvider>
+  ));
+  expect(await screen.findByRole('checkbox', { name: 'Lead borrower' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Lead borrower' })).toBeDisabled();
+  expect(screen.getByText('To change this, make somebody else lead borrower')).toBeInTheDocument();
 });

@@ -27,6 +27,8 @@ export interface ContactPerson {
   visibleToBorrower: boolean;
   visibleToLender: boolean;
   contactSubRole: LoanRole['contactSubRole'];
+  /** The contact role they have or, on the borrowing team, had before: it comes back with them. */
+  formerSubRole: LoanRole['contactSubRole'];
   /** Entered by others, and never signed in. */
   stub: boolean;
   version: number;
@@ -62,6 +64,7 @@ export function personOfRelation(relation: ContactRelation, role?: LoanRole): Co
     visibleToBorrower: relation.visibleToBorrower,
     visibleToLender: relation.visibleToLender,
     contactSubRole: relation.contactSubRole ?? null,
+    formerSubRole: relation.contactSubRole ?? null,
     stub: contactUser.stub || (role?.stub ?? false),
     version: relation.version,
   };
@@ -88,6 +91,7 @@ export function personOfRole(role: LoanRole): ContactPerson {
     visibleToBorrower,
     visibleToLender,
     contactSubRole: subRoleOf(role),
+    formerSubRole: role.contactSubRole ?? null,
     stub: user.stub || role.stub,
     version,
   };

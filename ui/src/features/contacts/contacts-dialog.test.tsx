@@ -8,7 +8,9 @@ import { ann, dana, loanWith, me, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { problem, serve } from '@/test/serve';
 import { ContactProvider, useContactPlace } from './contact-context';
+import { personOfRole } from './contact-person';
 import { ContactsDialog } from './list/contacts-dialog';
+import { MoveDialog } from './moves/move-dialog';
 
 const bob = user('u-bob', 'Bob', 'Stone');
 const key = relation({
@@ -108,23 +110,61 @@ test('a cancelled move sends nothing', async () => {
   expect(seen.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('a failed move to the borrowing team has no words of its own, a failed one to key contacts has', async () => {
+test('a failed move says so, its window works on, and the lists are fetched again', async () => {
   const person = userEvent.setup();
-  serve({
+  const seen = serve({
     ...common,
-    'PUT /v1/loans/l1/users/u-bob': () => problem(500, 'internal'),
+    'PUT /v1/loans/l1/users/u-bob': () => problem(403, 'forbidden', { message: 'Ask the lead lender' }),
     [move]: () => problem(500, 'internal'),
   });
   open();
   await choose(person, 'Bob Stone', 'Move to borrowing team…');
+  const fetched = () => seen.filter(({ call }) => call === 'GET /v1/loans/l1/contactRelation/r-dana').length;
+  const before = fetched();
   await person.click(await screen.findByRole('button', { name: 'Move' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move' })).toBeNull());
-  expect(said).toEqual([]);
+  await waitFor(() => expect(said).toEqual(['error: Ask the lead lender']));
+  await waitFor(() => expect(fetched()).toBeGreaterThan(before));
+  expect(screen.getByRole('button', { name: 'Move' })).toBeEnabled();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  said = [];
   await choose(person, 'Ann Lee', 'Move to key contacts…');
   await person.click(screen.getByRole('combobox'));
   await person.click(await screen.findByRole('option', { name: 'Attorney' }));
   await person.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(said).toEqual(['error: Error moving contact to key contact']));
+});
+
+test('a list without contacts doesn’t say that nobody was found', async () => {
+  const person = userEvent.setup();
+  serve({ ...common, 'GET /v1/loans/l1/contactRelation/r-dana': [] });
+  open();
+  expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
+  await person.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('User not found')).toBeInTheDocument();
+});
+
+test('a contact’s name leads to the person', async () => {
+  serve(common);
+  open();
+  expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/loans/l1?personId=u-ann');
+});
+
+test('a contact who was on the borrowing team comes back in the role of before', async () => {
+  const person = userEvent.setup();
+  const attorney = { id: 's-att', title: 'Attorney', subRoleType: 'CONTACT' as const };
+  const returning = personOfRole({ ...lucia, contactSubRole: attorney });
+  const seen = serve({ ...common, 'PUT /v1/loans/l1/users/u-lucia': lucia });
+  renderAt('/loans/l1', () => (
+    <Suspense>
+      <ContactProvider loan={loan}>
+        <MoveDialog loan={loan} move={{ person: returning, to: 'CONTACT' }} onClose={() => undefined} />
+      </ContactProvider>
+    </Suspense>
+  ));
+  await person.click(await screen.findByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  const sent = seen.find(({ call }) => call.startsWith('PUT'))?.body as { contactRelationDto: object };
+  expect(sent.contactRelationDto).toMatchObject({ contactSubRoleId: 's-att' });
 });
 
 test.each([

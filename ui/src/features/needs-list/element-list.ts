@@ -22,6 +22,14 @@ import type { Done } from '@/components/undo/use-undoable';
 /** One change to many elements at once. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
 
+interface ForEach {
+  eachBorrower?: boolean;
+}
+
+/** Whether it is a template's request of which a loan gets one for each borrower. */
+export const isForEach = (element: NeedsListElement): boolean =>
+  'eachBorrower' in element && element.eachBorrower === true;
+
 /** A needs list that is worked on: that of a loan, or that of a template. */
 export interface ElementList {
   /** Under which the flat list is cached. */
@@ -30,8 +38,10 @@ export interface ElementList {
   readonly scope: QueryKey;
   /** Whether an answer that is taken away can be brought back. */
   readonly keepsAnswers: boolean;
-  create: (body: NewElement) => Promise<NeedsListElement>;
-  update: (element: NeedsListElement, change: ElementChange) => Promise<Done<NeedsListElement>>;
+  create: (body: NewElement & ForEach) => Promise<NeedsListElement>;
+  update: (element: NeedsListElement, change: ElementChange & ForEach) => Promise<Done<NeedsListElement>>;
+  /** Whether its requests can be one for each borrower: those of a template. */
+  readonly asksEachBorrower: boolean;
   /** With all it contains. */
   remove: (element: NeedsListElement) => Promise<Done>;
   removeAnswer: (element: NeedsListElement) => Promise<Done<NeedsListElement>>;
@@ -47,6 +57,7 @@ export const loanList = (loanId: string): ElementList => ({
   key: elementsQuery(loanId).queryKey,
   scope: keys.loan(loanId),
   keepsAnswers: true,
+  asksEachBorrower: false,
   create: (body) => createElement(loanId, body),
   update: (element, change) => reversible(loanId, updateElement(loanId, element, change)),
   remove: async ({ id }) => ({ answered: await deleteElement(loanId, id), undo: () => restoreElement(loanId, id) }),

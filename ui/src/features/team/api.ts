@@ -20,10 +20,6 @@ export const putLabels = (loanId: string, loanRoleId: string, body: { labels: st
 
 const invited = (loanId: string, userId: string) => ({ params: { path: { loanId, userId } } });
 
-/** Sends somebody on a loan the mail with a link to join, for the first time or again. */
-export const sendInvitation = (loanId: string, userId: string) =>
-  answer(api.POST('/v1/loans/{loanId}/users/{userId}/invitation', invited(loanId, userId)));
-
 /** Withdraws an invitation: its link stops working. Answers nothing. */
 export const revokeInvitation = (loanId: string, userId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/users/{userId}/invitation', invited(loanId, userId)));

@@ -54,12 +54,13 @@ async function choose(person: ReturnType<typeof userEvent.setup>, name: string, 
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('people stand in three groups, each in its order; other contacts are not on the panel', async () => {
+test('people stand in three groups, each in its order; other contacts stand below under a heading of their own', async () => {
   serve({});
   show();
   expect(await names('My Team')).toEqual(['Dana', 'Quinn', 'Bea', 'Una']);
   expect(await names('Borrowing Team')).toEqual(['Zed', 'Bob']);
   expect(await names('Key Contacts')).toEqual(['Ann']);
+  expect(await names('Contacts')).toEqual(['Cy']);
 });
 
 test('a key contact shows one label at most; the card opens over a name', async () => {

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole } from '@/api/models';
-import { editLenderUser, refreshPeople } from '@/api/people';
+import { editLenderUser, refreshPeople, sendInvitation } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
 import { paths } from '@/app/paths';
 import { rule } from '@/rules/rule';
-import { removeRole, revokeInvitation, sendInvitation } from './api';
+import { removeRole, revokeInvitation } from './api';
 import { changed } from './lender-user';
 
 type Change = Parameters<typeof changed>[1];

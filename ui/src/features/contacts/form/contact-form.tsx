@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { ContactPicker } from '../pickers/contact-picker';
+import { BorrowerPlaceFields } from './borrower-place-fields';
 import { CompanyInformation } from './company-information';
 import { ContactFields } from './contact-fields';
 import { PickedPerson } from './picked-person';
@@ -47,6 +48,12 @@ export function ContactForm({ companyMode = false, renderFooter, onSaved, onDirt
             form={form}
             problem={saving.problem}
             teamRolesOffered={Boolean(purpose.person) || (purpose.forBorrower ?? false)}
+          />
+          <BorrowerPlaceFields
+            place={form.place}
+            borrowerType={saving.borrowerType}
+            fields={fields}
+            onChange={form.changePlace}
           />
           <VisibilityChecks values={values} fields={fields} onChange={form.change} />
           <CompanyInformation values={values} locked={fields.locked} onChange={form.change} />

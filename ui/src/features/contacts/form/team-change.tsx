@@ -1,15 +1,30 @@
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { RuleAnswer } from '@/rules/rule';
+import { text } from '@/rules/text';
 
 interface TeamChangeProps {
   name: string;
   plan: RuleAnswer<'saveCall'>;
+  /** What is asked because somebody else leads the borrowing team now. */
+  leadQuestion: string | null;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** Asks before saving moves somebody between the borrowing team and the contacts. */
-export function TeamChange({ name, plan, confirm, cancel }: TeamChangeProps) {
+/** Asks before saving moves somebody between the borrowing team and the contacts, or gives them another's lead. */
+export function TeamChange({ name, plan, leadQuestion, confirm, cancel }: TeamChangeProps) {
+  if (leadQuestion) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={cancel}
+        title={`Change the ${text('lead-borrower').toLowerCase()}?`}
+        description={`${leadQuestion}.`}
+        confirmLabel="Make lead borrower"
+        onConfirm={confirm}
+      />
+    );
+  }
   const toContacts = plan.role === 'CONTACT';
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { LoanRole, UserRef } from '@/api/models';
 import { useCheck } from '@/components/form/use-check';
 import { alike } from '@/lib/alike';
-import { type RuleAnswer, rule } from '@/rules/rule';
+import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
 import { subRolesQuery } from '../api';
 import { useContactPlace } from '../contact-context';
 import { type ContactPerson, type ContactValues, valuesOf } from '../contact-person';
@@ -14,11 +14,26 @@ export interface FormPurpose {
   person?: ContactPerson | undefined;
   /** Opened expressly to add a borrower. */
   forBorrower?: boolean | undefined;
+  /** Opened expressly to add a key contact. */
+  forKeyContact?: boolean | undefined;
   /** A form without key contacts. */
   keyContactsHidden?: boolean | undefined;
 }
 
-const empty = () => rule('startContactForm', {}) as ContactValues;
+/** What is said of a borrower beside the contact form: their place on the borrowing team, and whether to invite them. */
+export interface BorrowerPlace {
+  /** Newly ticked: who leads already stays the lead. */
+  leadBorrower: boolean;
+  /** None where only the role says it. */
+  borrowerType: BorrowerType | null;
+  invite: boolean;
+}
+
+const placeOf = (person: ContactPerson | undefined): BorrowerPlace => ({
+  leadBorrower: false,
+  borrowerType: person?.borrowerType ?? null,
+  invite: false,
+});
 
 const checkValues = (values: ContactValues) => rule('checkContact', values);
 
@@ -39,9 +54,13 @@ function merged(mine: ContactValues, before: ContactValues, now: ContactValues):
 }
 
 /** The contact form while it is filled in: its values, what shows and is locked, and what is wrong with it. */
-export function useContactForm({ person, forBorrower, keyContactsHidden }: FormPurpose) {
+export function useContactForm({ person, forBorrower, forKeyContact = false, keyContactsHidden }: FormPurpose) {
   const { loan } = useContactPlace();
-  const [start, setStart] = useState(() => (person ? valuesOf(person) : empty()));
+  const filled = (from: Omit<RuleInput<'startContactForm'>, 'keyContact'>) =>
+    rule('startContactForm', { ...from, keyContact: forKeyContact }) as ContactValues;
+  const [start, setStart] = useState(() => (person ? valuesOf(person) : filled({})));
+  const [startPlace, setStartPlace] = useState(() => placeOf(person));
+  const [place, setPlace] = useState(startPlace);
   const [values, setValues] = useState(start);
   const [picked, setPicked] = useState<UserRef | null>(null);
   const [adding, setAdding] = useState(false);
@@ -56,6 +75,7 @@ export function useContactForm({ person, forBorrower, keyContactsHidden }: FormP
         pickedUser: picked,
         adding,
         stub: person?.stub ?? false,
+        role: person?.role ?? null,
         contactSubRoleType: values.contactSubRoleType,
         keyContact: values.keyContact,
       }),
@@ -64,9 +84,9 @@ export function useContactForm({ person, forBorrower, keyContactsHidden }: FormP
 
   const change = useCallback((part: Partial<ContactValues>) => setValues((now) => ({ ...now, ...part })), []);
   const roles = useQuery({ ...subRolesQuery(loan.lender.id), enabled: forBorrower ?? false });
-  const begin = (filled: ContactValues) => {
+  const begin = (from: ContactValues) => {
     const role = forBorrower && roles.data?.find(({ subRoleType }) => subRoleType === 'BORROWER');
-    setValues({ ...filled, ...(role ? roleParts(role) : {}) });
+    setValues({ ...from, ...(role ? roleParts(role) : {}) });
   };
 
   return {
@@ -79,16 +99,18 @@ export function useContactForm({ person, forBorrower, keyContactsHidden }: FormP
     errorOf: check.errorOf,
     violations: check.violations,
     showAll: check.showAll,
-    dirty: !same(values, start),
+    dirty: !same(values, start) || !alike(place, startPlace),
+    place,
+    changePlace: (part: Partial<BorrowerPlace>) => setPlace((now) => ({ ...now, ...part })),
     pick(user: UserRef) {
       setPicked(user);
-      begin(rule('startContactForm', { user }) as ContactValues);
+      begin(filled({ user }));
     },
     /** Starts a form for somebody who isn't known, with what was typed. */
     add(typed: string) {
       setPicked(null);
       setAdding(true);
-      begin(rule('startContactForm', { typed }) as ContactValues);
+      begin(filled({ typed }));
     },
     /** Goes on without the picked user: what is filled in stays, and nothing is locked. */
     unpick() {
@@ -98,11 +120,16 @@ export function useContactForm({ person, forBorrower, keyContactsHidden }: FormP
     },
     choose(role: LoanRole['contactSubRole']) {
       const parts = roleParts(role);
+      // The role says the type until another one is chosen.
+      setPlace((now) => ({ ...now, borrowerType: null }));
       const left = { contactSubRoleType: parts.contactSubRoleType, templateId: values.templateId };
       change({ ...parts, templateId: rule('templateAfterRole', left) ?? undefined });
     },
     /** Counts what is filled in as saved. */
-    settle: () => setStart(values),
+    settle() {
+      setStart(values);
+      setStartPlace(place);
+    },
     /** Goes on from what somebody else saved meanwhile, keeping what was typed here. */
     rebase(now: ContactValues) {
       setValues(merged(values, start, now));
@@ -111,8 +138,10 @@ export function useContactForm({ person, forBorrower, keyContactsHidden }: FormP
     reset() {
       setPicked(null);
       setAdding(false);
-      setStart(empty());
-      setValues(empty());
+      setStart(filled({}));
+      setValues(filled({}));
+      setStartPlace(placeOf(undefined));
+      setPlace(placeOf(undefined));
     },
   };
 }

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactRelation, Loan, LoanRole } from '@/api/models';
-import { editNonLenderUser, refreshPeople } from '@/api/people';
-import { Problem } from '@/api/problem';
+import { editNonLenderUser, refreshPeople, sendInvitation } from '@/api/people';
+import { Problem, wordsFor } from '@/api/problem';
 import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
 import { addContact, contactRelationsQuery, editContact } from '../api';
 import { useContactPlace } from '../contact-context';
@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from '../contact-person';
 import { differences } from './differences';
-import type { ContactFormState } from './use-contact-form';
+import type { BorrowerPlace, ContactFormState } from './use-contact-form';
 
 type Plan = RuleAnswer<'saveCall'>;
 
@@ -53,14 +53,21 @@ export function useSaveContact(
   const [trouble, setTrouble] = useState(noTrouble);
   const [asking, setAsking] = useState<SaveType | null>(null);
 
-  const { values } = form;
+  const { values, place } = form;
   const name = rule('displayName', values);
-  const plan = planOf(person, values);
+  const plan = planOf(person, values, place);
+  const lead = rule('leadBorrower', {
+    roles: loan.loanRoles.map(({ id, role, user }) => ({ id, role, name: rule('displayName', user) })),
+    id: person?.loanRoleId ?? null,
+    newRole: plan.role,
+    name,
+  });
   const say = (outcome: 'SAVED' | 'DUPLICATE' | 'FAILED') =>
     rule('saveToast', {
       outcome,
       name,
       isNew: !person,
+      borrower: Boolean(plan.borrowerType),
       keyContact: values.keyContact,
       wasKeyContact: form.start.keyContact,
     });
@@ -84,8 +91,9 @@ export function useSaveContact(
     setTrouble(noTrouble);
     setAsking(null);
     try {
-      const saved = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, plan });
+      const saved = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, place, plan });
       toast.success(successOf(loan, { person, values, plan, name }) ?? say('SAVED'));
+      if (form.fields.invitation && place.invite) await invite(loan, saved.userId, values.emailAddress);
       await refreshPeople(cache, loan.id);
       form.settle();
       setVersion(saved.version);
@@ -106,7 +114,7 @@ export function useSaveContact(
     if (!rule('duplicateContact', { emailAddress: values.emailAddress, taken }).allowed) {
       return void toast.error(say('DUPLICATE'));
     }
-    if (plan.asksFirst) return setAsking(saveType);
+    if (plan.asksFirst || lead.warning) return setAsking(saveType);
     void send(saveType);
   };
 
@@ -115,35 +123,59 @@ export function useSaveContact(
     busy,
     ...trouble,
     name,
-    /** A person changes teams by saving; it waits for a yes. */
-    asking: asking && { plan, confirm: () => void send(asking), cancel: () => setAsking(null) },
+    /** Of a borrower, which type they are once saved. */
+    borrowerType: plan.borrowerType ?? null,
+    /** A person changes teams, or takes another's lead, by saving; it waits for a yes. */
+    asking: asking && {
+      plan,
+      leadQuestion: lead.warning ?? null,
+      confirm: () => void send(asking),
+      cancel: () => setAsking(null),
+    },
   };
 }
 
-function planOf(person: ContactPerson | undefined, { contactSubRoleType }: ContactValues): Plan {
+function planOf(
+  person: ContactPerson | undefined,
+  { contactSubRoleType }: ContactValues,
+  { leadBorrower, borrowerType: chosenBorrowerType }: BorrowerPlace,
+): Plan {
   const { role = null, borrowerType = null } = person ?? {};
-  return rule('saveCall', { mode: person ? 'EDIT' : 'CREATE', role, borrowerType, contactSubRoleType });
+  const mode = person ? 'EDIT' : 'CREATE';
+  return rule('saveCall', { mode, role, borrowerType, contactSubRoleType, chosenBorrowerType, leadBorrower });
+}
+
+/** Sends the mail with the link to join; a borrower who was added stays on the loan if that fails. */
+async function invite(loan: Loan, userId: string, emailAddress: string) {
+  try {
+    await sendInvitation(loan.id, userId);
+    toast.success(`Invitation sent to ${emailAddress}`);
+  } catch (error) {
+    toast.error(`The invitation could not be sent: ${wordsFor(error)} Send it from the person’s menu.`);
+  }
 }
 
 interface Sending {
   person: ContactPerson | undefined;
   version: number;
   values: ContactValues;
+  place: BorrowerPlace;
   plan: Plan;
 }
 
 /** Makes the call; answers the loan role of the saved person, and its version now. */
-async function call(loan: Loan, ownerRoleId: string, { person, version, values, plan }: Sending) {
+async function call(loan: Loan, ownerRoleId: string, { person, version, values, place, plan }: Sending) {
   const body = relationBody(loan, values);
   if (person && plan.call === 'EDIT_NON_LENDER_USER') {
-    const place = { role: plan.role, borrowerType: plan.borrowerType ?? null, version };
-    const role = await editNonLenderUser(loan.id, person.userId, nonLenderBody(loan, values, place));
-    return { loanRoleId: role.id, version: role.version };
+    const becomes = { role: plan.role, borrowerType: plan.borrowerType ?? null, version };
+    const role = await editNonLenderUser(loan.id, person.userId, nonLenderBody(loan, values, becomes));
+    return { loanRoleId: role.id, version: role.version, userId: person.userId };
   }
+  const joins = { borrowerType: plan.borrowerType ?? null, leadBorrower: place.leadBorrower };
   const relation = person
     ? await editContact(loan.id, person.loanRoleId, { ...body, version })
-    : await addContact(loan.id, ownerRoleId, body);
-  return { loanRoleId: relation.contactLoanRoleId, version: relation.version };
+    : await addContact(loan.id, ownerRoleId, { ...body, ...joins });
+  return { loanRoleId: relation.contactLoanRoleId, version: relation.version, userId: relation.userContactId };
 }
 
 interface Done {

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, EllipsisVertical, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Loan } from '@/api/models';
+import { paths } from '@/app/paths';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
@@ -34,7 +36,7 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
         <Avatar person={avatar} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="truncate font-medium">{name}</span>
+            <PersonName loanId={loan.id} person={person} linked={can.card} />
             {contactSubRole && <Badge>{contactSubRole.title}</Badge>}
             {keyContact && person.visibleToBorrower && <Badge tone="info">{text('visible-to-borrowers')}</Badge>}
           </div>
@@ -88,5 +90,26 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
       </div>
       {open && <ContactDetails id={details} person={person} />}
     </li>
+  );
+}
+
+interface PersonNameProps {
+  loanId: string;
+  person: ContactPerson;
+  /** Whether it leads to the person's card on the loan. */
+  linked: boolean;
+}
+
+function PersonName({ loanId, person: { name, userId }, linked }: PersonNameProps) {
+  if (!linked) return <span className="truncate font-medium">{name}</span>;
+  return (
+    <Link
+      to={paths.loan}
+      params={{ loanId }}
+      search={{ personId: userId }}
+      className="truncate rounded-sm font-medium hover:underline"
+    >
+      {name}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Loan } from '@/api/models';
 import { editNonLenderUser, refreshPeople } from '@/api/people';
+import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -44,12 +45,12 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
     try {
       await make(loan, person, answer.request);
       toast.success(answer.success);
-    } catch {
-      // Only moves to key contacts have words for a failure of their own.
-      if (answer.failure) toast.error(answer.failure);
+      onClose();
+    } catch (error) {
+      toast.error(rule('moveFailure', { to, message: error instanceof Problem ? error.message : null }));
+      setBusy(false);
     }
     await refreshPeople(cache, loan.id);
-    onClose();
   };
 
   const button = (

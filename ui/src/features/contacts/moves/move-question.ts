@@ -13,7 +13,7 @@ export interface MoveState {
 
 /** The move as the rule about moves takes it. */
 export function moveQuestion(loan: Loan, { person, to, ...asked }: MoveState): RuleInput<'contactMove'> {
-  const { role, keyContact, name, contactSubRole } = person;
+  const { role, keyContact, name, formerSubRole: contactSubRole } = person;
   const { role: viewerRole, permissions } = loan.me;
   const { chosenRole = null, visibleToBorrower = false } = asked;
   return { viewerRole, permissions, to, role, keyContact, name, contactSubRole, chosenRole, visibleToBorrower };

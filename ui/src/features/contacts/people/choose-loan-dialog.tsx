@@ -31,7 +31,6 @@ export function ChooseLoanDialog({ onClose }: { onClose: () => void }) {
             options={loans.map(({ id: loanId, name }) => ({ id: loanId, content: name }))}
             onChoose={(loanId) => void navigate({ to: paths.keyContactNew, search: { loanId } })}
             note={isPending ? 'Loading loans…' : error ? wordsFor(error) : nothing}
-            listClass="h-64"
           />
         )}
       </Field>

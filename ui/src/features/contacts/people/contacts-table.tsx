@@ -42,7 +42,9 @@ function PersonRow({ person: { user, roles, lastActiveAt } }: { person: BookEntr
         <div className="flex items-start gap-3">
           <Avatar person={user} />
           <div className="min-w-0">
-            <p className="font-medium break-words">{name}</p>
+            <p className="font-medium break-words">
+              <PersonName name={name} userId={user.id} loanId={roles[0]?.loanId} />
+            </p>
             {name !== user.emailAddress && (
               <a href={`mailto:${user.emailAddress}`} className="text-[13px] break-all text-accent hover:underline">
                 {user.emailAddress}
@@ -61,6 +63,16 @@ function PersonRow({ person: { user, roles, lastActiveAt } }: { person: BookEntr
         {lastActiveAt ? <When at={lastActiveAt} /> : 'never'}
       </td>
     </tr>
+  );
+}
+
+/** The name, leading to the person's card on the first of their loans. */
+function PersonName({ name, userId, loanId }: { name: string; userId: string; loanId: string | undefined }) {
+  if (!loanId) return name;
+  return (
+    <Link to={paths.loan} params={{ loanId }} search={{ personId: userId }} className="rounded-sm hover:underline">
+      {name}
+    </Link>
   );
 }
 

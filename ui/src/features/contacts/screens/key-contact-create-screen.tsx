@@ -10,17 +10,18 @@ import { FullFooter } from '../form/contact-form-footer';
 import { useAfterSave } from '../use-after-save';
 
 /** The page on which a contact is added to a loan. */
-export function KeyContactCreateScreen() {
+export function KeyContactCreateScreen({ forKeyContact }: { forKeyContact: boolean }) {
   usePageTitle('Add contact');
   const { loan } = useContactPlace();
   const navigate = useNavigate();
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
-  const leave = useAfterSave(loan.id, guard.release);
+  const leave = useAfterSave(loan.id, guard.release, forKeyContact);
   return (
     <>
       <PageHeader title="Add a contact" />
       <ContactForm
+        forKeyContact={forKeyContact}
         onDirty={setDirty}
         onSaved={leave}
         renderFooter={(footer) => (

@@ -21,7 +21,7 @@ interface ElementDialogProps {
   onAdded: (element: NeedsListElement) => void;
 }
 
-const blank: ElementValues = { name: '', description: '', hidden: false, visibleAtStatus: '' };
+const blank: ElementValues = { name: '', description: '', hidden: false, visibleAtStatus: '', eachBorrower: false };
 
 function titleOf(task: ElementTask): string {
   if (task.kind === 'edit') return `Edit “${task.element.name}”`;
@@ -65,6 +65,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
     await cache.refresh();
   };
 
+  const storageType = task.kind === 'edit' ? task.element.storageType : task.storageType;
   const failure = problem?.error instanceof Problem ? problem.error : null;
   return (
     <Dialog
@@ -82,6 +83,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
     >
       <ElementForm
         values={values}
+        offersEach={list.asksEachBorrower && storageType === 'FILE'}
         onChange={setValues}
         onSubmit={() => void submit()}
         nameError={failure?.forField('name')}

@@ -7,6 +7,8 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { isForEach } from '../element-list';
 
 /** What is typed about an element. */
 export interface ElementValues {
@@ -15,6 +17,8 @@ export interface ElementValues {
   hidden: boolean;
   /** Empty: from the start. */
   visibleAtStatus: ReviewStatus | '';
+  /** In a template: a loan gets one of it for each borrower. */
+  eachBorrower: boolean;
 }
 
 export const valuesOf = (element: NeedsListElement): ElementValues => ({
@@ -22,6 +26,7 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
   description: element.description ?? '',
   hidden: element.hidden,
   visibleAtStatus: (element.visibleAtStatus ?? '') as ReviewStatus | '',
+  eachBorrower: isForEach(element),
 });
 
 /** What a form can change about an element; null clears. */
@@ -30,6 +35,7 @@ interface ElementFields {
   description?: string | null;
   hidden?: boolean;
   visibleAtStatus?: ReviewStatus | null;
+  eachBorrower?: boolean;
 }
 
 /** Only what differs from the element, so that nobody else's change is overwritten unseen. */
@@ -42,6 +48,7 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
   if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '')) {
     change.visibleAtStatus = values.visibleAtStatus || null;
   }
+  if (values.eachBorrower !== (before?.eachBorrower ?? false)) change.eachBorrower = values.eachBorrower;
   return change;
 }
 
@@ -55,12 +62,14 @@ const statusOptions = () => [
 interface ElementFormProps {
   values: ElementValues;
   nameError: string | undefined;
+  /** Whether it can be one for each borrower: a request of a template. */
+  offersEach: boolean;
   onChange: (values: ElementValues) => void;
   onSubmit: () => void;
 }
 
 /** The fields of a folder or a file request. */
-export function ElementForm({ values, nameError, onChange, onSubmit }: ElementFormProps) {
+export function ElementForm({ values, nameError, offersEach, onChange, onSubmit }: ElementFormProps) {
   return (
     <form
       id="element-form"
@@ -112,6 +121,21 @@ export function ElementForm({ values, nameError, onChange, onSubmit }: ElementFo
         />
         Hidden
       </label>
+      {offersEach && (
+        <div>
+          <label className="flex items-center gap-2.5">
+            <Checkbox
+              checked={values.eachBorrower}
+              aria-describedby="each-borrower-hint"
+              onCheckedChange={(checked) => onChange({ ...values, eachBorrower: checked === true })}
+            />
+            {text('each-borrower')}
+          </label>
+          <p id="each-borrower-hint" className="mt-1 pl-6.5 text-[13px] text-faint">
+            {text('each-borrower-hint')}
+          </p>
+        </div>
+      )}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { answer, api } from '@/api/client';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
+import { text } from '@/rules/text';
 
 type Schemas = components['schemas'];
 
@@ -53,6 +54,7 @@ export function asListElement(element: TemplateElement): NeedsListElement {
   return {
     ...element,
     ...nobodys,
+    modifiers: element.eachBorrower ? [...element.modifiers, { title: text('each-borrower') }] : element.modifiers,
     answers: [],
     sharedInfo: [],
     templateElementId: null,

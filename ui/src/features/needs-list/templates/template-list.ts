@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { queryClient } from '@/api/query-client';
 import type { components } from '@/api/schema';
 import type { Done, Undo } from '@/components/undo/use-undoable';
-import type { BulkChange, ElementList } from '../element-list';
+import { type BulkChange, type ElementList, isForEach } from '../element-list';
 import { wayBack } from '../tree/rearranged';
 import { asListElement, templateElementsQuery } from './api';
 
@@ -28,9 +28,9 @@ export function templateList(templateId: string): ElementList {
   const key = templateElementsQuery(templateId).queryKey;
   const now = () => queryClient.getQueryData(key) ?? [];
 
-  const create = async (body: Schemas['CreateElement']) =>
+  const create = async (body: Schemas['CreateTemplateElement']) =>
     asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
-  const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateElement'], 'version'>) =>
+  const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
     asListElement(await answer(api.PUT(ELEMENT, { ...at(id), body: { version, ...change } })));
   const move = (body: ElementMove): Promise<unknown> =>
     answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
@@ -53,6 +53,7 @@ export function templateList(templateId: string): ElementList {
           visibleAtStatus: status,
           hidden,
           description: description ?? null,
+          eachBorrower: isForEach(element),
         };
         const again = await create({ ...words, parentId: made.get(parentId ?? '') ?? parentId ?? null });
         made.set(id, again.id);
@@ -87,6 +88,7 @@ export function templateList(templateId: string): ElementList {
   };
 
   return {
+    asksEachBorrower: true,
     key,
     scope: keys.templates,
     // The bytes of an example file go with it.

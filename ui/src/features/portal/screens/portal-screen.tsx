@@ -40,13 +40,15 @@ function Loans({ choose, ...parts }: LoansProps) {
   usePageTitle('What we need from you');
   const { data, error, refetch } = useQuery(portalLoansQuery);
   const { isNew } = useOpenedLoans();
+  const { needsListLoanId } = useSearch({ strict: false });
   const loans = data && choose(data);
-  const only = loans?.length === 1 ? loans[0] : undefined;
+  const named = data?.find((loan) => loan.id === needsListLoanId);
+  const only = named ?? (loans?.length === 1 ? loans[0] : undefined);
   if (error && !loans)
     return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data || !loans) return <RequestsSkeleton />;
   if (loans.length === 0) return <NoLoans />;
-  if (only) return <Requests loanId={only.id} loans={data} {...parts} />;
+  if (only) return <Requests key={only.id} loanId={only.id} loans={data} {...parts} />;
   return (
     <>
       <h1 className="mb-5 text-2xl font-semibold tracking-tight">Your loans</h1>
@@ -63,7 +65,8 @@ export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lender
   const { needsListLoanId } = useSearch({ strict: false });
   const { data, error, refetch } = useQuery(portalLoansQuery);
   const loans = data?.filter((loan) => loan.lender.id === lenderId);
-  const loan = loans?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
+  // The address names the loan, whichever lender's page it is on.
+  const loan = data?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
   if (error && !loans)
     return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data || !loans) return <RequestsSkeleton />;
@@ -72,7 +75,7 @@ export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lender
     void navigate({ to: '.', search: (now: object) => ({ ...now, needsListLoanId: loanId }) });
   return (
     <>
-      {loans.length > 1 && (
+      {loans.length > 1 && loans.includes(loan) && (
         <Select
           label="Loan"
           className="mb-5 h-11 text-base"

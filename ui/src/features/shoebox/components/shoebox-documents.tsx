@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { text } from '@/rules/text';
 import { type ShoeboxDocument, shoeboxQuery } from '../api';
 import type { RequestTarget } from '../request-targets';
 import type { useFiling } from '../use-filing';
@@ -38,7 +39,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
   if (!documents) return <RowsSkeleton />;
   if (documents.length === 0) {
     return (
-      <EmptyState icon={<Inbox aria-hidden />} title="Everything is filed" className="py-10">
+      <EmptyState icon={<Inbox aria-hidden />} title={text('shoebox-empty')} className="py-10">
         Documents that answer no request yet wait here.
       </EmptyState>
     );

@@ -21,13 +21,16 @@ function useEmployees(loan: Loan, typed: string) {
   const { roleGroup: viewerGroup, permissions } = loan.me;
   const sources = rule('peopleSources', { viewerGroup, permissions, companyMode: true });
   const listed = useQuery({ ...employeesQuery(loan.lender.id), enabled: sources.loadEmployees });
-  const searches = sources.searchUsers && !sources.loadEmployees;
-  const found = useQuery({ ...userSearchQuery(usePaused(typed.trim())), enabled: searches });
+  const wanted = usePaused(typed.trim());
+  // Who may not list the employees finds those they know of by name.
+  const searches = sources.searchUsers && !sources.loadEmployees && wanted !== '';
+  const found = useQuery({ ...userSearchQuery(wanted), enabled: searches });
   const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
-  const people: UserRef[] = listed.data ?? found.data?.content ?? [];
+  const people: UserRef[] = listed.data ?? (searches ? found.data?.content : null) ?? [];
   return {
     people: people.filter(({ id, loggedRoleGroup }) => loggedRoleGroup === 'LENDER' && !onLoan.has(id)),
-    isPending: sources.loadEmployees ? listed.isPending : found.isPending,
+    isPending: sources.loadEmployees ? listed.isPending : searches && found.isPending,
+    mustSearch: !sources.loadEmployees,
     error: listed.error ?? found.error,
   };
 }
@@ -35,9 +38,10 @@ function useEmployees(loan: Loan, typed: string) {
 /** Chooses somebody of the lender who isn't on the loan yet. */
 export function EmployeePicker({ loan, value, onChange }: EmployeePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { people, isPending, error } = useEmployees(loan, typed ?? '');
+  const { people, isPending, mustSearch, error } = useEmployees(loan, typed ?? '');
   const found = rule('filterUsers', { query: typed ?? '', people });
-  const nobody = typed?.trim() ? text('user-does-not-exist') : 'Everybody at your company is on this loan already.';
+  const everybody = mustSearch ? text('contact-picker-prompt') : 'Everybody at your company is on this loan already.';
+  const nobody = typed?.trim() ? text('user-does-not-exist') : everybody;
   return (
     <Field label="Person" required>
       {({ id }) => (
@@ -61,7 +65,6 @@ export function EmployeePicker({ loan, value, onChange }: EmployeePickerProps) {
             onChange(people.find((each) => each.id === chosen) ?? null);
           }}
           note={isPending ? 'Loading people…' : error ? wordsFor(error) : found.length === 0 ? nobody : null}
-          listClass="h-64"
         />
       )}
     </Field>

@@ -4,7 +4,7 @@ import type { Loan, Role } from '@/api/models';
 import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { type PanelGroup, rule } from '@/rules/rule';
+import { type PanelGroup, type Section, rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { PersonRow } from './person-row';
 import type { RoleTask } from './role-task-window';
@@ -12,7 +12,7 @@ import type { TeamSlots } from './team-slots';
 
 interface TeamGroupProps {
   loan: Loan;
-  group: PanelGroup;
+  group: Pick<PanelGroup, 'section' | 'heading' | 'members'>;
   team: Team;
   slots: TeamSlots;
   onTask: (task: RoleTask) => void;
@@ -28,7 +28,7 @@ export function TeamGroup({ loan, group: { section, heading, members }, ...rest 
         {section === 'BORROWING_TEAM' ? (
           <AddBorrower loan={loan} slots={rest.slots} />
         ) : (
-          <AddLink loan={loan} toLenders={section === 'LENDING_TEAM'} />
+          <AddLink loan={loan} section={section} />
         )}
       </div>
       {people.length === 0 && <p className="py-2 text-muted">No one here yet.</p>}
@@ -50,13 +50,20 @@ function AddBorrower({ loan, slots }: { loan: Loan; slots: TeamSlots }) {
   return why ? <CantAdd what="Add borrower" why={why} /> : slots.renderAddBorrower?.();
 }
 
-function AddLink({ loan, toLenders }: { loan: Loan; toLenders: boolean }) {
-  const what = toLenders ? 'Add lender' : 'Add key contact';
-  const why = refusal(loan, toLenders ? 'LENDER' : 'CONTACT');
+const additions: Record<Exclude<Section, 'BORROWING_TEAM'>, { what: string; role: Role }> = {
+  LENDING_TEAM: { what: 'Add lender', role: 'LENDER' },
+  KEY_CONTACTS: { what: 'Add key contact', role: 'CONTACT' },
+  CONTACTS: { what: 'Add contact', role: 'CONTACT' },
+};
+
+function AddLink({ loan, section }: { loan: Loan; section: Exclude<Section, 'BORROWING_TEAM'> }) {
+  const { what, role } = additions[section];
+  const why = refusal(loan, role);
   if (why) return <CantAdd what={what} why={why} />;
+  const search = section === 'KEY_CONTACTS' ? { loanId: loan.id, keyContact: true } : { loanId: loan.id };
   return (
     <Button asChild size="sm" look="quiet" className="-mr-2.5">
-      <Link to={toLenders ? paths.newLenderRole : paths.keyContactNew} search={{ loanId: loan.id }}>
+      <Link to={section === 'LENDING_TEAM' ? paths.newLenderRole : paths.keyContactNew} search={search}>
         <Plus aria-hidden /> {what}
       </Link>
     </Button>

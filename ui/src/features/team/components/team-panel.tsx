@@ -15,7 +15,8 @@ interface TeamPanelProps extends TeamSlots {
 export function TeamPanel({ loan, ...slots }: TeamPanelProps) {
   const team = useTeam(loan);
   const [task, setTask] = useState<RoleTask | null>(null);
-  const groups = rule('teamPanel', { viewerGroup: loan.me.roleGroup, members: loan.loanRoles });
+  const people = { viewerGroup: loan.me.roleGroup, members: loan.loanRoles };
+  const groups = [...rule('teamPanel', people), rule('plainContacts', people)];
   return (
     <section aria-label="Team" className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {groups.map((group) => (

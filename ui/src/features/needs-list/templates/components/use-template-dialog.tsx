@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { useLoanList } from '../../element-list';
 import { useElementsCache } from '../../use-elements-cache';
 import { type Applied, applyTemplate, templatesQuery } from '../api';
@@ -101,8 +102,15 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
   );
 }
 
-function appliedWords(name: string, { created, merged }: Applied): string {
+function appliedWords(name: string, { created, merged, waiting }: Applied): string {
   const items = (count: number) => rule('countLabel', { count, noun: 'ITEM' });
   const there = merged > 0 ? ` ${items(merged)} already there.` : '';
-  return created > 0 ? `${items(created)} added from “${name}”.${there}` : `Nothing new in “${name}”.${there}`;
+  const added = created > 0 ? `${items(created)} added from “${name}”.` : `Nothing new in “${name}”.`;
+  return `${added}${there}${waitingWords(waiting)}`;
+}
+
+/** That requests for each borrower are left out as long as there is none. */
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return '';
+  return ` ${waiting === 1 ? text('each-borrower-waiting-one') : text('each-borrower-waiting', { count: String(waiting) })}.`;
 }

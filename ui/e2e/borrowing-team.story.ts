@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/story';
+import { alvarez, openLoan } from './support/steps';
+
+const group = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+
+test('a plain contact stands on the overview; from the list its name opens the person, and the card is gone', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  await openLoan(dana, alvarez);
+  await expect(group(dana, 'Contacts').getByText('Walter Finch')).toBeVisible();
+  await expect(group(dana, 'Key Contacts').getByText('Walter Finch')).toHaveCount(0);
+  const name = group(dana, 'Contacts').getByRole('link', { name: 'Walter Finch' });
+  await name.hover();
+  await name.click();
+  await expect(dana.getByRole('dialog', { name: 'Walter Finch' })).toBeVisible();
+  // Longer than the card takes to come.
+  await dana.waitForTimeout(700);
+  await expect(dana.locator('[data-radix-popper-content-wrapper]')).toHaveCount(0);
+  await dana.keyboard.press('Escape');
+  await expect(dana.getByRole('dialog')).toHaveCount(0);
+  await expect(dana.locator('[data-radix-popper-content-wrapper]')).toHaveCount(0);
+  await dana.getByRole('button', { name: /more people$/ }).click();
+  await dana.getByRole('menuitem', { name: /Mateo Alvarez/ }).click();
+  await expect(dana.getByRole('dialog', { name: 'Mateo Alvarez' })).toBeVisible();
+});
+
+test('another lead borrower is chosen: both lenders and the former lead see it at once', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const marcus = await signedIn('marcus');
+  await openLoan(marcus, alvarez);
+  await openLoan(dana, alvarez);
+  await group(dana, 'Borrowing Team').getByRole('button', { name: 'Edit Mateo Alvarez' }).click();
+  const dialog = dana.getByRole('dialog', { name: 'Edit Mateo Alvarez' });
+  await dialog.getByLabel('Borrower type').selectOption('Member');
+  await dialog.getByLabel('Lead borrower').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dana.getByRole('alertdialog')).toContainText('Lucia Alvarez stays as a borrower');
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Make lead borrower' }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const page of [dana, marcus]) {
+    const people = group(page, 'Borrowing Team').getByRole('listitem');
+    await expect(people.filter({ hasText: 'Mateo Alvarez' }).first()).toContainText('Lead borrower · member');
+    await expect(people.filter({ hasText: 'Lucia Alvarez' }).first()).not.toContainText('Lead borrower');
+  }
+  await group(dana, 'Borrowing Team').getByRole('button', { name: 'Edit Lucia Alvarez' }).click();
+  await dana.getByLabel('Lead borrower').click();
+  await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Make lead borrower' }).click();
+  await expect(group(dana, 'Borrowing Team').getByRole('listitem').first()).toContainText('Lucia Alvarez');
+});

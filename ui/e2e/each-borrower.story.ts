@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from './support/story';
+import { alvarez, choose, find, openNeedsList, row } from './support/steps';
+import { pdf } from './support/files';
+
+const card = 'Social Security card or verification';
+
+test('a co-borrower doesn’t see what the other was asked for, nor the answer; the lender sees both', async ({
+  signedIn,
+}) => {
+  const lucia = await signedIn('lucia', phone);
+  const mateo = await signedIn('mateo', phone);
+  const dana = await signedIn('dana');
+  const asked = (page: Page) => page.getByRole('group', { name: /^Social Security card/ });
+  for (const page of [lucia, mateo]) await expect(asked(page)).toHaveCount(1);
+  await openNeedsList(dana, alvarez);
+  await find(dana, card);
+  await expect(row(dana, card)).toHaveCount(2);
+
+  await choose(lucia, asked(lucia).getByRole('button', { name: /^Upload/ }), pdf('Card of Lucia.pdf', 'SSN'));
+  await expect(asked(lucia)).toContainText('Card of Lucia.pdf');
+  await expect(dana.getByText('Card of Lucia.pdf').first()).toBeVisible();
+  await mateo.reload();
+  await expect(asked(mateo)).toHaveCount(1);
+  await expect(mateo.getByText('Card of Lucia.pdf')).toHaveCount(0);
+});
+
+test('a template’s request is marked for each borrower, and used', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await dana.goto('/templates');
+  await dana
+    .getByRole('link', { name: /Residential purchase/ })
+    .first()
+    .click();
+  await find(dana, 'W-2 forms').catch(() => undefined);
+  const w2 = row(dana, 'W-2 forms, last two years');
+  await w2.getByRole('button', { name: /^More/ }).click();
+  await dana.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = dana.getByRole('dialog');
+  await dialog.getByLabel('One for each borrower').click();
+  await expectAccessible(dana);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(w2).toContainText('One for each borrower');
+});

@@ -1,0 +1,59 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { constantWords } from '@/lib/constant-words';
+import type { BorrowerType } from '@/rules/rule';
+import { text } from '@/rules/text';
+import type { BorrowerPlace, Fields } from './use-contact-form';
+
+const types: readonly BorrowerType[] = ['INDIVIDUAL', 'MEMBER'];
+
+interface BorrowerPlaceFieldsProps {
+  place: BorrowerPlace;
+  /** The type that counts: the chosen one, or what the role says. */
+  borrowerType: BorrowerType | null;
+  fields: Fields;
+  onChange: (part: Partial<BorrowerPlace>) => void;
+}
+
+/** A borrower's place on the borrowing team: the type, whether they lead it, and whether they are invited. */
+export function BorrowerPlaceFields({ place, borrowerType, fields, onChange }: BorrowerPlaceFieldsProps) {
+  if (!fields.borrowerPlace || !borrowerType) return null;
+  const locked = fields.leadBorrowerLocked ?? undefined;
+  return (
+    <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+      <Field label={text('borrower-type')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={borrowerType}
+            options={types.map((type) => ({ value: type, label: constantWords(type) }))}
+            onValueChange={(chosen) => onChange({ borrowerType: chosen })}
+          />
+        )}
+      </Field>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
+        <label className="flex items-center gap-2.5" title={locked}>
+          <Checkbox
+            checked={place.leadBorrower || Boolean(locked)}
+            disabled={Boolean(locked)}
+            aria-describedby={locked ? 'lead-borrower-locked' : undefined}
+            onCheckedChange={(on) => onChange({ leadBorrower: on === true })}
+          />
+          {text('lead-borrower')}
+        </label>
+        {locked && (
+          <p id="lead-borrower-locked" className="text-[13px] text-muted">
+            {locked}
+          </p>
+        )}
+        {fields.invitation && (
+          <label className="flex items-center gap-2.5">
+            <Checkbox checked={place.invite} onCheckedChange={(on) => onChange({ invite: on === true })} />
+            {text('send-invitation')}
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}
