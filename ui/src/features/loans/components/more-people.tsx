@@ -1,0 +1,31 @@
+import type { LoanRole } from '@/api/models';
+import { Avatar } from '@/components/ui/avatar';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { constantWords } from '@/lib/constant-words';
+import { rule } from '@/rules/rule';
+import { CardLink } from './card-link';
+
+/** How many more people there are; pressed, it lists them, each leading to their card. */
+export function MorePeople({ people }: { people: LoanRole[] }) {
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={`${people.length} more people`}
+        className="flex size-8 items-center justify-center rounded-full bg-sunken text-xs font-medium text-muted ring-2 ring-canvas hover:text-ink"
+      >
+        +{people.length}
+      </MenuTrigger>
+      <MenuContent className="max-w-80">
+        {people.map((role) => (
+          <MenuItem key={role.id} asChild>
+            <CardLink role={role}>
+              <Avatar person={role.user} size="sm" />
+              <span className="min-w-0 truncate">{rule('displayName', role.user)}</span>
+              <span className="ml-auto pl-3 text-[13px] text-faint">{constantWords(role.role)}</span>
+            </CardLink>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}
