@@ -53,12 +53,15 @@ async function heavyCalls(send) {
   const elementIds = list.content.slice(0, 44).map(({ id }) => id);
   const many = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
   const folders = many(26_000, (nth) => `f${nth}`);
-  const entries = many(9_000, (nth) => `person${nth}@example.com`);
-  const people = many(5_000, (nth) => ({ email: `person${nth}@example.com`, assign: true }));
+  const people = (count) => many(count, (nth) => ({ email: `person${nth}@example.com`, assign: true }));
+  const known = many(2_000, (nth) => ({ id: `${nth}`, givenName: `Given${nth}`, familyName: `Family${nth}`, emailAddress: `p${nth}@example.com` }));
   return [
+    // What took gigabytes and half minutes once, as long as it may be, and what is the longest that is carried out.
     ['/v1/rules/documents.package_paths', { files: [{ folders, name: 'a.pdf' }] }],
-    ['/v1/rules/messaging.split_recipients', { entries }],
-    [`/v1/loans/${loan}/sharing/preview`, { entries: people, elementIds, send: 'ASSIGN' }],
+    ['/v1/rules/messaging.split_recipients', { entries: many(9_000, (nth) => `person${nth}@example.com`) }],
+    ['/v1/rules/search.people', { people: known, query: 'near to nothing' }],
+    [`/v1/loans/${loan}/sharing/preview`, { entries: people(5_000), elementIds, send: 'ASSIGN' }],
+    [`/v1/loans/${loan}/sharing/preview`, { entries: people(200), elementIds, send: 'ASSIGN' }],
   ];
 }
 
