@@ -59,7 +59,7 @@ async function heavyCalls(send) {
     // What took gigabytes and half minutes once, as long as it may be, and what is the longest that is carried out.
     ['/v1/rules/documents.package_paths', { files: [{ folders, name: 'a.pdf' }] }],
     ['/v1/rules/messaging.split_recipients', { entries: many(9_000, (nth) => `person${nth}@example.com`) }],
-    ['/v1/rules/search.people', { people: known, query: 'near to nothing' }],
+    ['/v1/rules/search.find_people', { people: known, query: 'near to nothing' }],
     [`/v1/loans/${loan}/sharing/preview`, { entries: people(5_000), elementIds, send: 'ASSIGN' }],
     [`/v1/loans/${loan}/sharing/preview`, { entries: people(200), elementIds, send: 'ASSIGN' }],
   ];
