@@ -261,7 +261,7 @@ async fn what_a_lender_writes_about_somebody_with_an_account_is_the_lending_team
     let path = on(&scene.loan, &format!("contactRelation/{}", sofia["id"].as_str().unwrap()));
     scene.dana.put(&path, json!({ "givenName": "Zoe", "version": sofia["version"] })).await.expect(200);
     assert_eq!(scene.sofia.get("/v1/users/me").await.expect(200).json()["givenName"], "Sofia");
-    let seen = role_of(&scene.loan, &scene.lucia, sofia_id(&scene).await).await.unwrap();
+    let seen = role_of(&scene.loan, &scene.sofia, sofia_id(&scene).await).await.unwrap();
     assert_eq!(seen["user"]["givenName"], "Sofia");
     let address = json!({ "userContactEmailAddress": "mine@evil.example", "version": 2 });
     assert_eq!(
