@@ -12,7 +12,6 @@ use std::{
 
 use libsqlite3_sys as sqlite;
 use sea_orm::{ConnectionTrait as _, Database, DbBackend, Statement};
-use serde_json::json;
 
 use crate::support::{Browser, Scene};
 
@@ -123,7 +122,7 @@ async fn write_values(dana: &Browser, round: u64, count: u32) -> Vec<String> {
     let mut acknowledged = Vec::new();
     for nth in 0..count {
         let key = format!("r{round}n{nth}");
-        let reply = dana.put(&format!("/v1/preferences/{key}"), json!("x".repeat(3_000))).await;
+        let reply = dana.put(&format!("/v1/preferences/{key}"), super::value(3_000)).await;
         assert!([204, 500, 503, 507].contains(&reply.status), "{}", reply.text());
         if reply.status == 204 {
             acknowledged.push(key);

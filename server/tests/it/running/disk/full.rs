@@ -8,14 +8,14 @@ use std::{
 };
 
 use sea_orm::ConnectionTrait as _;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::support::{Browser, Scene};
 
 const LARGE: usize = 60_000;
 
 async fn put(browser: &Browser, key: &str, size: usize) -> u16 {
-    browser.put(&format!("/v1/preferences/{key}"), json!("x".repeat(size))).await.status
+    browser.put(&format!("/v1/preferences/{key}"), super::value(size)).await.status
 }
 
 async fn kept(browser: &Browser, key: &str) -> bool {
