@@ -94,7 +94,7 @@ test('an archive of 300 files goes up four at a time, and the page stays fluid',
   const lucia = await signedIn('lucia');
   const count = countSending(lucia);
   await send(lucia, [zip('scans.zip', 300)]);
-  await expect(lucia.getByText('300 items taken out of scans.zip.')).toBeVisible();
+  await expect(lucia.getByText('300 items taken out of scans.zip.')).toBeVisible({ timeout: 60_000 });
   const tray = lucia.getByRole('region', { name: 'Uploads' });
   await expect(tray).toContainText(/of 300 files uploaded/);
   await tray.getByRole('button', { name: 'Show the files' }).click();
@@ -141,6 +141,7 @@ test('many uploads are cancelled at once and taken up again', async ({ signedIn 
 });
 
 test('files arrive in any order and stay as chosen; the same file twice is asked about', async ({ signedIn }) => {
+  test.setTimeout(180_000);
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
   const lucia = await signedIn('lucia', phone);
