@@ -203,15 +203,7 @@ impl Props<'_> {
         if self.target != Loose {
             self.answer(element, document, uploader).await;
         }
-        match self.target {
-            Shared => self.share(element, "contact").await,
-            Theirs => {
-                self.share(folder, "lead borrower").await;
-                self.share(folder, "contact").await;
-                self.share(element, "second borrower").await;
-            }
-            _ => {}
-        }
+        self.share_out(folder, element).await;
         let (template, user) = self.beyond_loans(actor);
         let (template, template_element) = self.template(template).await;
         let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
@@ -234,6 +226,19 @@ impl Props<'_> {
             individual: self.stranger().await,
             company_version: 1,
             employee_role: None,
+        }
+    }
+
+    /// Gives the request to whom the target says.
+    async fn share_out(&self, folder: Uuid, element: Uuid) {
+        match self.target {
+            Shared => self.share(element, "contact").await,
+            Theirs => {
+                self.share(folder, "lead borrower").await;
+                self.share(folder, "contact").await;
+                self.share(element, "second borrower").await;
+            }
+            _ => {}
         }
     }
 
