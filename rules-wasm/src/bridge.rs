@@ -33,9 +33,9 @@ pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
     encode::encode(value).unwrap_or(JsValue::NULL)
 }
 
-/// The same for long lists, made by the browser's own reader of JSON: one call instead of one a value.
+/// The same for what holds long lists, made by the browser's own reader of JSON: one call instead of one a value.
 #[cfg(feature = "people")]
-pub(crate) fn encode_list<T: Serialize>(list: &[T]) -> JsValue {
-    let json = serde_json::to_string(list).unwrap_or_default();
+pub(crate) fn encode_long<T: Serialize + ?Sized>(value: &T) -> JsValue {
+    let json = serde_json::to_string(value).unwrap_or_default();
     js_sys::JSON::parse(&json).unwrap_or(JsValue::NULL)
 }

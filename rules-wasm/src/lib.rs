@@ -19,6 +19,8 @@ mod decode;
 #[cfg(feature = "documents")]
 mod documents;
 mod encode;
+#[cfg(feature = "people")]
+mod member_index;
 mod names;
 #[cfg(feature = "core")]
 mod needs_list_tree;
@@ -27,6 +29,8 @@ mod people_index;
 
 #[cfg(feature = "documents")]
 pub use documents::ZipContents;
+#[cfg(feature = "people")]
+pub use member_index::MemberIndex;
 #[cfg(feature = "people")]
 pub use people_index::PeopleIndex;
 

@@ -47,7 +47,7 @@ impl PeopleIndex {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] limit: JsValue,
     ) -> JsValue {
         let hits = text.as_string().map(|text| self.resident.query(&text, most(&limit)));
-        bridge::encode_list(&hits.unwrap_or_default())
+        bridge::encode_long(&hits.unwrap_or_default())
     }
 }
 

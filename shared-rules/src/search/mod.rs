@@ -3,6 +3,7 @@
 
 mod fold;
 mod hit;
+pub mod members;
 mod near;
 mod person;
 mod query;
@@ -13,5 +14,6 @@ mod underline;
 
 pub(crate) use fold::fold;
 pub use hit::{FindPeople, KeyMatch, PersonHit, SearchKey, Stretch, find_people};
+pub use members::{FoundMembers, MemberIndex};
 pub use person::SearchPerson;
 pub use resident::PeopleIndex;

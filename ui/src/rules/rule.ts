@@ -1,4 +1,5 @@
 import { MalformedInput, isMalformed } from './malformed';
+import { isSmall, remember, remembered } from './remembered';
 import { type Rules, loadedRule } from './load';
 
 // Every module declares the types of all.
@@ -24,10 +25,18 @@ export type RuleInput<K extends RuleName> = Loose<Parameters<Call<K>>[0]>;
 /** What a rule answers. */
 export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 
-/** Asks one shared rule, at once, of a module that the route has waited for. Throws {@link MalformedInput} when the input has the wrong shape. */
+/**
+ * Asks one shared rule, at once, of a module that the route has waited for. Throws {@link MalformedInput} when the input
+ * has the wrong shape. Rules are pure: what was asked about a small thing is remembered, so that drawing a row again
+ * asks nothing.
+ */
 export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnswer<K> {
+  const question = isSmall(input) ? `${name} ${JSON.stringify(input)}` : null;
+  const known = question === null ? undefined : remembered.get(question);
+  if (known !== undefined) return known as RuleAnswer<K>;
   const call = loadedRule(name) as unknown as (input: RuleInput<K>) => RuleAnswer<K>;
   const answer = call(input);
   if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
+  if (question !== null) remember(question, answer);
   return answer;
 }

@@ -45,3 +45,8 @@ test('only the rules folder knows the built packages', () => {
   const knowing = files.filter((file) => /'@rules\//.test(readFileSync(join(source, file), 'utf8')));
   expect(knowing.filter((file) => !file.startsWith('rules/'))).toEqual([]);
 });
+
+test('only the rules folder holds what stays in a module of rules', () => {
+  const holding = files.filter((file) => /\b(core|rules)Module\(/.test(readFileSync(join(source, file), 'utf8')));
+  expect(holding.filter((file) => !file.startsWith('rules/') && !file.includes('.test.'))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { ContactRelation, LoanRole } from '@/api/models';
 import { Button } from '@/components/ui/button';
@@ -30,8 +30,8 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
   const [query, setQuery] = useState('');
   const contacts = useQuery(contactRelationsQuery(loan.id, owner.id));
   const tasks = useContactTask();
-  const relations = contacts.data ?? [];
-  const found = rule('contactList', { query, contacts: relations.map(listed) });
+  const relations = contacts.data ?? noContacts;
+  const found = useMemo(() => rule('contactList', { query, contacts: relations.map(listed) }), [query, relations]);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const relation = relations.find((each) => each.id === id);
@@ -84,6 +84,8 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
     </Dialog>
   );
 }
+
+const noContacts: readonly ContactRelation[] = [];
 
 const listed = ({ id, contactUser, givenName, familyName, userContactEmailAddress, keyContact }: ContactRelation) => ({
   id,

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { UserRef } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Combobox } from '@/components/ui/combobox';
@@ -24,7 +24,7 @@ export function ContactPicker({ companyMode, onPick, onAdd }: ContactPickerProps
   const { loan } = useContactPlace();
   const [typed, setTyped] = useState('');
   const { users, searching, error } = usePickable(typed, companyMode);
-  const found = rule('contactPicker', { query: typed, users });
+  const found = useMemo(() => rule('contactPicker', { query: typed, users }), [typed, users]);
   const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
 
   const options = found.users.flatMap((id) => {

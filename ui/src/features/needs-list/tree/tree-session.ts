@@ -1,15 +1,5 @@
-import { coreModule } from '@/rules/load';
-import { MalformedInput, isMalformed } from '@/rules/malformed';
-import type {
-  MovePlan,
-  NeedsListTree,
-  NeedsListView,
-  RequestFilter,
-  TreeAction,
-  TreeFrame,
-  TreeMove,
-  TreeRow,
-} from '@/rules/rule';
+import { ResidentTree } from '@/rules/needs-list-tree';
+import type { MovePlan, NeedsListView, RequestFilter, TreeAction, TreeFrame, TreeMove, TreeRow } from '@/rules/rule';
 
 /** Rows fetched beyond those in view, so that a slow scroll needs a call only now and then. */
 const MARGIN = 20;
@@ -30,7 +20,7 @@ export const everything: Sought = { query: '', filters: [] };
  * thing and brings the rows in view, whatever the size of the list.
  */
 export class TreeSession {
-  readonly #tree: NeedsListTree = new (coreModule().NeedsListTree)();
+  readonly #tree = new ResidentTree();
   readonly #listeners = new Set<() => void>();
   #view: NeedsListView | undefined;
   #sought = everything;
@@ -55,7 +45,7 @@ export class TreeSession {
   update(view: NeedsListView, sought: Sought): TreeFrame {
     const first = !this.#frame;
     if (!this.#frame || this.#isOther(view)) {
-      this.#frame = this.#read('load', this.#tree.load(view, this.#window()));
+      this.#frame = this.#tree.load(view, this.#window());
     }
     if (first) this.#closed.forEach((id) => this.#do({ kind: 'TOGGLE', id }));
     if (!first && this.#view?.showHidden !== view.showHidden)
@@ -87,7 +77,7 @@ export class TreeSession {
 
   /** What moving these there would mean; moves nothing. */
   planMove(move: TreeMove): MovePlan {
-    return this.#read('planMove', this.#tree.planMove(move));
+    return this.#tree.planMove(move);
   }
 
   /** The rows fetched last. */
@@ -101,7 +91,7 @@ export class TreeSession {
     const here = first >= start && Math.min(last, rowCount - 1) < start + rows.length;
     if (!here) {
       const from = Math.max(0, first - MARGIN);
-      this.#frame = this.#read('step', this.#tree.step({ start: from, count: last - from + 1 + MARGIN }));
+      this.#frame = this.#tree.step({ start: from, count: last - from + 1 + MARGIN });
     }
     return { start: this.#frame?.start ?? 0, rows: this.#frame?.rows ?? [] };
   }
@@ -112,27 +102,22 @@ export class TreeSession {
     const ids: string[] = [];
     for (let start = first; start <= last; start += WINDOW_LIMIT) {
       const count = Math.min(WINDOW_LIMIT, last - start + 1);
-      ids.push(...this.#read('step', this.#tree.step({ start, count })).rows.map(({ id }) => id));
+      ids.push(...this.#tree.step({ start, count }).rows.map(({ id }) => id));
     }
     return ids;
   }
 
   /** The row in which an element shows now, if it does. */
   shownAt(id: string): number | null {
-    return this.#tree.shownAt(id) ?? null;
+    return this.#tree.shownAt(id);
   }
 
   #do(action: TreeAction): TreeFrame {
-    this.#frame = this.#read('step', this.#tree.step({ action, ...this.#window() }));
+    this.#frame = this.#tree.step({ action, ...this.#window() });
     return this.#frame;
   }
 
   #window() {
     return { start: this.#frame?.start ?? 0, count: Math.max(FIRST_WINDOW, this.#frame?.rows.length ?? 0) };
-  }
-
-  #read<Answer extends object>(call: string, answer: Answer | { malformed: string }): Answer {
-    if (isMalformed(answer)) throw new MalformedInput(`NeedsListTree.${call}`, answer.malformed);
-    return answer as Answer;
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Loan, UserRef } from '@/api/models';
 import { employeesQuery, userSearchQuery } from '@/api/people';
 import { wordsFor } from '@/api/problem';
@@ -25,10 +25,13 @@ function useEmployees(loan: Loan, typed: string) {
   // Who may not list the employees finds those they know of by name.
   const searches = sources.searchUsers && !sources.loadEmployees && wanted !== '';
   const found = useQuery({ ...userSearchQuery(wanted), enabled: searches });
-  const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
-  const people: UserRef[] = listed.data ?? (searches ? found.data?.content : null) ?? [];
+  const all = listed.data ?? (searches ? found.data?.content : null);
+  const people = useMemo((): UserRef[] => {
+    const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
+    return (all ?? []).filter(({ id, loggedRoleGroup }) => loggedRoleGroup === 'LENDER' && !onLoan.has(id));
+  }, [all, loan.loanRoles]);
   return {
-    people: people.filter(({ id, loggedRoleGroup }) => loggedRoleGroup === 'LENDER' && !onLoan.has(id)),
+    people,
     isPending: sources.loadEmployees ? listed.isPending : searches && found.isPending,
     mustSearch: !sources.loadEmployees,
     error: listed.error ?? found.error,
@@ -39,7 +42,7 @@ function useEmployees(loan: Loan, typed: string) {
 export function EmployeePicker({ loan, value, onChange }: EmployeePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { people, isPending, mustSearch, error } = useEmployees(loan, typed ?? '');
-  const found = rule('filterUsers', { query: typed ?? '', people });
+  const found = useMemo(() => rule('filterUsers', { query: typed ?? '', people }), [typed, people]);
   const everybody = mustSearch ? text('contact-picker-prompt') : 'Everybody at your company is on this loan already.';
   const nobody = typed?.trim() ? text('user-does-not-exist') : everybody;
   return (

@@ -1,0 +1,42 @@
+use shared_rules::search::MemberIndex as Resident;
+use shared_rules::team::select_list::SelectGroups;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::bridge;
+use crate::decode::decode;
+
+/// The people of a select list kept ready: load the list once, then ask at every keystroke.
+#[wasm_bindgen]
+pub struct MemberIndex {
+    resident: Resident,
+    malformed: Option<String>,
+}
+
+#[wasm_bindgen]
+impl MemberIndex {
+    /// Loads the list. One of the wrong shape gives an empty index that says so in `malformed`.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(list: Ts<SelectGroups>) -> Self {
+        match decode::<SelectGroups>(list.js_value()) {
+            Ok(list) => Self { resident: Resident::new(&list), malformed: None },
+            Err(error) => Self { resident: Resident::default(), malformed: Some(error.to_string()) },
+        }
+    }
+
+    /// What was wrong with the list that was loaded, if anything.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn malformed(&self) -> Option<String> {
+        self.malformed.clone()
+    }
+
+    /// The people who come near the text: in the groups of the list, and as a search finds them. Anything but
+    /// a text finds nobody.
+    #[wasm_bindgen(unchecked_return_type = "FoundMembers")]
+    #[must_use]
+    pub fn query(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
+        bridge::encode_long(&text.as_string().map(|text| self.resident.query(&text)).unwrap_or_default())
+    }
+}

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ContactProvider } from '@/features/contacts/contact-context';
+import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
+import { ContactPicker } from '@/features/contacts/pickers/contact-picker';
+import { MemberList } from '@/features/sharing/components/member-list';
+import { EmployeePicker } from '@/features/team/components/employee-picker';
+import type * as Load from '@/rules/load';
+import { loadedRule, rulesModule } from '@/rules/load';
+import { ann, dana, loanWith, me, relation, role, user } from './people';
+import { renderAt } from './render-at';
+import { serve } from './serve';
+
+vi.mock('@/rules/load', async (original) => {
+  const actual = await original<typeof Load>();
+  return { ...actual, loadedRule: vi.fn<typeof actual.loadedRule>(actual.loadedRule) };
+});
+
+const several = (roleGroup: 'LENDER' | 'CONTACT') =>
+  Array.from({ length: 30 }, (_, n) => user(`u-${n}`, `Smitha${n}`, 'Smithson', { loggedRoleGroup: roleGroup }));
+const danaRole = role('r-dana', 'LEAD_LENDER', dana);
+const loan = loanWith({ loanRoles: [danaRole, role('r-ann', 'CONTACT', ann)] });
+const crowd = loanWith({
+  loanRoles: [danaRole, ...several('CONTACT').map((one) => role(`r-${one.id}`, 'CONTACT', one))],
+});
+const listedUnderDana = several('CONTACT').map((one) =>
+  relation({ id: `c-${one.id}`, contactUser: one, givenName: one.givenName ?? '', familyName: 'Smithson' }),
+);
+const members = several('LENDER').map((one) => ({ id: one.id, role: 'LENDER' as const, user: one }));
+const nothing = () => undefined;
+
+const searches: Record<string, () => ReactNode> = {
+  'the select list, in groups': () => (
+    <MemberList label="Assign" members={members} viewerGroup="LENDER" selected={[]} onChange={nothing} />
+  ),
+  'the contact picker': () => (
+    <ContactProvider loan={crowd} ownerRoleId="r-dana">
+      <ContactPicker companyMode={false} onPick={nothing} onAdd={nothing} />
+    </ContactProvider>
+  ),
+  'the contact list': () => (
+    <ContactProvider loan={loan} ownerRoleId="r-dana">
+      <ContactsDialog owner={danaRole} onClose={nothing} />
+    </ContactProvider>
+  ),
+  'the employee picker': () => <EmployeePicker loan={loan} value={null} onChange={nothing} />,
+};
+
+beforeEach(() => {
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/loans/l1/contactRelation/r-dana': listedUnderDana,
+    'GET /v1/lenders/co/subroles': [],
+    'GET /v1/companies/co/employees': several('LENDER'),
+    'GET /v1/users': { content: [], page: 0, size: 20, totalElements: 0, last: true },
+  });
+});
+
+/** The calls into the modules of rules since the last look: of rules, and of what is kept there. */
+function crossings(): string[] {
+  const rules = vi.mocked(loadedRule).mock.calls.map(([name]) => String(name));
+  const queries = vi
+    .mocked(rulesModule('people').MemberIndex.prototype.query)
+    .mock.calls.map(() => 'MemberIndex.query');
+  vi.clearAllMocks();
+  return [...rules, ...queries];
+}
+
+test.each(Object.keys(searches))('a keystroke in %s crosses into the rules once', async (name) => {
+  vi.spyOn(rulesModule('people').MemberIndex.prototype, 'query');
+  const Search = searches[name] ?? nothing;
+  renderAt('/', () => <Suspense>{Search()}</Suspense>);
+  const person = userEvent.setup();
+  const field = await screen.findByRole(name === 'the contact list' ? 'searchbox' : 'combobox');
+  await person.type(field, 's');
+  await screen.findAllByText(/Smitha1\b/);
+  crossings();
+  for (const letter of 'mith') {
+    await person.type(field, letter);
+    expect(crossings(), letter).toHaveLength(1);
+  }
+});
