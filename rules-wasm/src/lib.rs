@@ -38,7 +38,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 macro_rules! export {
-    ($([$module:literal] $($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*)*) => {$($(
+    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {$(
         #[cfg(feature = $module)]
         #[doc = $sentence]
         #[wasm_bindgen(js_name = $js, unchecked_return_type = $ts)]
@@ -46,7 +46,7 @@ macro_rules! export {
         pub fn $rule(input: Ts<$input>) -> JsValue {
             bridge::answer(input, $call)
         }
-    )*)*};
+    )*};
 }
 
 shared_rules::with_rules!(export);

@@ -25,7 +25,7 @@ export async function callRows() {
     for (let nth = 0; nth < calls; nth++) call(input);
   };
   const times = takeTurns({
-    statusReached: many(rules.statusReached, { loanStatus: 'CLOSING', status: 'HOLD' }),
+    badgeCount: many(rules.badgeCount, { count: 100 }),
     checkEmail: many(rules.checkEmail, { emailAddress: 'ann@x.com' }),
     'a like check in JavaScript': many(plainEmail, { emailAddress: 'ann@x.com' }),
   });

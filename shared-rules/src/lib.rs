@@ -4,14 +4,16 @@
 //! Dates arrive as arguments and errors are data. The same functions run natively in the server and
 //! as WebAssembly in the browser, so the two can't disagree.
 //!
-//! To add a rule: write it in its domain, add its row to [`with_rules!`], and write its vectors in
-//! `vectors/<domain>/<rule>.json`. Without vectors the crate doesn't compile.
+//! To add a rule: write its function in its domain, with what it is in the doc comment, and its vectors in
+//! `vectors/<domain>/<rule>.json`. The table of rules, from which everything else is made, follows from these;
+//! without vectors the crate doesn't compile. `README.md` tells more.
+
+// The macros `with_rules!` and `with_byte_rules!`: what `build/main.rs` read from the rules' doc comments.
+include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
 #[cfg(all(feature = "registry", feature = "documents"))]
 mod base64;
 pub mod because;
-#[cfg(feature = "documents")]
-mod byte_table;
 pub mod contacts;
 pub mod documents;
 pub mod individuals;
@@ -22,7 +24,6 @@ pub mod needs_list;
 pub mod registry;
 pub mod search;
 pub mod sharing;
-mod table;
 pub mod team;
 pub mod text;
 pub mod value;

@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 /// One rule of the table.
 #[derive(Clone, Copy)]
 pub struct Rule {
-    /// `domain.rule`, for example `loans.status_reached`.
+    /// `domain.rule`, for example `value.badge_count`.
     pub name: &'static str,
     /// The domain part of the name.
     pub domain: &'static str,
@@ -50,9 +50,9 @@ fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> R
 }
 
 macro_rules! list {
-    ($([$module:literal] $($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*)*) => {
+    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
         /// Every rule that looks into no file, in the order of the table.
-        pub const RULES: &[Rule] = &[$($(Rule {
+        pub const RULES: &[Rule] = &[$(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
             domain: stringify!($domain),
             js_name: stringify!($js),
@@ -60,11 +60,11 @@ macro_rules! list {
             sentence: $sentence,
             vectors: include_str!(concat!("../vectors/", stringify!($domain), "/", stringify!($rule), ".json")),
             answer: |json| answer::<$input, _>(json, $call),
-        }),*),*];
+        }),*];
     };
 }
 
-crate::with_rules!(list);
+with_rules!(list);
 
 /// A file and the rest of the input.
 #[cfg(feature = "documents")]
@@ -99,7 +99,7 @@ fn answer_bytes<I: DeserializeOwned, O: Serialize>(
 
 #[cfg(feature = "documents")]
 macro_rules! list_byte_rules {
-    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {
+    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {
         /// Every rule of the documents module, in the order of the table.
         pub const BYTE_RULES: &[Rule] = &[$(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
@@ -114,7 +114,7 @@ macro_rules! list_byte_rules {
 }
 
 #[cfg(feature = "documents")]
-crate::with_byte_rules!(list_byte_rules);
+with_byte_rules!(list_byte_rules);
 
 /// Without the documents feature no rule looks into files.
 #[cfg(not(feature = "documents"))]

@@ -542,7 +542,11 @@ pub struct TextEntry {
     pub template: &'static str,
 }
 
-/// The texts of one domain, or of all (platform §8, messaging §8).
+/// Every fixed text stands once in the catalogue, under a code.
+///
+/// The texts of one domain, or of all.
+///
+/// Rule in people, from platform §8; messaging §8; TOAST.
 #[must_use]
 pub fn texts(input: &Texts) -> Vec<TextEntry> {
     let wanted = |domain: &str| input.domain.as_deref().is_none_or(|d| d == domain);
@@ -578,7 +582,11 @@ pub struct FillText {
     pub values: Vec<Filling>,
 }
 
+/// A text of the catalogue gets its names and counts filled in.
+///
 /// The text of that code with its placeholders filled in, or none for an unknown code.
+///
+/// Rule in core, from platform §8; messaging §8; TOAST.
 #[must_use]
 pub fn fill_text(input: &FillText) -> Option<String> {
     let values: Vec<_> = input.values.iter().map(|v| (v.key.as_str(), v.value.as_str())).collect();

@@ -7,14 +7,14 @@ use wasm_bindgen::JsValue;
 type Export = fn(JsValue) -> JsValue;
 
 macro_rules! exports {
-    ($([$module:literal] $($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*)*) => {
-        const EXPORTS: &[(&str, Export)] = &[$($(
+    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
+        const EXPORTS: &[(&str, Export)] = &[$(
             #[cfg(feature = $module)]
             (
                 concat!(stringify!($domain), ".", stringify!($rule)),
                 |input| rules_wasm::$rule(Ts::<$input>::new_unchecked(input)),
             ),
-        )*)*];
+        )*];
     };
 }
 

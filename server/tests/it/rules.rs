@@ -32,12 +32,12 @@ async fn rules_are_listed_and_a_malformed_input_says_what_is_wrong() {
     let known: Vec<_> = registry::all().map(|rule| (json!(rule.name), json!(rule.js_name))).collect();
     assert_eq!(listed, known.iter().map(|(name, js_name)| (name, js_name)).collect::<Vec<_>>());
     let reply =
-        browser.post("/v1/rules/loans.status_reached", json!({ "loanStatus": "SOMEDAY" })).await.expect(422);
+        browser.post("/v1/rules/team.role_permissions", json!({ "role": "SOMEBODY" })).await.expect(422);
     assert_eq!(reply.code(), "malformed");
-    assert!(reply.message().contains("SOMEDAY"), "{}", reply.message());
+    assert!(reply.message().contains("SOMEBODY"), "{}", reply.message());
     browser.post("/v1/rules/loans.no_such_rule", json!({})).await.expect(404);
     assert_eq!(
-        app.anyone().post("/v1/rules/loans.status_reached", json!({})).await.expect(401).code(),
+        app.anyone().post("/v1/rules/team.role_permissions", json!({})).await.expect(401).code(),
         "signed-out"
     );
 }

@@ -38,7 +38,11 @@ pub struct CheckContact {
     pub template_id: Option<String>,
 }
 
-/// What is wrong with the form, in the order of its fields (VALID-01 … VALID-03).
+/// A contact needs a valid e-mail address, and a borrower among them a needs-list template.
+///
+/// What is wrong with the form, in the order of its fields.
+///
+/// Rule in people, from platform §5; VALID-01…03.
 #[must_use]
 pub fn check_contact(input: &CheckContact) -> Vec<Violation> {
     let mut violations = check_email(&CheckEmail { email_address: input.email_address.clone() }).violations;
@@ -81,7 +85,11 @@ pub struct TemplateAfterRole {
     pub template_id: Option<String>,
 }
 
-/// The template that remains (CONTACT-23).
+/// Choosing a role that isn't a borrower's clears the template.
+///
+/// The template that remains.
+///
+/// Rule in people, from platform §4; CONTACT-23.
 #[must_use]
 pub fn template_after_role(input: &TemplateAfterRole) -> Option<String> {
     input.template_id.clone().filter(|_| input.contact_sub_role_type == SubRoleType::Borrower)

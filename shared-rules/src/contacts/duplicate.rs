@@ -17,7 +17,11 @@ pub struct DuplicateContact {
     pub taken: Vec<String>,
 }
 
+/// A contact can't be added when someone on the loan has the same e-mail address.
+///
 /// Whether the contact can be added (CONTACT-25, TOAST-01; resolution 21).
+///
+/// Rule in people, from platform §5; CONTACT-25, TOAST-01.
 #[must_use]
 pub fn duplicate_contact(input: &DuplicateContact) -> Verdict {
     let folded = |address: &str| address.trim().to_lowercase();

@@ -99,7 +99,11 @@ pub struct ContactRelationBody {
     pub template_id: Option<String>,
 }
 
-/// What is sent, and what the server stores whatever was sent (CONTACT-28, PERM-04).
+/// A key contact is set by lenders only, and visible to borrowers only as a key contact.
+///
+/// What is sent, and what the server stores whatever was sent.
+///
+/// Rule in people, from platform §5; CONTACT-28, PERM-04.
 #[must_use]
 pub fn contact_body(input: &ContactBody) -> ContactRelationBody {
     let form = input.form.clone();

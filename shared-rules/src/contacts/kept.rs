@@ -19,7 +19,11 @@ pub struct KeptContact {
     pub visible_after: bool,
 }
 
-/// Whether the contact may be kept from lenders, and if not, why (CONTACT-29; resolution 95).
+/// Somebody who can open the loan can't be kept from its lenders.
+///
+/// Whether the contact may be kept from lenders, and if not, why.
+///
+/// Rule in people, from platform §5; CONTACT-29; resolution 95.
 #[must_use]
 pub fn kept_contact(input: &KeptContact) -> Verdict {
     let refused = input.joined && input.visible_before && !input.visible_after;

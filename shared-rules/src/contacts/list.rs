@@ -20,7 +20,11 @@ pub struct ListTitle {
     pub name: String,
 }
 
-/// The title of the dialog (CONTACT-36, CONTACT-37).
+/// The list is titled My Contacts, or with the owner's name.
+///
+/// The title of the dialog.
+///
+/// Rule in people, from platform §2.5; CONTACT-36, CONTACT-37.
 #[must_use]
 pub fn list_title(input: &ListTitle) -> String {
     if input.own {
@@ -69,7 +73,11 @@ pub struct ContactListAnswer {
     pub empty_text: Option<&'static str>,
 }
 
-/// What the list shows (CONTACT-38 … CONTACT-40).
+/// The contact list finds by name or e-mail address and stands in two sections.
+///
+/// What the list shows.
+///
+/// Rule in people, from platform §5; CONTACT-38…40.
 #[must_use]
 pub fn contact_list(input: &ContactList) -> ContactListAnswer {
     let wanted = input.query.trim().to_lowercase();

@@ -108,7 +108,11 @@ pub struct ContactMoveAnswer {
     pub success: String,
 }
 
+/// Lenders move people between contacts, key contacts and the borrowing team, each move confirmed.
+///
 /// What a move is and does (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
+///
+/// Rule in people, from platform §4; CONTACT-43…49, TOAST-16…19.
 #[must_use]
 pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
     let to_key = input.to == MoveTo::KeyContact;
@@ -135,8 +139,12 @@ pub struct FailedMove {
     pub message: Option<String>,
 }
 
-/// The toast of a move that failed: moves to key contacts have words of their own, of the others the server
-/// says why, if it answered (TOAST-04; resolution 96).
+/// A failed move says so: in words of its own to key contacts, elsewhere in the server's.
+///
+/// The toast of a move that failed: moves to key contacts have words of their own, of the others the
+/// server says why, if it answered.
+///
+/// Rule in people, from platform §8; CONTACT-53, TOAST-04; resolution 96.
 #[must_use]
 pub fn move_failure(input: &FailedMove) -> String {
     let said = input.message.as_deref().map(str::trim).filter(|said| !said.is_empty());

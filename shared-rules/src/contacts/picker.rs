@@ -31,7 +31,11 @@ pub struct ContactPickerAnswer {
     pub add_contact: Option<String>,
 }
 
+/// The picker finds users by a part of name plus e-mail, and offers to add what it can't find.
+///
 /// What the picker finds and says (CONTACT-32, CONTACT-34; resolution 26).
+///
+/// Rule in people, from platform §5, §8; CONTACT-32, CONTACT-34.
 #[must_use]
 pub fn contact_picker(input: &ContactPicker) -> ContactPickerAnswer {
     let typed = input.query.trim();

@@ -31,7 +31,11 @@ pub struct PickerUsers {
     pub users: Vec<FoundUser>,
 }
 
+/// The contact picker offers the people of the loan and contacts; other people in company mode only.
+///
 /// The ids of the people offered (TEAM-12; resolution 36).
+///
+/// Rule in people, from platform §5; TEAM-12.
 #[must_use]
 pub fn picker_users(input: &PickerUsers) -> Vec<String> {
     let offered =

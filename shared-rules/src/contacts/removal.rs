@@ -40,7 +40,11 @@ pub struct ContactRemovalAnswer {
     pub success: String,
 }
 
+/// A contact is removed by the owner of the list, or off the loan by its lead lenders.
+///
 /// What removing a contact does (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
+///
+/// Rule in people, from platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15.
 #[must_use]
 pub fn contact_removal(input: &ContactRemoval) -> ContactRemovalAnswer {
     let id = input.loan_role_id.clone().filter(|id| !id.is_empty());

@@ -60,7 +60,11 @@ pub struct SaveCallAnswer {
     pub asks_first: bool,
 }
 
+/// A role of the borrowing team puts the person on that team; changing teams is asked about first.
+///
 /// What saving does (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
+///
+/// Rule in people, from platform §2.10, §4; CONTACT-46, CONTACT-49.
 #[must_use]
 pub fn save_call(input: &SaveCall) -> SaveCallAnswer {
     let now = input.role.filter(|_| input.mode == FormMode::Edit);

@@ -17,7 +17,11 @@ pub struct SaveGate {
     pub loading: bool,
 }
 
-/// Whether the save buttons are enabled (CONTACT-24).
+/// Saving is possible when something changed and nothing is loading.
+///
+/// Whether the save buttons are enabled.
+///
+/// Rule in people, from platform §4; CONTACT-24.
 #[must_use]
 pub fn save_gate(input: &SaveGate) -> bool {
     input.dirty && !input.loading
@@ -60,7 +64,11 @@ pub struct AfterSaveAnswer {
     pub reset_form: bool,
 }
 
+/// The way of saving decides the page to go to and whether the form is emptied.
+///
 /// What happens after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
+///
+/// Rule in people, from platform §4; CONTACT-17…19.
 #[must_use]
 pub fn after_save(input: &AfterSave) -> AfterSaveAnswer {
     let (loan_id, loan_role_id) = (input.loan_id.clone(), input.loan_role_id.clone());
@@ -108,7 +116,11 @@ pub struct SaveToast {
     pub was_key_contact: bool,
 }
 
-/// The toast after saving a contact (TOAST-01, TOAST-02, TOAST-10 … TOAST-13).
+/// A toast says what became of the saved contact.
+///
+/// The toast after saving a contact.
+///
+/// Rule in people, from platform §8; TOAST-01, TOAST-02, TOAST-10…13.
 #[must_use]
 pub fn save_toast(input: &SaveToast) -> String {
     let text = match (input.outcome, input.is_new) {

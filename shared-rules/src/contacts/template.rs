@@ -25,7 +25,11 @@ pub struct BorrowerTemplates {
     pub templates: Vec<TemplateChoice>,
 }
 
-/// The ids of the templates that the selector offers (ENTITY-31).
+/// A borrower's contact form offers the needs-list templates made for individuals.
+///
+/// The ids of the templates that the selector offers.
+///
+/// Rule in people, from platform §3; ENTITY-31.
 #[must_use]
 pub fn borrower_templates(input: &BorrowerTemplates) -> Vec<String> {
     let kind = |template: &TemplateChoice| template.entity_type.as_deref().and_then(EntityType::parse);

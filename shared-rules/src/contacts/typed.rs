@@ -27,7 +27,11 @@ pub struct TypedContactAnswer {
     pub email_address: String,
 }
 
-/// What the typed text fills in (CONTACT-30, CONTACT-31).
+/// Typed text becomes the e-mail address when it is a valid one, otherwise the first name.
+///
+/// What the typed text fills in.
+///
+/// Rule in people, from platform §5; CONTACT-30, CONTACT-31.
 #[must_use]
 pub fn typed_contact(input: &TypedContact) -> TypedContactAnswer {
     let text = input.text.trim().to_owned();

@@ -70,7 +70,11 @@ pub struct FileVerdicts {
     pub ignored: Vec<usize>,
 }
 
+/// Dropped files are accepted by type, size and number; what is refused says why.
+///
 /// Sorts files into accepted, refused and junk. Too many acceptable files are all refused.
+///
+/// Rule in core, from platform §5, §8; FILE-02…16.
 #[must_use]
 pub fn check_files(input: &CheckFiles) -> FileVerdicts {
     let accepted = Accepted::new(input.accept.as_deref());

@@ -16,7 +16,11 @@ pub struct FileHead {
     pub head: String,
 }
 
+/// A program is refused whatever its name says.
+///
 /// What stands against taking the file; nothing when it may come in.
+///
+/// Rule in core, from platform §5; FILE-02.
 #[must_use]
 pub fn check_content(input: &FileHead) -> Vec<Violation> {
     let head = from_hex(&input.head);

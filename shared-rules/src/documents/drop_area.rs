@@ -78,7 +78,12 @@ pub struct DropAreaAnswer {
     pub ask_again_ms: Option<u32>,
 }
 
-/// The state after the event (FILE-12, FILE-27; resolution 56).
+/// A drop area has five states; the file dialog counts as cancelled 300 ms after the window has the
+/// focus again.
+///
+/// The state after the event.
+///
+/// Rule in core, from platform §2.11, §4, §9; FILE-12, FILE-27; resolution 56.
 #[must_use]
 pub fn drop_area(input: &DropArea) -> DropAreaAnswer {
     let dialog = input.state == DropState::FileDialogOpen;

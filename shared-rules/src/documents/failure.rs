@@ -13,7 +13,9 @@ pub struct PdfLoad {
     pub error: Option<String>,
 }
 
-/// A PDF is protected when loading it fails with words about encryption or a password (PDF-03).
+/// A PDF is protected when loading it fails with words about encryption or a password.
+///
+/// Rule in messaging, from platform §5; PDF-03.
 #[must_use]
 pub fn load_says_protected(input: &PdfLoad) -> bool {
     let words = input.error.as_deref().unwrap_or_default().to_lowercase();
@@ -53,8 +55,11 @@ pub struct UnlockFailureAnswer {
     pub marks_field: bool,
 }
 
-/// A PDF that isn't encrypted has words of its own; every other failure is an incorrect password
-/// (PDF-02, PDF-05; resolution 6).
+/// A PDF without a password says so; every other failure to unlock is an incorrect password.
+///
+/// A PDF that isn't encrypted has words of its own; every other failure is an incorrect password.
+///
+/// Rule in messaging, from platform §5, §8; messaging §8; PDF-02, PDF-05; resolution 6.
 #[must_use]
 pub fn unlock_failure(input: &UnlockFailure) -> UnlockFailureAnswer {
     let plain = input.fault == UnlockFault::NotEncrypted;
@@ -87,8 +92,11 @@ pub struct ZipUploadAnswer {
     pub toast: Option<String>,
 }
 
-/// An archive that can't be read, or has nothing usable inside, is uploaded as it is (TOAST-05;
-/// resolution 60).
+/// An archive that cannot be unpacked, or holds nothing usable, is uploaded as a zip.
+///
+/// An archive that can't be read, or has nothing usable inside, is uploaded as it is.
+///
+/// Rule in messaging, from platform §4, §8; TOAST-05; resolution 60.
 #[must_use]
 pub fn zip_upload(input: &ZipUpload) -> ZipUploadAnswer {
     let as_zip = !input.extracted || input.usable_files == 0;

@@ -38,7 +38,12 @@ pub struct PackagePaths {
     pub files: Vec<PackedFile>,
 }
 
+/// A package's files stand in the folders of the needs list, under names that every computer can store,
+/// no two alike.
+///
 /// The path of each file in the archive, in the order of the files.
+///
+/// Rule in people, from platform §2; ROUTE-04.
 #[must_use]
 pub fn package_paths(input: &PackagePaths) -> Vec<String> {
     let mut tree = FolderTree::default();

@@ -54,7 +54,11 @@ pub struct UnlockOutcome {
     pub message: Option<String>,
 }
 
-/// Whether the PDF is locked (PDF-03).
+/// A PDF is protected when its trailer names an encryption dictionary.
+///
+/// Whether the PDF is locked.
+///
+/// Rule in documents, from platform §5; PDF-03.
 #[must_use]
 pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
     calmly(|| {
@@ -68,8 +72,12 @@ pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
     .unwrap_or(PdfProtection::Unreadable)
 }
 
+/// The right password, or none where none is needed, takes the protection off a PDF.
+///
 /// Takes the password off a PDF: the outcome, and the unlocked file if there is one. The file holds the
 /// same pages and opens without a password (PDF-01, PDF-02, PDF-04; resolution 6).
+///
+/// Rule in documents, from platform §5; PDF-01…05.
 #[must_use]
 pub fn unlock_pdf(file: &[u8], input: &UnlockPdf) -> (UnlockOutcome, Option<Vec<u8>>) {
     let refused = |text: crate::text::Text| {

@@ -25,7 +25,11 @@ pub struct NameParts {
     pub extension: String,
 }
 
+/// A file's extension is what follows its last dot; a name that only starts with a dot has none.
+///
 /// Base and extension of a file name. A name that only starts with a dot has no extension.
+///
+/// Rule in core, from platform §5; FILE-18.
 #[must_use]
 pub fn name_parts(input: &FileNameInput) -> NameParts {
     let (base, extension) = split(&input.name);
@@ -77,7 +81,12 @@ pub struct RenameOutcome {
     pub violations: Vec<Violation>,
 }
 
+/// Renaming asks for a new base name and keeps the extension; blank can't be saved, the same name
+/// changes nothing.
+///
 /// The document's name with a new base and its old extension.
+///
+/// Rule in core, from platform §5; FILE-18.
 #[must_use]
 pub fn rename_file(input: &RenameFile) -> RenameOutcome {
     let (_, extension) = split(&input.name);

@@ -32,7 +32,11 @@ pub struct DocumentSightAnswer {
     pub because: Because,
 }
 
-/// Whether the viewer sees the document (platform §6; NEEDS-20 … NEEDS-22).
+/// A document is seen by lenders, by whoever uploaded it, and by those who see a request it answers.
+///
+/// Whether the viewer sees the document.
+///
+/// Rule in people, from platform §6; NEEDS-20…22.
 #[must_use]
 pub fn document_sight(input: &DocumentSight) -> DocumentSightAnswer {
     let (sees, text) = if input.viewer == RoleGroup::Lender {

@@ -120,8 +120,12 @@ impl<B: AsRef<[u8]>> Archive<B> {
     }
 }
 
+/// An archive is unpacked within strict limits, without junk; otherwise it is uploaded as it is.
+///
 /// What is in the archive, with every file unpacked once to see that it can be; or why it is uploaded
 /// as it is.
+///
+/// Rule in documents, from platform §4, §5; ZIP-01…07.
 #[must_use]
 pub fn read_zip(bytes: &[u8], input: &ReadZip) -> ZipReading {
     let read = |mut archive: Archive<&[u8]>| {

@@ -32,7 +32,11 @@ pub struct CreditLoadingAnswer {
     pub remaining_ms: i64,
 }
 
+/// After a click the regenerate button shows loading for ten seconds.
+///
 /// Whether the button is loading (CREDIT-15; resolution 51).
+///
+/// Rule in people, from platform §4, §9; CREDIT-15.
 #[must_use]
 pub fn credit_loading(input: &CreditLoading) -> CreditLoadingAnswer {
     let elapsed = |clicked| input.now.signed_duration_since(clicked).num_milliseconds();

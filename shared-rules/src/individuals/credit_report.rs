@@ -39,7 +39,11 @@ pub(crate) fn counts_as_failed(status: Option<&str>) -> bool {
     status.is_some_and(|status| FAILED.contains(&status))
 }
 
-/// Whether the report failed and what the tooltip says (CREDIT-14, CREDIT-16 … CREDIT-18).
+/// A failed credit report says why; otherwise its button offers to make it anew.
+///
+/// Whether the report failed and what the tooltip says.
+///
+/// Rule in people, from platform §4, §8; CREDIT-14, CREDIT-16…18.
 #[must_use]
 pub fn credit_report(input: &CreditReport) -> CreditReportAnswer {
     let error = counts_as_failed(input.soft_credit_status.as_deref());

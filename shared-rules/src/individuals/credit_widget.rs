@@ -52,7 +52,12 @@ pub struct CreditWidget {
     pub person: Option<CreditPerson>,
 }
 
-/// Whether the widget shows (CREDIT-01, CREDIT-03 … CREDIT-08).
+/// The credit score shows for consenting individual borrowers, to those who may see it, with the
+/// feature on.
+///
+/// Whether the widget shows.
+///
+/// Rule in people, from platform §5; CREDIT-01, CREDIT-03…08.
 #[must_use]
 pub fn credit_widget(input: &CreditWidget) -> bool {
     input.feature_on

@@ -50,7 +50,11 @@ pub struct FicoBandAnswer {
     pub label: &'static str,
 }
 
+/// A credit score falls into one of five bands, from Poor to Excellent.
+///
 /// The band of a score; none without one (CREDIT-09 … CREDIT-13; resolution 50).
+///
+/// Rule in people, from platform §9; CREDIT-09…13.
 #[must_use]
 pub fn fico_band(input: &FicoBand) -> Option<FicoBandAnswer> {
     let score = match input.score.as_ref()? {

@@ -41,7 +41,11 @@ pub struct CreditElement {
     pub credit_score: Option<i32>,
 }
 
-/// The credit report of an individual as a form element (ENTITY-32, ENTITY-33).
+/// An individual's credit report is a form element whose answer is the score.
+///
+/// The credit report of an individual as a form element.
+///
+/// Rule in people, from platform §3; ENTITY-32, ENTITY-33.
 #[must_use]
 pub fn credit_element(input: &CreditElement) -> FormElement {
     FormElement {

@@ -94,7 +94,12 @@ pub struct LicenceSectionAnswer {
     pub badge: Option<LicenceBadge>,
 }
 
+/// A driver's licence shows to those who may see it; the section also shows for people who aren't
+/// borrowers.
+///
 /// The section and the badge (LICENCE-05, LICENCE-06, PERM-09; resolution 53).
+///
+/// Rule in people, from platform §4, §5; LICENCE-05, LICENCE-06, PERM-09.
 #[must_use]
 pub fn licence_section(input: &LicenceSection) -> LicenceSectionAnswer {
     let visible = input.own || input.permissions.contains(&Permission::SeeDriversLicense);

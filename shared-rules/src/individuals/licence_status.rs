@@ -40,7 +40,12 @@ pub enum LicenceStatus {
     Expired,
 }
 
+/// A licence is EXPIRED once its expiry day has passed, EXPIRING that day and the 90 before, otherwise
+/// ACTIVE.
+///
 /// The status of a licence (LICENCE-01 … LICENCE-04; resolution 52).
+///
+/// Rule in people, from platform §4, §9; LICENCE-01…04.
 #[must_use]
 pub fn licence_status(input: &LicenceExpiry) -> LicenceStatus {
     let Some(expiry) = input.expiration.as_deref().and_then(calendar_date) else {

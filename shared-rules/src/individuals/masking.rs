@@ -34,7 +34,11 @@ pub struct MaskedIdentity {
     pub dob: Option<String>,
 }
 
+/// Licence number and date of birth are masked until the viewer asks to see them.
+///
 /// The values as they are shown at first (LICENCE-06; resolution 53).
+///
+/// Rule in people, from platform §3; LICENCE-06.
 #[must_use]
 pub fn mask_identity(input: &MaskIdentity) -> MaskedIdentity {
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());

@@ -26,7 +26,11 @@ pub struct CheckReport {
     pub description: Option<String>,
 }
 
-/// What is wrong with the report (CREDIT-14, CREDIT-16).
+/// A credit report recorded by hand has a score from 300 to 850, or says what went wrong.
+///
+/// What is wrong with the report.
+///
+/// Rule in people, from platform §4; CREDIT-14, CREDIT-16.
 #[must_use]
 pub fn check_report(input: &CheckReport) -> Vec<Violation> {
     let description = input.description.as_deref().unwrap_or_default().trim();
@@ -62,7 +66,11 @@ pub struct ReadReportAnswer {
     pub violations: Vec<Violation>,
 }
 
-/// Reads a report from a file; the error may be an object, or a JSON text with one (CREDIT-16, ENTITY-04).
+/// A credit report is read from a file with its score, its status and its error.
+///
+/// Reads a report from a file; the error may be an object, or a JSON text with one.
+///
+/// Rule in people, from platform §3; ENTITY-04, CREDIT-16.
 #[must_use]
 pub fn read_report(input: &ReadReport) -> ReadReportAnswer {
     let read: Option<Value> = serde_json::from_str(&input.content).ok();

@@ -11,7 +11,11 @@ pub struct ApplicationPath {
     pub path: String,
 }
 
-/// Whether the page shows a loan application rather than a loan (ROUTE-29).
+/// A page is a loan application's when its path contains apply-now; query and hash don't count.
+///
+/// Whether the page shows a loan application rather than a loan.
+///
+/// Rule in core, from platform §1; ROUTE-29.
 #[must_use]
 pub fn application_path(input: &ApplicationPath) -> bool {
     let path = input.path.split(['?', '#']).next().unwrap_or_default();

@@ -57,7 +57,11 @@ pub enum EditTarget {
     EditLoanTrust { loan_id: String, trust_id: String },
 }
 
-/// Where the entity is edited, or nowhere (ROUTE-18 … ROUTE-22).
+/// An entity of a loan is edited on the page of its kind; a kind without a page gives no link.
+///
+/// Where the entity is edited, or nowhere.
+///
+/// Rule in people, from platform §2; ROUTE-18…22.
 #[must_use]
 pub fn entity_edit_target(input: &EntityEditTarget) -> Option<EditTarget> {
     let (loan_id, id) = (input.loan_id.clone(), input.entity_id.clone());

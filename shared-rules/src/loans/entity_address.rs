@@ -18,7 +18,11 @@ pub struct MailingAddress {
     pub mailing_same_as_company_address: bool,
 }
 
-/// The mailing address to show (ENTITY-15).
+/// A company's mailing address may be its company address.
+///
+/// The mailing address to show.
+///
+/// Rule in people, from platform §3; ENTITY-15.
 #[must_use]
 pub fn mailing_address(input: &MailingAddress) -> Option<Address> {
     if input.mailing_same_as_company_address {
@@ -47,7 +51,11 @@ pub struct CurrentAddress {
     pub residential_addresses: Vec<ResidentialAddress>,
 }
 
-/// The address flagged as current; the first of several, none without a flag (ENTITY-14).
+/// Of a person's addresses the one flagged as current is shown.
+///
+/// The address flagged as current; the first of several, none without a flag.
+///
+/// Rule in people, from platform §3; ENTITY-14.
 #[must_use]
 pub fn current_address(input: &CurrentAddress) -> Option<Address> {
     let addresses = input.residential_addresses.iter().map(|residential| &residential.address);

@@ -73,7 +73,11 @@ pub struct CheckEntity {
     pub today: NaiveDate,
 }
 
-/// What is wrong with the entity, in the order of its fields (ENTITY-12 … ENTITY-15).
+/// An entity needs a name; what else is given of it has to be readable.
+///
+/// What is wrong with the entity, in the order of its fields.
+///
+/// Rule in people, from platform §3; ENTITY-12…15.
 #[must_use]
 pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
     let phone = input.phone_number.as_ref().and_then(|phone| phone.value.as_ref());
@@ -114,7 +118,11 @@ pub struct EinDisplay {
     pub ein: Option<String>,
 }
 
-/// The EIN to show (ENTITY-12).
+/// An EIN with nine digits is shown as xx-xxxxxxx, any other as stored.
+///
+/// The EIN to show.
+///
+/// Rule in people, from platform §3; ENTITY-12.
 #[must_use]
 pub fn ein_display(input: &EinDisplay) -> String {
     let stored = input.ein.as_deref().unwrap_or_default();

@@ -26,7 +26,12 @@ pub struct EntityEditing {
     pub entity_type: Option<String>,
 }
 
-/// Whether the entity may be changed, and if not, why (PERM-07; resolution 39).
+/// Lenders change the entities of a loan, but underwriters don't; a person among them needs
+/// UpdateBorrower.
+///
+/// Whether the entity may be changed, and if not, why.
+///
+/// Rule in people, from platform §6; PERM-07; resolution 39.
 #[must_use]
 pub fn entity_editing(input: &EntityEditing) -> Verdict {
     let person = input.entity_type.as_deref() == Some(INDIVIDUAL);

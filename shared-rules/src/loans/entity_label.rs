@@ -34,7 +34,11 @@ pub struct EntityLabelText {
     pub label: EntityLabel,
 }
 
+/// Guarantee labels are shown as lower-case words, the others as words with capitals.
+///
 /// The label in words (ENTITY-17; resolution 38).
+///
+/// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn entity_label_text(input: &EntityLabelText) -> &'static str {
     match input.label {
@@ -60,7 +64,11 @@ pub struct EntityLabels {
     pub labels: Vec<EntityLabel>,
 }
 
-/// What is wrong with the choice: nobody guarantees a loan and doesn't (ENTITY-16, ENTITY-17).
+/// An entity is a guarantor or isn't one, never both.
+///
+/// What is wrong with the choice: nobody guarantees a loan and doesn't.
+///
+/// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn check_entity_labels(input: &EntityLabels) -> Vec<Violation> {
     let both =
@@ -79,7 +87,12 @@ pub struct ToggleEntityLabel {
     pub label: EntityLabel,
 }
 
-/// The labels afterwards: of guarantor and not a guarantor, the one ticked last takes the other's place.
+/// Of guarantor and not a guarantor, the one ticked last takes the other's place.
+///
+/// The labels afterwards: of guarantor and not a guarantor, the one ticked last takes the other's
+/// place.
+///
+/// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn toggle_entity_label(input: &ToggleEntityLabel) -> Vec<EntityLabel> {
     let opposite = match input.label {

@@ -40,7 +40,12 @@ pub struct EntitySightAnswer {
     pub licence: bool,
 }
 
-/// What of the entity is seen (PERM-09, LICENCE-05; platform §2, §6).
+/// Lenders see every entity of a loan, borrowers of other people only name and labels, contacts only
+/// themselves.
+///
+/// What of the entity is seen.
+///
+/// Rule in people, from platform §2, §6; PERM-09, LICENCE-05.
 #[must_use]
 pub fn entity_sight(input: &EntitySight) -> EntitySightAnswer {
     let group = input.viewer_role.group();

@@ -1,5 +1,5 @@
 //! A loan's review statuses stand in one order, from LEAD to WITHDRAWN; a loan has reached a status
-//! when its own is not earlier in that order.
+//! when its own is not earlier in that order, which is how they compare.
 
 use serde::{Deserialize, Serialize};
 
@@ -53,29 +53,16 @@ impl ReviewStatus {
     }
 }
 
-/// A loan's status and the one to compare it with.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct StatusReached {
-    /// The loan's review status.
-    pub loan_status: ReviewStatus,
-    /// The status it may have reached.
-    pub status: ReviewStatus,
-}
-
-/// Whether the loan stands at `status` or later in the order (platform §4).
-#[must_use]
-pub fn status_reached(input: &StatusReached) -> bool {
-    input.loan_status >= input.status
-}
-
 /// Nothing: the order is always the same.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct StatusOrder {}
 
-/// Every review status, in order (platform §4; ENTITY-03).
+/// Review statuses stand in one order, from LEAD to WITHDRAWN.
+///
+/// Every review status, in order.
+///
+/// Rule in core, from platform §4; ENTITY-03.
 #[must_use]
 pub fn status_order(_: &StatusOrder) -> Vec<ReviewStatus> {
     ReviewStatus::ALL.to_vec()

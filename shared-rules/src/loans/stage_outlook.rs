@@ -16,7 +16,12 @@ pub struct StageOutlook {
     pub lender: String,
 }
 
-/// The sentence to show (platform §4; ENTITY-03). A decision is told by people, never first by this page.
+/// Borrowers read what happens at the loan's stage; a decision is told by people.
+///
+/// The sentence to show (platform §4; ENTITY-03). A decision is told by people, never first by this
+/// page.
+///
+/// Rule in core, from platform §4; ENTITY-03.
 #[must_use]
 pub fn stage_outlook(input: &StageOutlook) -> String {
     let words = match input.status {

@@ -74,7 +74,12 @@ pub struct OpenThread {
     pub last_unread_message_id: Option<String>,
 }
 
-/// Where opening a thread leads (ROUTE-42, ROUTE-43, resolutions 16, 77).
+/// Opening a thread names it, its loan and its last unread message in the address, and clears the
+/// searches.
+///
+/// Where opening a thread leads.
+///
+/// Rule in messaging, from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
 #[must_use]
 pub fn open_thread(input: &OpenThread) -> ThreadTarget {
     thread_target(&input.loan_id, &input.thread_id, input.last_unread_message_id.clone())
@@ -164,8 +169,11 @@ pub struct ComposerOpening {
     pub notice: Option<&'static str>,
 }
 
-/// Everywhere but on the borrower portal the composer opens in place; there it needs one loan
-/// (ROUTE-44…47, resolution 78).
+/// The composer opens in place, and on the borrower portal once there is one loan to write about.
+///
+/// Everywhere but on the borrower portal the composer opens in place; there it needs one loan.
+///
+/// Rule in messaging, from messaging §2; ROUTE-44…47; resolution 78.
 #[must_use]
 pub fn open_composer(input: &OpenComposer) -> ComposerOpening {
     let answer = |action, query, notice: Option<Text>| ComposerOpening {

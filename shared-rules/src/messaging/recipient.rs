@@ -77,8 +77,12 @@ pub struct CreatableRecipient {
     pub options: Vec<String>,
 }
 
+/// Only a valid e-mail address that is neither chosen nor on offer can be created as a recipient.
+///
 /// The address to offer for creation: only a valid one that is neither chosen nor on offer, whatever
-/// the case of its letters (RECIP-02…04).
+/// the case of its letters.
+///
+/// Rule in messaging, from messaging §5; RECIP-02…04; resolution 80.
 #[must_use]
 pub fn creatable_recipient(input: &CreatableRecipient) -> Option<String> {
     let typed = input.text.trim();
@@ -117,7 +121,11 @@ pub struct ActiveThread {
     pub lending_team: bool,
 }
 
-/// A lending-team thread offers lenders only (RECIP-06).
+/// Everyone on the loan is offered as recipient; in a lending-team thread lenders only.
+///
+/// A lending-team thread offers lenders only.
+///
+/// Rule in messaging, from messaging §5; RECIP-06.
 #[must_use]
 pub fn recipient_type(input: &ActiveThread) -> RecipientType {
     if input.lending_team { RecipientType::Lenders } else { RecipientType::All }
@@ -143,7 +151,11 @@ pub struct SplitEntries {
     pub emails: Vec<String>,
 }
 
-/// Entries with an @ go out as e-mail addresses, the others as user ids (RECIP-05).
+/// Cc and Bcc entries with an @ go out as e-mail addresses, the others as user ids.
+///
+/// Entries with an @ go out as e-mail addresses, the others as user ids.
+///
+/// Rule in messaging, from messaging §5; RECIP-05.
 #[must_use]
 pub fn split_recipients(input: &SplitRecipients) -> SplitEntries {
     split(input.entries.iter().map(String::as_str))
@@ -181,7 +193,11 @@ pub struct ChipRow {
     pub more: Option<String>,
 }
 
-/// Chips that don't fit collapse to '+N more'; the first is always shown (COMPOSE-06).
+/// Cc and Bcc chips that don't fit collapse to '+N more'.
+///
+/// Chips that don't fit collapse to '+N more'; the first is always shown.
+///
+/// Rule in messaging, from messaging §2, §9; COMPOSE-06.
 #[must_use]
 pub fn collapse_chips(input: &CollapseChips) -> ChipRow {
     let shown = input.fitting.max(1).min(input.count);

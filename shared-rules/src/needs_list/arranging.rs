@@ -69,7 +69,12 @@ pub struct Arrangement {
     pub violations: Vec<Violation>,
 }
 
-/// Where everything stands after the move (NEEDS-02, NEEDS-15).
+/// Elements move together, before a sibling or to the end, in the order they had; never into
+/// themselves.
+///
+/// Where everything stands after the move.
+///
+/// Rule in people, from platform §2.1; NEEDS-02, NEEDS-15.
 #[must_use]
 pub fn arrange_elements(input: &ArrangeElements) -> Arrangement {
     let items: Vec<TreeItem> = input.elements.iter().map(TreeItem::from).collect();

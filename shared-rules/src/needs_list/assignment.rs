@@ -40,8 +40,11 @@ pub enum AvatarMode {
     Mixed,
 }
 
-/// The avatar of an element's assignment, by distinct users with a share that isn't a link
-/// (ASSIGN-01 … ASSIGN-05; resolution 44).
+/// The avatar of an element tells the kinds of people it is shared with; links do not count.
+///
+/// The avatar of an element's assignment, by distinct users with a share that isn't a link.
+///
+/// Rule in core, from platform §4; ASSIGN-01…05; resolution 44.
 #[must_use]
 pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
     let sharees: BTreeMap<&str, RoleGroup> =
@@ -61,8 +64,12 @@ pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
     }
 }
 
+/// An element is assigned to everyone it is shared with, each once; links do not count.
+///
 /// The ids of the people whom an element is assigned to, each once, in the order of the shares; links
-/// assign nobody (ASSIGN-01, SHARE-14).
+/// assign nobody.
+///
+/// Rule in core, from platform §4, §6; ASSIGN-01, SHARE-14.
 #[must_use]
 pub fn assignees(input: &AssignmentAvatar) -> Vec<String> {
     let mut known: HashSet<&str> = HashSet::new();
@@ -81,7 +88,11 @@ pub struct UnassignedUsers {
     pub shared_info: Vec<ElementShare>,
 }
 
-/// The ids of the borrowers and contacts who don't have the element yet, each once (ASSIGN-06).
+/// Borrowers and contacts who do not have the element yet count as unassigned.
+///
+/// The ids of the borrowers and contacts who don't have the element yet, each once.
+///
+/// Rule in people, from platform §5; ASSIGN-06.
 #[must_use]
 pub fn unassigned_users(input: &UnassignedUsers) -> Vec<String> {
     let mut known: HashSet<&str> = holders(&input.shared_info).map(|user| user.id.as_str()).collect();

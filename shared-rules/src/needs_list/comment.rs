@@ -19,7 +19,11 @@ pub struct CommentForm {
     pub visible_to_borrower: bool,
 }
 
+/// A comment says something, in at most 2,000 characters; only lenders keep one among themselves.
+///
 /// What stands against the comment; nothing when it can be kept.
+///
+/// Rule in people, from platform §1; NEEDS-01.
 #[must_use]
 pub fn check_comment(input: &CommentForm) -> Vec<Violation> {
     let body = input.body.trim();

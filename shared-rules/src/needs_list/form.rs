@@ -29,7 +29,11 @@ pub struct ElementForm {
     pub folders_above: u32,
 }
 
+/// A folder or file request has a name, and stands at the top or in a folder.
+///
 /// What stands against saving it; nothing when it can be saved.
+///
+/// Rule in core, from platform §2; NEEDS-15.
 #[must_use]
 pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     let name = input.name.trim();

@@ -89,7 +89,11 @@ pub struct HistoryView {
     pub kind: String,
 }
 
+/// Lenders read everything on record of a request; others what was sent in and what was said of it.
+///
 /// Whether the person reads such an entry.
+///
+/// Rule in people, from platform §6; NEEDS-22.
 #[must_use]
 pub fn history_visible(input: &HistoryView) -> bool {
     input.viewer == RoleGroup::Lender || SEEN_BY_ALL.contains(&input.kind.as_str())

@@ -95,7 +95,11 @@ struct Landing {
     kept: bool,
 }
 
+/// A template adds to a list what isn't there yet under the same name in the same folder.
+///
 /// What is made, and what is there already (ENTITY-31; resolution 97).
+///
+/// Rule in people, from platform §2.2, §3; ENTITY-31, CONTACT-24.
 #[must_use]
 pub fn merge_template(input: &MergeTemplate) -> MergePlan {
     let people = people(input);

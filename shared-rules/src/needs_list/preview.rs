@@ -39,7 +39,11 @@ pub struct StatusPreviewAnswer {
     pub disappearing: Vec<String>,
 }
 
-/// What the borrower sees at the previewed status, beside what shows now (NEEDS-07, NEEDS-21, NEEDS-22).
+/// Before a loan changes its status one can see what a borrower would then see.
+///
+/// What the borrower sees at the previewed status, beside what shows now.
+///
+/// Rule in people, from platform §4; NEEDS-07, NEEDS-21, NEEDS-22.
 #[must_use]
 pub fn status_preview(input: &StatusPreview) -> StatusPreviewAnswer {
     let at = |loan_status| {

@@ -109,8 +109,13 @@ impl From<PriorityType> for PriorityChoice {
     }
 }
 
+/// Borrowers see no priority indicator when the priority is hidden, private or unset; lenders see all.
+///
 /// The indicator this person sees beside the element, or nothing. Lenders see every priority under its
-/// name; others read in their own words how pressing it is, and nothing when it is hidden, private or unset.
+/// name; others read in their own words how pressing it is, and nothing when it is hidden, private or
+/// unset.
+///
+/// Rule in core, from platform §4; NEEDS-23.
 #[must_use]
 pub fn priority_indicator(input: &PriorityView) -> Option<PriorityChoice> {
     let priority_type = input.priority_type;
@@ -130,7 +135,11 @@ pub struct PriorityMenu {
     pub viewer: RoleGroup,
 }
 
+/// The priority menu offers every value once, in order, to lenders only.
+///
 /// The choices of the priority menu: every value once, in order, for lenders; none for others.
+///
+/// Rule in core, from platform §3; NEEDS-11.
 #[must_use]
 pub fn priority_choices(input: &PriorityMenu) -> Vec<PriorityChoice> {
     if input.viewer != RoleGroup::Lender {

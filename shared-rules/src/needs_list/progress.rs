@@ -167,7 +167,11 @@ pub fn percents(counts: &ReviewCounts) -> Progress {
     Progress { accepted_pct, open_pct, submitted_pct }
 }
 
+/// Progress is the accepted, submitted and open share of the file requests, together 100 percent.
+///
 /// How far the loan, each of these people and each folder is.
+///
+/// Rule in core, from platform §3; ENTITY-02.
 #[must_use]
 pub fn progress(input: &ProgressQuestion) -> LoanProgress {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };

@@ -42,7 +42,12 @@ pub struct RequestAnswers {
     pub not_applicable: Option<AnswerState>,
 }
 
+/// A request with several files is submitted until each is looked at, then accepted, rejected or partly
+/// accepted.
+///
 /// How far the request is with all of that.
+///
+/// Rule in people, from platform §1, §4; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn request_state(input: &RequestAnswers) -> ReviewState {
     let has = |state| input.files.contains(&state);

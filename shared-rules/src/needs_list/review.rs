@@ -158,7 +158,11 @@ pub struct RejectChoice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RejectReasons {}
 
+/// A document is sent back for a reason from a fixed list.
+///
 /// The reasons an answer can be sent back for, in order.
+///
+/// Rule in core, from platform §1; NEEDS-01.
 #[must_use]
 pub fn reject_reasons(_: &RejectReasons) -> Vec<RejectChoice> {
     let choice = |reason: RejectReason| RejectChoice {
@@ -205,7 +209,12 @@ pub struct ReviewOutcome {
     pub violations: Vec<Violation>,
 }
 
+/// An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the
+/// request again.
+///
 /// Whether this step may be taken on this request, and the state it leads to.
+///
+/// Rule in core, from platform §1; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
     let violations: Vec<Violation> = match objection(input) {

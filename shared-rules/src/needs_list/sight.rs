@@ -10,7 +10,11 @@ use crate::because::{Because, Explained};
 use crate::team::role::RoleGroup;
 use crate::text;
 
-/// Each element as it came, with whether the viewer sees it and why (NEEDS-05, NEEDS-20 … NEEDS-22).
+/// Why somebody sees each element of a needs list, or doesn't.
+///
+/// Each element as it came, with whether the viewer sees it and why.
+///
+/// Rule in people, from platform §4; NEEDS-05, NEEDS-20…22.
 #[must_use]
 pub fn explain_elements(input: &NeedsListView) -> Vec<Explained> {
     let seen: HashMap<String, bool> =

@@ -36,8 +36,12 @@ pub struct StatusChangeAnswer {
     pub becomes_hidden: Vec<String>,
 }
 
+/// A change of the loan's status shows elements to borrowers and contacts, or takes them away.
+///
 /// What becomes visible and hidden, for borrowers and contacts together; a loan without any counts as
-/// having one borrower (NEEDS-21, NEEDS-22).
+/// having one borrower.
+///
+/// Rule in people, from platform §4; NEEDS-21, NEEDS-22.
 #[must_use]
 pub fn status_change(input: &StatusChange) -> StatusChangeAnswer {
     let outline = Outline::of(&input.elements);

@@ -57,7 +57,12 @@ pub struct LoanTasksAnswer {
     pub per_user: BTreeMap<String, u32>,
 }
 
-/// The tasks of the people of a loan (API-09, CONST-02, PERM-08).
+/// Lenders approve, assign and file; everyone else answers, looks again at what came back, and files
+/// their own documents.
+///
+/// The tasks of the people of a loan.
+///
+/// Rule in people, from platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02.
 #[must_use]
 pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
@@ -130,7 +135,11 @@ pub struct Attention {
     pub counts: ReviewCounts,
 }
 
+/// On a loan, submitted answers wait for lenders, and requests that were sent back for everyone else.
+///
 /// How many requests wait for this person: submitted ones for a lender, those sent back for the others.
+///
+/// Rule in people, from platform §2; ROUTE-03.
 #[must_use]
 pub fn attention(input: &Attention) -> u32 {
     match input.role_group {

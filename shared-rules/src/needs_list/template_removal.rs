@@ -16,7 +16,11 @@ pub struct TemplateRemoval {
     pub loan_names: Vec<String>,
 }
 
+/// A template that loans have requests from can't be deleted.
+///
 /// Whether the template can go; if not, on which loans it is used.
+///
+/// Rule in people, from platform §3; ENTITY-31.
 #[must_use]
 pub fn template_removal(input: &TemplateRemoval) -> Verdict {
     if input.loan_names.is_empty() {

@@ -16,7 +16,11 @@ pub struct NeedsListTitle {
     pub preview: bool,
 }
 
-/// The name followed by 'Needs List', and '(Preview)' in a preview (NEEDS-06, NEEDS-07).
+/// A needs list is titled with a name and Needs List, and marked in a preview.
+///
+/// The name followed by 'Needs List', and '(Preview)' in a preview.
+///
+/// Rule in core, from platform §2.1; NEEDS-06, NEEDS-07.
 #[must_use]
 pub fn needs_list_title(input: &NeedsListTitle) -> String {
     let words = if input.preview { text::TITLE_PREVIEW } else { text::TITLE };

@@ -37,7 +37,12 @@ pub struct ElementView {
     pub priority_type: PriorityType,
 }
 
+/// Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE
+/// ones.
+///
 /// Whether this person sees the element, as far as the element itself decides.
+///
+/// Rule in people, from platform §4; NEEDS-05, NEEDS-20…22.
 #[must_use]
 pub fn element_visible(input: &ElementView) -> bool {
     let viewer = Viewer { group: input.viewer, id: None, loan_status: input.loan_status };
@@ -93,7 +98,11 @@ pub struct VisibleElements {
     pub hidden_count: u32,
 }
 
+/// A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.
+///
 /// What this person sees of the whole needs list, in tree order, with the two counts of its header.
+///
+/// Rule in people, from platform §4; NEEDS-02…05, NEEDS-20…22.
 #[must_use]
 pub fn visible_elements(input: &NeedsListView) -> VisibleElements {
     let viewer =

@@ -65,8 +65,12 @@ pub struct FindPeople {
     pub limit: Option<u32>,
 }
 
+/// People are found by names or e-mail address, forgiving one slip in ten letters, the nearest first.
+///
 /// The people whose family name, given name or e-mail address comes near what was typed, the nearest
-/// first; everyone in list order when nothing was typed (platform §5, §9; SELECT-07, SELECT-08).
+/// first; everyone in list order when nothing was typed.
+///
+/// Rule in people, from platform §5, §9; SELECT-07, SELECT-08.
 #[must_use]
 pub fn find_people(input: &FindPeople) -> Vec<PersonHit> {
     PeopleIndex::new(&input.people).query(&input.query, input.limit.unwrap_or(u32::MAX))

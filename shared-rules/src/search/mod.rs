@@ -2,7 +2,7 @@
 //! substring search.
 
 mod fold;
-mod hit;
+pub mod hit;
 pub mod members;
 mod near;
 mod person;

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::SearchPerson;
-use crate::value::display_name::{PersonName, display_name};
 
 /// A list of people and what to look for in it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,8 +21,11 @@ pub fn contains_ignoring_case(text: &str, part: &str) -> bool {
     text.to_lowercase().contains(&part.to_lowercase())
 }
 
-/// The ids of the people in whose "given family e-mail" what was typed stands, in list order
-/// (platform §5; resolution 26; CONTACT-32).
+/// A user is found when given name, family name and e-mail address in a row hold what was typed.
+///
+/// The ids of the people in whose "given family e-mail" what was typed stands, in list order.
+///
+/// Rule in people, from platform §5; resolution 26; CONTACT-32.
 #[must_use]
 pub fn filter_users(input: &FilterPeople) -> Vec<String> {
     filter(input, |person, query| {
@@ -45,23 +47,6 @@ fn joined(parts: &[&Option<String>]) -> String {
     let parts: Vec<&str> =
         parts.iter().filter_map(|part| part.as_deref()).filter(|part| !part.is_empty()).collect();
     parts.join(" ")
-}
-
-/// The ids of the contacts whose display name or e-mail address holds what was typed, in list order;
-/// blanks around it don't count (platform §5; CONTACT-38).
-#[must_use]
-pub fn filter_contacts(input: &FilterPeople) -> Vec<String> {
-    filter(input, |person, query| {
-        let email_address = person.email_address.clone();
-        let name = display_name(&PersonName {
-            given_name: person.given_name.clone(),
-            family_name: person.family_name.clone(),
-            email_address: email_address.clone(),
-        });
-        [name, email_address.unwrap_or_default()]
-            .iter()
-            .any(|text| contains_ignoring_case(text, query.trim()))
-    })
 }
 
 fn filter(input: &FilterPeople, found: impl Fn(&SearchPerson, &str) -> bool) -> Vec<String> {

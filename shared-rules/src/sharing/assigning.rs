@@ -52,8 +52,12 @@ pub struct AssignedPeopleAnswer {
     pub linked: Vec<String>,
 }
 
-/// Who has all of the elements, who has only some, and who has no more than a link (ASSIGN-01, SELECT-02,
-/// SHARE-14).
+/// Of several elements some people have all, others only some, and others no more than a link.
+///
+/// Who has all of the elements, who has only some, and who has no more than a link (ASSIGN-01,
+/// SELECT-02, SHARE-14).
+///
+/// Rule in people, from platform §2.7, §4; ASSIGN-01, SELECT-02.
 #[must_use]
 pub fn assigned_people(input: &AssignedPeople) -> AssignedPeopleAnswer {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -114,8 +118,11 @@ pub struct AssignmentChangesAnswer {
     pub violations: Vec<Violation>,
 }
 
-/// The selected get a share of each element they lack; whoever isn't selected or kept loses theirs
-/// (SELECT-02, SHARE-10, SHARE-14).
+/// Choosing people assigns them what they lack, to view; whoever is no longer chosen loses it.
+///
+/// The selected get a share of each element they lack; whoever isn't selected or kept loses theirs.
+///
+/// Rule in people, from platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14.
 #[must_use]
 pub fn assignment_changes(input: &AssignmentChanges) -> AssignmentChangesAnswer {
     let wished = input.elements.len().saturating_mul(input.selected.len());

@@ -31,7 +31,11 @@ pub struct CheckShares {
     pub people: Vec<String>,
 }
 
-/// What stands against each share, by its place in the list (SHARE-10, SHARE-14; API-28).
+/// Only elements of the needs list are shared, and only with people on the loan.
+///
+/// What stands against each share, by its place in the list.
+///
+/// Rule in people, from platform §3, §7; SHARE-10, SHARE-14, API-28.
 #[must_use]
 pub fn check_shares(input: &CheckShares) -> Vec<Violation> {
     let elements: HashSet<&str> = input.elements.iter().map(String::as_str).collect();

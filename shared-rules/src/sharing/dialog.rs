@@ -86,7 +86,11 @@ pub struct ShareDialogAnswer {
     pub buttons: Vec<ShareButton>,
 }
 
-/// Groups, marks and buttons of the dialog (SHARE-01 … SHARE-06; resolution 45).
+/// The sharing dialog groups people by being on the loan, and assigns while anyone is marked.
+///
+/// Groups, marks and buttons of the dialog.
+///
+/// Rule in people, from platform §2.3, §4; SHARE-01…06; resolution 45.
 #[must_use]
 pub fn share_dialog(input: &ShareDialog) -> ShareDialogAnswer {
     let assigned: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();

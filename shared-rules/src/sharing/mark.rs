@@ -21,7 +21,11 @@ pub struct ShareMarks {
     pub clicked: Option<String>,
 }
 
-/// The values marked ASSIGN afterwards, in the order of the entries (SHARE-02, SHARE-03, SHARE-06).
+/// Entries are marked one by one or all together; a second Select all marks none.
+///
+/// The values marked ASSIGN afterwards, in the order of the entries.
+///
+/// Rule in people, from platform §2.3, §4; SHARE-02, SHARE-03, SHARE-06.
 #[must_use]
 pub fn share_marks(input: &ShareMarks) -> Vec<String> {
     let clicked = match &input.clicked {

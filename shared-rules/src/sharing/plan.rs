@@ -84,8 +84,11 @@ pub struct SharePlanAnswer {
     pub violations: Vec<Violation>,
 }
 
-/// The calls of the pressed button, in order, and what is said afterwards (SHARE-04 … SHARE-13;
-/// resolutions 45 … 48).
+/// Sharing first adds contacts and people, then makes them visible, and only then shares, to view.
+///
+/// The calls of the pressed button, in order, and what is said afterwards.
+///
+/// Rule in people, from platform §4, §8; SHARE-04…13; resolutions 45…48.
 #[must_use]
 pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     if input.action == ShareAction::Cancel {

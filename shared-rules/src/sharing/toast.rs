@@ -36,7 +36,11 @@ pub struct ShareToasts {
     pub items_assigned: u32,
 }
 
-/// The toasts, in the order in which things happened (TOAST-23 … TOAST-29; resolution 48).
+/// After sharing, toasts name who was added and made visible, and what was sent.
+///
+/// The toasts, in the order in which things happened.
+///
+/// Rule in people, from platform §8; TOAST-23…29; resolution 48.
 #[must_use]
 pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
     let mut toasts: Vec<String> =

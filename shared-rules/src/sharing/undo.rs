@@ -32,7 +32,11 @@ pub struct ShareUndo {
     pub people: Vec<SharedPerson>,
 }
 
+/// Sharing can be taken back as long as nobody acted on it.
+///
 /// Whether the sharing can be taken back, and who stands in the way.
+///
+/// Rule in people, from platform §4; SHARE-07…12.
 #[must_use]
 pub fn share_undo(input: &ShareUndo) -> Verdict {
     let of = |chosen: fn(&SharedPerson) -> bool, text: Text| -> Option<Violation> {

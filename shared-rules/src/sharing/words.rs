@@ -8,7 +8,11 @@ use super::plan::{SharePlan, ShareStep, share_plan};
 use crate::team::role::RoleGroup;
 use crate::text::sharing as text;
 
-/// A sentence for each step of the plan, in order (SHARE-07 … SHARE-11).
+/// Before sharing one reads who is added, who becomes visible and what is shared, a sentence a step.
+///
+/// A sentence for each step of the plan, in order.
+///
+/// Rule in people, from platform §4; SHARE-07…11.
 #[must_use]
 pub fn plan_words(input: &SharePlan) -> Vec<String> {
     let entries = distinct(&input.entries);

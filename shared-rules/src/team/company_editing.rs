@@ -38,7 +38,12 @@ pub struct CompanyEditing {
     pub part: CompanyPart,
 }
 
-/// Whether the part may be changed, and if not, why (PERM-06, ROLE-06; platform §6).
+/// A lead lender decides features and permissions; employees need CrudAssociate, roles of contacts any
+/// lender.
+///
+/// Whether the part may be changed, and if not, why.
+///
+/// Rule in people, from platform §6; PERM-06, ROLE-06.
 #[must_use]
 pub fn company_editing(input: &CompanyEditing) -> Verdict {
     let lead = input.company_role == Some(Role::LeadLender);

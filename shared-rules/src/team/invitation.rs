@@ -62,7 +62,11 @@ pub struct InvitationDates {
     pub now: DateTime<Utc>,
 }
 
-/// How the invitation stands (API-19).
+/// An invitation waits until it is accepted, withdrawn, or too old.
+///
+/// How the invitation stands.
+///
+/// Rule in people, from platform §7; API-19.
 #[must_use]
 pub fn invitation_state(input: &InvitationDates) -> InvitationState {
     match (input.accepted_at, input.revoked_at) {
@@ -86,7 +90,11 @@ pub struct CheckPassword {
     pub email_address: String,
 }
 
+/// A password has at least ten characters and isn't the e-mail address.
+///
 /// What is wrong with the password: too short, too long, or the e-mail address itself.
+///
+/// Rule in people, from platform §7; API-19.
 #[must_use]
 pub fn check_password(input: &CheckPassword) -> Vec<Violation> {
     let is_address = input.password.trim().to_lowercase() == input.email_address.trim().to_lowercase();

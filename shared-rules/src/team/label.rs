@@ -38,7 +38,11 @@ pub struct LabelCount {
     pub more: u32,
 }
 
-/// How many labels to show; at least one where there are any (TEAM-04, TEAM-05, TEAM-06).
+/// An overview item shows up to three labels, a key contact's row at most one.
+///
+/// How many labels to show; at least one where there are any.
+///
+/// Rule in people, from platform §9; TEAM-04…06.
 #[must_use]
 pub fn visible_labels(input: &VisibleLabels) -> LabelCount {
     let most = if input.key_contact { 1 } else { INITIAL_LABELS };
@@ -73,7 +77,11 @@ pub struct OfferedLabels {
     pub labels: Vec<RoleLabel>,
 }
 
-/// The titles of the labels that can stand on the role; contacts can carry any (ENTITY-08).
+/// A label is offered for a role only when it can stand there.
+///
+/// The titles of the labels that can stand on the role; contacts can carry any.
+///
+/// Rule in people, from platform §3; ENTITY-08.
 #[must_use]
 pub fn offered_labels(input: &OfferedLabels) -> Vec<String> {
     let fits = |label: &&RoleLabel| match input.role.group() {
@@ -97,7 +105,11 @@ pub struct CheckLabels {
     pub chosen: Vec<String>,
 }
 
-/// What is wrong with the choice: each label must be one that is offered for the role (ENTITY-08).
+/// Only labels offered for a role are put on it.
+///
+/// What is wrong with the choice: each label must be one that is offered for the role.
+///
+/// Rule in people, from platform §3; ENTITY-08, API-21.
 #[must_use]
 pub fn check_labels(input: &CheckLabels) -> Vec<Violation> {
     let offered = offered_labels(&OfferedLabels { role: input.role, labels: input.labels.clone() });

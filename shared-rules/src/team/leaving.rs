@@ -33,7 +33,11 @@ pub enum Leaving {
     Stay,
 }
 
+/// An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.
+///
 /// Where the remover goes (TEAM-13; resolution 31).
+///
+/// Rule in people, from platform §4; TEAM-13.
 #[must_use]
 pub fn after_role_removal(input: &AfterRoleRemoval) -> Leaving {
     let leaves = input.viewer_role == Role::Underwriter && input.own_role;
@@ -57,8 +61,13 @@ pub struct OpensWithoutRole {
     pub loan_status: ReviewStatus,
 }
 
+/// Without a role on them, lead lenders open their company's loans, and underwriters those in
+/// READY_FOR_UNDERWRITING.
+///
 /// Whether they may open the loan: underwriters to look around in it, lead lenders as what they are
 /// (TEAM-13; resolutions 31, 94).
+///
+/// Rule in people, from platform §4; TEAM-13; resolution 31.
 #[must_use]
 pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
     let opens = match input.company_role {
@@ -69,7 +78,11 @@ pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
     input.own_company && opens
 }
 
-/// Whether somebody who opens a loan without a role on it may change something there (resolution 94).
+/// A company's lead lenders work on all its loans, with or without a role on them.
+///
+/// Whether somebody who opens a loan without a role on it may change something there.
+///
+/// Rule in people, from platform §6; resolution 94.
 #[must_use]
 pub fn acts_without_role(input: &OpensWithoutRole) -> bool {
     opens_without_role(input) && input.company_role == Some(Role::LeadLender)
@@ -84,7 +97,12 @@ pub struct LeaveLoan {
     pub viewer_role: Role,
 }
 
-/// Whether they may remove their own role (TEAM-13); that a lead lender remains is asked of every removal.
+/// Lenders may leave a loan by themselves; everybody else is taken off it.
+///
+/// Whether they may remove their own role (TEAM-13); that a lead lender remains is asked of every
+/// removal.
+///
+/// Rule in people, from platform §4; TEAM-13.
 #[must_use]
 pub fn leave_loan(input: &LeaveLoan) -> Verdict {
     let refused = !input.viewer_role.is_lender();

@@ -1,6 +1,6 @@
 //! The loan team: roles, groups, permissions, ordering, removal, labels, pickers, task counts.
 
-mod changing;
+pub mod changing;
 pub mod company_editing;
 pub mod invitation;
 pub mod label;

@@ -14,7 +14,11 @@ pub struct SortMembers {
     pub members: Vec<Member>,
 }
 
+/// Lenders stand in the order of their roles, the lead borrower first among borrowers, then by name.
+///
 /// The members' ids: lenders, borrowers, contacts, each in order (TEAM-14, TEAM-15; resolution 32).
+///
+/// Rule in core, from platform §6; TEAM-14, TEAM-15.
 #[must_use]
 pub fn sort_members(input: &SortMembers) -> Vec<String> {
     sorted(input.members.iter()).into_iter().map(|member| member.id.clone()).collect()

@@ -34,7 +34,12 @@ pub struct PeopleSourcesAnswer {
     pub offer_off_loan: bool,
 }
 
-/// Which sources of people the viewer may use (TEAM-11, TEAM-12, PERM-05, PERM-06).
+/// Only lenders search all users; employees need CrudAssociate; people off the loan are offered in
+/// company mode.
+///
+/// Which sources of people the viewer may use.
+///
+/// Rule in people, from platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06.
 #[must_use]
 pub fn people_sources(input: &PeopleSources) -> PeopleSourcesAnswer {
     let lender = input.viewer_group == RoleGroup::Lender;

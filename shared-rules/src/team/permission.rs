@@ -85,7 +85,11 @@ pub struct RolePermissions {
     pub overrides: Vec<PermissionOverride>,
 }
 
-/// The permissions a person holds, in the order of the specification (PERM-06 … PERM-09).
+/// Each role starts with a fixed set of permissions; single ones can be granted or taken away.
+///
+/// The permissions a person holds, in the order of the specification.
+///
+/// Rule in people, from platform §6; PERM-06…09.
 #[must_use]
 pub fn role_permissions(input: &RolePermissions) -> Vec<Permission> {
     let decided =

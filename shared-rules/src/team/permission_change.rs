@@ -9,7 +9,11 @@ use super::role::{Role, RoleInput};
 use crate::text;
 use crate::violation::Violation;
 
+/// Which permissions can be granted to a role or taken from it.
+///
 /// The permissions that can be granted to a role or taken from it (PERM-06 … PERM-09; resolution 94).
+///
+/// Rule in people, from platform §6; PERM-06…09.
 #[must_use]
 pub fn permission_choices(input: &RoleInput) -> Vec<Permission> {
     match input.role {
@@ -44,7 +48,12 @@ pub struct PermissionChangeAnswer {
     pub violations: Vec<Violation>,
 }
 
+/// A company decides what its roles hold; lead lenders hold everything, borrowers and contacts only
+/// what lets them write.
+///
 /// The decisions that make the role hold exactly these permissions.
+///
+/// Rule in people, from platform §6; PERM-06…09.
 #[must_use]
 pub fn permission_change(input: &PermissionChange) -> PermissionChangeAnswer {
     let choices = permission_choices(&RoleInput { role: input.role });

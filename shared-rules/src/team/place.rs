@@ -60,7 +60,12 @@ pub struct Place {
     pub violations: Vec<Violation>,
 }
 
+/// The lender-user payload says what a person's place on a loan becomes; lender roles are for
+/// employees.
+///
 /// The place that the payload gives (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
+///
+/// Rule in people, from platform §3, §7; ENTITY-25, API-17, API-18.
 #[must_use]
 pub fn lender_user_place(input: &LenderUserPlace) -> Place {
     let role = match input.role.group() {
@@ -111,8 +116,11 @@ pub struct ContactPlaceAnswer {
     pub borrower_type: Option<BorrowerType>,
 }
 
-/// A borrower's role puts the contact on the borrowing team, any other leaves a contact (CONTACT-11,
-/// ENTITY-24; resolution 12).
+/// A borrower's role puts a contact on the borrowing team, any other leaves a contact.
+///
+/// A borrower's role puts the contact on the borrowing team, any other leaves a contact.
+///
+/// Rule in people, from platform §2, §3; CONTACT-11, ENTITY-24; resolution 12.
 #[must_use]
 pub fn contact_place(input: &ContactPlace) -> ContactPlaceAnswer {
     let borrower_type = match input.contact_sub_role_type {

@@ -23,7 +23,11 @@ pub struct RoleRemoval {
     pub lead_lenders: u32,
 }
 
+/// A role can be removed when it isn't disabled, has an id, and isn't the only lead lender.
+///
 /// Whether the role can be removed, and if not, why (TEAM-08; resolution 30).
+///
+/// Rule in people, from platform §5; TEAM-08.
 #[must_use]
 pub fn role_removal(input: &RoleRemoval) -> Verdict {
     let text = if input.id.as_deref().unwrap_or_default().is_empty() {

@@ -103,7 +103,11 @@ pub struct RoleInput {
     pub role: Role,
 }
 
-/// The group of a role (PERM-01, PERM-02, PERM-03).
+/// Every role belongs to one group: lenders, borrowers or contacts.
+///
+/// The group of a role.
+///
+/// Rule in people, from platform §1, §6; PERM-01…03.
 #[must_use]
 pub fn role_group(input: &RoleInput) -> RoleGroup {
     input.role.group()

@@ -75,7 +75,12 @@ pub struct RolePickerAnswer {
     pub add_role: Option<String>,
 }
 
+/// The role picker lists the roles whose title contains the typed text, and says so when there are
+/// none.
+///
 /// What the picker lists and says (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
+///
+/// Rule in people, from platform §2.12; ROLE-01…03, ROLE-05.
 #[must_use]
 pub fn role_picker(input: &RolePicker) -> RolePickerAnswer {
     let title = input.query.trim();
@@ -134,7 +139,11 @@ pub struct NewRoleAnswer {
     pub violations: Vec<Violation>,
 }
 
-/// What adding a role posts: a lender company's role of the kind CONTACT (ROLE-06).
+/// A lender company adds a contact role by its title.
+///
+/// What adding a role posts: a lender company's role of the kind CONTACT.
+///
+/// Rule in people, from platform §6; ROLE-06.
 #[must_use]
 pub fn new_role(input: &NewRole) -> NewRoleAnswer {
     let title = input.title.trim();

@@ -15,7 +15,11 @@ pub struct SelectAll {
     pub selected: Vec<String>,
 }
 
-/// The selection after Select All; members that aren't listed keep their state (SELECT-03).
+/// Select All selects every listed member, and once all of them are selected, none.
+///
+/// The selection after Select All; members that aren't listed keep their state.
+///
+/// Rule in people, from platform §2.7; SELECT-03.
 #[must_use]
 pub fn select_all(input: &SelectAll) -> Vec<String> {
     let listed: BTreeSet<_> = input.listed.iter().collect();

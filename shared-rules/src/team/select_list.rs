@@ -36,7 +36,11 @@ pub struct SelectGroup {
     pub members: Vec<String>,
 }
 
-/// The groups that have members (SELECT-04, SELECT-05, TEAM-12).
+/// The select list groups people by team; a group without members isn't shown.
+///
+/// The groups that have members.
+///
+/// Rule in people, from platform §2.7; SELECT-04, SELECT-05, TEAM-12.
 #[must_use]
 pub fn select_groups(input: &SelectGroups) -> Vec<SelectGroup> {
     [Section::LendingTeam, Section::BorrowingTeam, Section::KeyContacts, Section::Contacts]

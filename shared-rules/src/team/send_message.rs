@@ -28,7 +28,12 @@ pub struct SendMessageAnswer {
     pub shown: bool,
 }
 
+/// Writing to a person needs lending team communication when the role includes LENDER, borrower team
+/// communication otherwise.
+///
 /// Whether the Send Message button is shown (CARD-02, CARD-03; resolution 35).
+///
+/// Rule in people, from platform §6; CARD-02, CARD-03.
 #[must_use]
 pub fn send_message_button(input: &SendMessageButton) -> SendMessageAnswer {
     let needs = if input.role.includes_lender() {

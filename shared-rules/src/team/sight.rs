@@ -6,7 +6,11 @@ use super::visibility::{VisibleMembers, sees};
 use crate::because::Explained;
 use crate::text::{self, Text};
 
-/// Each member as they came, with whether the viewer sees them and why (TEAM-17, CONTACT-29).
+/// Why somebody sees each person of a loan, or doesn't.
+///
+/// Each member as they came, with whether the viewer sees them and why.
+///
+/// Rule in people, from platform §6; TEAM-17, CONTACT-29.
 #[must_use]
 pub fn explain_members(input: &VisibleMembers) -> Vec<Explained> {
     let viewer = input.viewer_user_id.as_deref();

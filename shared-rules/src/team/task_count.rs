@@ -31,7 +31,11 @@ pub struct TaskCount {
     pub per_task: TasksPerGroup,
 }
 
-/// The number of tasks (CONST-02).
+/// Tasks are counted over eight groups, of which assign-question counts once at most.
+///
+/// The number of tasks.
+///
+/// Rule in people, from platform §9; CONST-02.
 #[must_use]
 pub fn task_count(input: &TaskCount) -> u32 {
     let tasks = &input.per_task;
@@ -61,7 +65,11 @@ pub struct SeesTasks {
     pub permissions: Vec<Permission>,
 }
 
+/// Borrowers' tasks are seen with SeeBorrowersTasks, one's own always.
+///
 /// Whether the viewer may see the tasks, their counts and their digest (PERM-08; resolution 39).
+///
+/// Rule in people, from platform §6; PERM-08.
 #[must_use]
 pub fn sees_tasks(input: &SeesTasks) -> bool {
     input.own || input.permissions.contains(&Permission::SeeBorrowersTasks)

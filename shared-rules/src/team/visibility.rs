@@ -20,7 +20,12 @@ pub struct VisibleMembers {
     pub members: Vec<Member>,
 }
 
-/// The ids of the members that the viewer may see, as they came (TEAM-17, CONTACT-29).
+/// Lenders see the roles not kept from them, everyone else those visible to borrowers, and each their
+/// own and their contacts.
+///
+/// The ids of the members that the viewer may see, as they came.
+///
+/// Rule in people, from platform §5, §6; TEAM-17, CONTACT-29.
 #[must_use]
 pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
     let seen = input.members.iter().filter(|m| sees(input.viewer_group, input.viewer_user_id.as_deref(), m));

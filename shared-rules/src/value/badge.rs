@@ -14,7 +14,11 @@ pub struct BadgeCount {
     pub count: u64,
 }
 
-/// The badge's text, or none for zero (CONST-01).
+/// A badge shows a count up to 99 and '99+' beyond; nothing counted, no badge.
+///
+/// The badge's text, or none for zero.
+///
+/// Rule in core, from platform §9; CONST-01.
 #[must_use]
 pub fn badge_count(input: &BadgeCount) -> Option<String> {
     match input.count {

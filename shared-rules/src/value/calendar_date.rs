@@ -37,7 +37,11 @@ fn plain_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year.into(), month.into(), day.into())
 }
 
-/// The date as MM-dd-yyyy (CONST-03).
+/// Calendar dates are shown as MM-dd-yyyy.
+///
+/// The date as MM-dd-yyyy.
+///
+/// Rule in core, from platform §9; CONST-03.
 #[must_use]
 pub fn date_display(input: &DateDisplay) -> Option<String> {
     input.date.map(show)

@@ -28,7 +28,11 @@ pub struct CountLabel {
     pub noun: CountNoun,
 }
 
+/// A count stands with its noun: one item, several items.
+///
 /// The count in words (SELECT-10; resolution 48).
+///
+/// Rule in core, from platform §9; SELECT-10.
 #[must_use]
 pub fn count_label(input: &CountLabel) -> String {
     let noun = match input.noun {

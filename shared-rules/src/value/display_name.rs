@@ -18,7 +18,11 @@ pub struct PersonName {
     pub email_address: Option<String>,
 }
 
-/// The name to show; empty only when nothing is known (resolution 32).
+/// A person is shown as given and family name; a person without either, by e-mail address.
+///
+/// The name to show; empty only when nothing is known.
+///
+/// Rule in core, from resolution 32; TEAM-14.
 #[must_use]
 pub fn display_name(input: &PersonName) -> String {
     let part = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();

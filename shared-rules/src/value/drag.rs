@@ -16,7 +16,11 @@ pub struct TouchMove {
     pub y: i32,
 }
 
-/// Whether it is a drag: five pixels or more, in any direction (CONST-05).
+/// A touch becomes a drag after five pixels.
+///
+/// Whether it is a drag: five pixels or more, in any direction.
+///
+/// Rule in messaging, from messaging §9; CONST-05.
 #[must_use]
 pub fn starts_drag(input: &TouchMove) -> bool {
     let square = |length: i32| i64::from(length).saturating_mul(i64::from(length));

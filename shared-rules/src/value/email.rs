@@ -32,7 +32,11 @@ pub struct EmailVerdict {
     pub violations: Vec<Violation>,
 }
 
-/// Whether the address is there and valid (VALID-01, VALID-02).
+/// An e-mail address is required and must be valid; blanks around it don't count.
+///
+/// Whether the address is there and valid.
+///
+/// Rule in core, from platform §5; VALID-01, VALID-02.
 #[must_use]
 pub fn check_email(input: &CheckEmail) -> EmailVerdict {
     let email_address = input.email_address.as_deref().unwrap_or_default().trim().to_owned();

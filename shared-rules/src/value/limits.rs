@@ -194,7 +194,12 @@ pub struct TextRoom {
     pub violation: Option<Violation>,
 }
 
-/// How much room is left, shown from four fifths on; beyond it what is wrong. Nothing that is typed is cut.
+/// Every text has a limit; near it one sees how much room is left, beyond it what is wrong.
+///
+/// How much room is left, shown from four fifths on; beyond it what is wrong. Nothing that is typed is
+/// cut.
+///
+/// Rule in core, from platform §5.
 #[must_use]
 pub fn text_room(input: &TypedText) -> TextRoom {
     let limit = of_text(&input.field);

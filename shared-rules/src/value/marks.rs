@@ -42,7 +42,11 @@ pub struct CheckName {
     pub name: String,
 }
 
+/// A name holds nothing invisible that turns the direction of writing, and not too much.
+///
 /// What is wrong with a name: nothing but what one reads, and not too much of it.
+///
+/// Rule in core, from platform §5; FILE-18.
 #[must_use]
 pub fn check_name(input: &CheckName) -> Vec<Violation> {
     let too_long = limits::text_problem(&input.field, &input.name);

@@ -13,7 +13,11 @@ pub struct PhoneDisplay {
     pub value: Option<String>,
 }
 
+/// A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as stored.
+///
 /// The number to show (CONST-04; resolution 57).
+///
+/// Rule in core, from platform §9; CONST-04.
 #[must_use]
 pub fn phone_display(input: &PhoneDisplay) -> String {
     let stored = input.value.as_deref().unwrap_or_default();

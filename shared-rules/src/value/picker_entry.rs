@@ -24,7 +24,11 @@ pub enum EntryKind {
     User,
 }
 
-/// Whether the entry is treated as an e-mail address or as a user's id (ASSIGN-07).
+/// An entry of a people picker is an e-mail address when it is a valid one, and otherwise a user's id.
+///
+/// Whether the entry is treated as an e-mail address or as a user's id.
+///
+/// Rule in people, from platform §5; ASSIGN-07.
 #[must_use]
 pub fn picker_entry(input: &PickerEntry) -> EntryKind {
     if email::is_valid(input.entry.trim()) { EntryKind::Email } else { EntryKind::User }

@@ -15,7 +15,11 @@ pub struct SelectionLabel {
     pub noun: CountNoun,
 }
 
-/// The text of the closed multi-select; none when nothing is selected (SELECT-10).
+/// One selected thing is shown by its own label, several as a count.
+///
+/// The text of the closed multi-select; none when nothing is selected.
+///
+/// Rule in core, from platform §9; SELECT-10.
 #[must_use]
 pub fn selection_label(input: &SelectionLabel) -> Option<String> {
     match input.labels.as_slice() {

@@ -37,8 +37,8 @@ async function load<M extends ModuleName>(name: M): Promise<void> {
 
 /**
  * Fetches and starts a module of rules; every later call waits for the same load, and a failed load can be tried
- * again. All routes wait for the core; one whose screen asks rules of another module waits for that too. The headings
- * in shared-rules/src/table.rs say which rule is in which module.
+ * again. All routes wait for the core; one whose screen asks rules of another module waits for that too. Each
+ * rule says in its doc comment, in shared-rules/src, in which module it is.
  */
 export function loadRules(name: ModuleName = 'core'): Promise<void> {
   const begun = loading.get(name) ?? load(name);

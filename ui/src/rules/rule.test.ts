@@ -36,8 +36,8 @@ describe('the built rules answer as their vectors say', () => {
 });
 
 test('an input of the wrong shape throws and says which rule and why', () => {
-  expect(() => rule('statusReached', { loanStatus: 'NOWHERE' } as never)).toThrow(MalformedInput);
-  expect(() => rule('statusReached', { loanStatus: 'NOWHERE' } as never)).toThrow(/statusReached.*NOWHERE/s);
+  expect(() => rule('rolePermissions', { role: 'NOBODY' } as never)).toThrow(MalformedInput);
+  expect(() => rule('rolePermissions', { role: 'NOBODY' } as never)).toThrow(/rolePermissions.*NOBODY/s);
 });
 
 test('null counts as absent, as it comes from the server', () => {

@@ -22,8 +22,12 @@ pub struct NamedHead {
     pub head: String,
 }
 
+/// The type of a file follows from its name and content, never from what the sender says.
+///
 /// The usual type of what the name says, if the file begins like one; else the type of a picture or PDF
 /// that it is by its content; else [`UNKNOWN`].
+///
+/// Rule in messaging, from platform §5; FILE-02…06.
 #[must_use]
 pub fn stored_type(input: &NamedHead) -> &'static str {
     let head = from_hex(&input.head);

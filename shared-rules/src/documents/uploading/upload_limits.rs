@@ -17,7 +17,11 @@ pub struct UploadLimits {
     pub max_bytes: u64,
 }
 
+/// A place for files says how large they may be and how many may come at once.
+///
 /// The limits, in words.
+///
+/// Rule in core, from platform §5; FILE-07, FILE-09.
 #[must_use]
 pub fn upload_limits(input: &UploadLimits) -> String {
     text::LIMITS.fill(&[("size", &in_words(input.max_bytes))])
@@ -38,7 +42,11 @@ pub struct CheckUpload {
     pub max_bytes: Option<u64>,
 }
 
+/// Files for upload are held against the default types and the limits of the server.
+///
 /// What becomes of each file: accepted by the default types, and within the limits.
+///
+/// Rule in core, from platform §5, §8; FILE-02…16.
 #[must_use]
 pub fn check_upload(input: &CheckUpload) -> FileVerdicts {
     check_files(&CheckFiles {

@@ -66,8 +66,12 @@ pub struct UploadRowAnswer {
     pub tooltip: Option<&'static str>,
 }
 
+/// An upload can be cancelled while it runs; once done it can be previewed, renamed and deleted.
+///
 /// Bar, actions and tooltip of the row (FILE-21 … FILE-24). Percents are whole and never ahead of the
 /// bytes; an empty file has nothing left to send.
+///
+/// Rule in core, from messaging §2; FILE-21…24.
 #[must_use]
 pub fn upload_row(input: &UploadRow) -> UploadRowAnswer {
     let uploading = input.status == UploadStatus::Uploading;
@@ -127,8 +131,13 @@ pub struct EndUploadAnswer {
     pub toast: Option<&'static str>,
 }
 
-/// An upload that was stopped goes, one that failed stays as an error; only the person's own
-/// cancelling is confirmed (FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7).
+/// A stopped upload goes, a failed one stays as an error; cancelling is confirmed, stopping by the
+/// program is not.
+///
+/// An upload that was stopped goes, one that failed stays as an error; only the person's own cancelling
+/// is confirmed.
+///
+/// Rule in core, from platform §4, §8; messaging §4; FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7.
 #[must_use]
 pub const fn end_upload(input: &EndUpload) -> EndUploadAnswer {
     let (status, toast) = match input.end {

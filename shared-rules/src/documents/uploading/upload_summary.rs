@@ -50,8 +50,12 @@ pub struct UploadSummaryAnswer {
     pub actions: Vec<UploadsAction>,
 }
 
-/// Words, bar and actions for many uploads (FILE-21 … FILE-24). Failed ones are named, and never counted as
-/// arrived.
+/// Many uploads have one line together: how many arrived, and what can be done with all of them.
+///
+/// Words, bar and actions for many uploads (FILE-21 … FILE-24). Failed ones are named, and never
+/// counted as arrived.
+///
+/// Rule in core, from messaging §2; FILE-21…24.
 #[must_use]
 pub fn upload_summary(input: &UploadSummary) -> UploadSummaryAnswer {
     let UploadSummary { arrived, under_way, failed } = *input;

@@ -26,7 +26,11 @@ pub struct WelcomeFilesAnswer {
     pub endings: Vec<&'static str>,
 }
 
-/// The sentence and the endings (platform §5; FILE-02).
+/// Which kinds of files are taken, and how large, is said before one is chosen.
+///
+/// The sentence and the endings.
+///
+/// Rule in core, from platform §5; FILE-02.
 #[must_use]
 pub fn welcome_files(input: &WelcomeFiles) -> WelcomeFilesAnswer {
     let words = match input.max_size.map(size) {

@@ -9,7 +9,11 @@ pub const DYNAMIC_NEEDS_LIST: &str = "data-dynamic-needs-list";
 /// Marks the placeholder of a digest that is still loading.
 pub const DIGEST_SKELETON: &str = "data-digest-skeleton";
 
-/// The body as it is sent; everything unmarked stays to the letter (MSG-16, MSG-17).
+/// Before sending, dynamic needs-list paragraphs and digest skeletons are taken out of the body.
+///
+/// The body as it is sent; everything unmarked stays to the letter.
+///
+/// Rule in messaging, from messaging §5; MSG-16, MSG-17.
 #[must_use]
 pub fn clean_body(input: &MessageBody) -> String {
     cleaned(&input.body)

@@ -44,7 +44,11 @@ pub struct MessageBody {
     pub body: String,
 }
 
-/// The text of a body on one line, for lists (ENTITY-42).
+/// A body's preview is its text without markup.
+///
+/// The text of a body on one line, for lists.
+///
+/// Rule in messaging, from messaging §3; ENTITY-42.
 #[must_use]
 pub fn text_preview(input: &MessageBody) -> String {
     text_of(&input.body)

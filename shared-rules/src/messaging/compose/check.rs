@@ -40,7 +40,12 @@ pub struct CheckMessage {
     pub locked: bool,
 }
 
-/// What is wrong with the message; the first text is the one to announce (VALID-04…08, PERM-11).
+/// A message needs a loan, text or attachments, and recipients when it starts a subject or comes from a
+/// contact; only lenders start a private one.
+///
+/// What is wrong with the message; the first text is the one to announce.
+///
+/// Rule in messaging, from messaging §5; VALID-04…08, PERM-11; resolutions 17, 69, 81.
 #[must_use]
 pub fn check_message(input: &CheckMessage) -> Vec<Violation> {
     let blank = |value: &Option<String>| value.as_deref().is_none_or(|v| v.trim().is_empty());

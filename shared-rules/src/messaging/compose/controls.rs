@@ -44,7 +44,11 @@ pub struct Controls {
     pub actions: Vec<QuickAction>,
 }
 
+/// A digest and private messages are for lenders, and only a new thread can be made private.
+///
 /// The controls of a compose form (COMPOSE-03, COMPOSE-16, PERM-11, PERM-12).
+///
+/// Rule in messaging, from messaging §2, §6; COMPOSE-03, COMPOSE-16, PERM-11.
 #[must_use]
 pub fn compose_controls(input: &ComposeControls) -> Controls {
     use QuickAction::{AddDigest, Attach, DeleteDraft, NeedsListItems, Send, Signature, Template};

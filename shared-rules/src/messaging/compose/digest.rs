@@ -43,7 +43,12 @@ pub struct DigestControl {
     pub warning: Option<Dialog>,
 }
 
+/// Lenders may add a digest when the first recipient is a user with tasks; it replaces what is written,
+/// after a question.
+///
 /// Whether a digest can be added, and what to ask before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
+///
+/// Rule in messaging, from messaging §4, §6; COMPOSE-18, COMPOSE-19, PERM-12; resolution 76.
 #[must_use]
 pub fn add_digest(input: &AddDigest) -> DigestControl {
     let shown = input.sender_group == RoleGroup::Lender;

@@ -42,7 +42,11 @@ pub enum DraftCall {
     Nothing,
 }
 
-/// What saving does now (DRAFT-02…04, DRAFT-06, resolutions 70, 71, 73).
+/// A changed form is created, updated or deleted as a draft, one call at a time.
+///
+/// What saving does now.
+///
+/// Rule in messaging, from messaging §4; DRAFT-02…04, DRAFT-06; resolutions 70, 71, 73.
 #[must_use]
 pub fn save_draft(input: &SaveDraft) -> DraftCall {
     let has_draft = input.drafted_message_id.as_deref().is_some_and(|id| !id.is_empty());
@@ -89,8 +93,12 @@ pub struct SettledDraft {
     pub note: Option<&'static str>,
 }
 
-/// Keeps the returned id; a failure changes nothing and says nothing; an answer to an abandoned form
-/// is undone (DRAFT-05, DRAFT-08, POPUP-06, resolution 70).
+/// The saved draft's id is kept; a failure says nothing; a late answer never brings a draft back.
+///
+/// Keeps the returned id; a failure changes nothing and says nothing; an answer to an abandoned form is
+/// undone.
+///
+/// Rule in messaging, from messaging §4, §8; DRAFT-05, DRAFT-08, POPUP-06; resolution 70.
 #[must_use]
 pub fn settle_draft(input: &SettleDraft) -> SettledDraft {
     let unchanged =

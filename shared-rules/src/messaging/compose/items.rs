@@ -47,7 +47,11 @@ pub struct AddedItems {
     pub new_message: bool,
 }
 
-/// Asks only when the message has items and others come in (COMPOSE-20).
+/// Needs-list items join the ones in a message or start a new message; the writer is asked.
+///
+/// Asks only when the message has items and others come in.
+///
+/// Rule in messaging, from messaging §4; COMPOSE-20.
 #[must_use]
 pub fn add_items(input: &AddItems) -> AddedItems {
     let present: HashSet<&String> = input.present.iter().collect();

@@ -124,7 +124,11 @@ pub struct DraftPayload {
     pub draft_bcc_recipients: Vec<String>,
 }
 
-/// The payload of the send call (ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08).
+/// What is sent: recipients by kind, a cleaned body, mentions and marks.
+///
+/// The payload of the send call.
+///
+/// Rule in messaging, from messaging §3, §5; ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08.
 #[must_use]
 pub fn send_payload(form: &ComposeForm) -> SendPayload {
     let to = split(values(&form.recipients));
@@ -157,7 +161,11 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
     }
 }
 
-/// The payload of the draft calls; nobody's Cc or Bcc is lost (ENTITY-50, resolution 72).
+/// A draft is a send payload with Cc and Bcc empty, and both kept in fields of their own.
+///
+/// The payload of the draft calls; nobody's Cc or Bcc is lost.
+///
+/// Rule in messaging, from messaging §3; ENTITY-50; resolution 72.
 #[must_use]
 pub fn draft_payload(form: &ComposeForm) -> DraftPayload {
     let entered = |recipients: &[Recipient]| values(recipients).map(str::to_owned).collect();

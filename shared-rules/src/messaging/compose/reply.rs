@@ -41,7 +41,11 @@ pub struct Reply {
     pub in_reply_to_message: String,
 }
 
-/// The forced form of a reply; none to one's own message (MSG-08…10, resolution 79).
+/// A reply goes to the original sender under the original subject; nobody replies to themselves.
+///
+/// The forced form of a reply; none to one's own message.
+///
+/// Rule in messaging, from messaging §4; MSG-08…10; resolution 79.
 #[must_use]
 pub fn reply(input: &ReplyTo) -> Option<Reply> {
     let without_subject = input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT);

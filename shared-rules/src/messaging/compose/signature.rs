@@ -41,8 +41,11 @@ pub struct MarkSignature {
     pub used: bool,
 }
 
-/// The signatures afterwards: marking one takes the mark from the others, unmarking leaves them alone
-/// (SIG-02, SIG-03).
+/// Only one of a user's signatures is used for new messages.
+///
+/// The signatures afterwards: marking one takes the mark from the others, unmarking leaves them alone.
+///
+/// Rule in messaging, from messaging §3, §6; SIG-02, SIG-03; resolution 84.
 #[must_use]
 pub fn mark_signature(input: &MarkSignature) -> Vec<SignatureUse> {
     let after = |signature: &SignatureUse| {
@@ -61,7 +64,11 @@ pub struct Signatures {
     pub signatures: Vec<SignatureUse>,
 }
 
-/// The id of the one signature that a new message starts with, if there is one (MSG-06, SIG-03).
+/// A new message starts with the one signature that is marked for it.
+///
+/// The id of the one signature that a new message starts with, if there is one.
+///
+/// Rule in messaging, from messaging §3; MSG-06, SIG-03.
 #[must_use]
 pub fn new_message_signature(input: &Signatures) -> Option<String> {
     input

@@ -45,7 +45,11 @@ pub struct OfferedThreads {
     pub threads: Vec<SubjectThread>,
 }
 
-/// The ids of the threads that the subject field offers, in their order (COMPOSE-14).
+/// The subject field offers threads that have a subject and are not inactive.
+///
+/// The ids of the threads that the subject field offers, in their order.
+///
+/// Rule in messaging, from messaging §5; COMPOSE-14.
 #[must_use]
 pub fn offered_threads(input: &OfferedThreads) -> Vec<String> {
     input.threads.iter().filter(|thread| thread.is_offered()).map(|thread| thread.id.clone()).collect()
@@ -82,8 +86,13 @@ pub struct ChosenSubject {
     pub recipients: Vec<String>,
 }
 
+/// A picked thread gives its id, a typed subject starts a new one, and a lending-team thread keeps
+/// lenders only.
+///
 /// Picking a thread sets its id and subject, typing starts a new thread (or finds the one of that very
-/// name), and a lending-team thread keeps lenders only (COMPOSE-11…13, resolution 75).
+/// name), and a lending-team thread keeps lenders only.
+///
+/// Rule in messaging, from messaging §4; COMPOSE-11…13; resolution 75.
 #[must_use]
 pub fn choose_subject(input: &ChooseSubject) -> ChosenSubject {
     let typed = input.typed.trim();

@@ -27,7 +27,11 @@ pub struct TemplateQuestion {
     pub name: String,
 }
 
-/// The question to ask first; none for a new template (TMPL-03).
+/// Overriding or deleting a message template is asked about first.
+///
+/// The question to ask first; none for a new template.
+///
+/// Rule in messaging, from messaging §4; TMPL-03.
 #[must_use]
 pub fn template_question(input: &TemplateQuestion) -> Option<Dialog> {
     let (question, confirm) = match input.action {

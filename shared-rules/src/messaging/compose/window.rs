@@ -56,7 +56,11 @@ pub struct WindowChange {
     pub clear: Vec<&'static str>,
 }
 
-/// What a control does; one that makes no sense in a state does nothing (POPUP-01, 02, 07…09).
+/// The message window is closed, open, minimized or maximized; closing saves, then clears.
+///
+/// What a control does; one that makes no sense in a state does nothing.
+///
+/// Rule in messaging, from messaging §4; POPUP-01, POPUP-02, POPUP-07…09; resolutions 4, 73.
 #[must_use]
 pub fn window_step(input: &WindowStep) -> WindowChange {
     use WindowState::{Closed, Maximized, Minimized, Open};
@@ -83,7 +87,11 @@ pub struct WindowTitle {
     pub subject: Option<String>,
 }
 
-/// The title of the window: the draft's subject, or 'New Message' (POPUP-05).
+/// The window's title is the draft's subject, or 'New Message'.
+///
+/// The title of the window: the draft's subject, or 'New Message'.
+///
+/// Rule in messaging, from messaging §2; POPUP-05.
 #[must_use]
 pub fn window_title(input: &WindowTitle) -> String {
     let subject = input.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty());

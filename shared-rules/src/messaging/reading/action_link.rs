@@ -28,7 +28,11 @@ pub struct LinkKind {
     pub action_id: Option<String>,
 }
 
-/// Whether a link is an action link, and which action it names (LINK-01, LINK-02, resolution 88).
+/// A link that contains /api/v1/action is an action link; only one inside our own origin is followed.
+///
+/// Whether a link is an action link, and which action it names.
+///
+/// Rule in messaging, from messaging §4; LINK-01, LINK-02; resolution 88.
 #[must_use]
 pub fn action_link(input: &ActionLink) -> LinkKind {
     let is_action = input.address.contains(ACTION_PATH);
@@ -53,8 +57,13 @@ pub struct FollowAction {
     pub thread_id: String,
 }
 
+/// A valid action link leads to its target with thread and task view appended, never out of the
+/// product.
+///
 /// The path to open: the target with thread id and task view appended, other parameters and the hash
-/// kept; none when it leads out of the product (LINK-03, LINK-04, LINK-05).
+/// kept; none when it leads out of the product.
+///
+/// Rule in messaging, from messaging §4; LINK-03…05.
 #[must_use]
 pub fn follow_action(input: &FollowAction) -> Option<String> {
     let target = inside(&input.location, &input.origin)?;

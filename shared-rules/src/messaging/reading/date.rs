@@ -32,7 +32,11 @@ pub struct MessageDateTexts {
     pub print: String,
 }
 
-/// Both texts of an instant (ENTITY-41, PRINT-04).
+/// A message's time reads 'Jan 5, 3:04 PM' in lists and 'Fri, Jan 05, 2024 at 3:04 PM' in print.
+///
+/// Both texts of an instant.
+///
+/// Rule in messaging, from messaging §9; ENTITY-41, PRINT-04; resolution 55.
 #[must_use]
 pub fn message_date(input: &MessageDate) -> MessageDateTexts {
     let there = on_clock(input);

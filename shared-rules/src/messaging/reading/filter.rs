@@ -35,7 +35,11 @@ pub struct ThreadFilters {
     pub filter_draft: bool,
 }
 
-/// Switching one on switches the other off (THREAD-03, resolution 74).
+/// The unread and the draft filter are never both on.
+///
+/// Switching one on switches the other off.
+///
+/// Rule in messaging, from messaging §4; THREAD-03; resolution 74.
 #[must_use]
 pub fn toggle_filter(input: &ToggleFilter) -> ThreadFilters {
     let on = Some(input.filter).filter(|filter| input.current != Some(*filter));

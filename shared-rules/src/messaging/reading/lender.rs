@@ -35,8 +35,11 @@ pub struct MessageLendersAnswer {
     pub counted: Vec<String>,
 }
 
-/// Lenders use their own company; others choose among theirs, and a single one needs no choice
-/// (PERM-13, PERM-14, ROUTE-40, UNREAD-01).
+/// Lenders write as their own company; everyone else has a list of their lenders.
+///
+/// Lenders use their own company; others choose among theirs, and a single one needs no choice.
+///
+/// Rule in messaging, from messaging §6; PERM-13, PERM-14, ROUTE-40, UNREAD-01.
 #[must_use]
 pub fn message_lenders(input: &MessageLenders) -> MessageLendersAnswer {
     if input.viewer_group == RoleGroup::Lender {

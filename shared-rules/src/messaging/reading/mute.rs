@@ -42,7 +42,11 @@ pub struct MuteToastWords {
     pub duration_ms: u32,
 }
 
-/// The toast after muting or unmuting (TOAST-35…37, resolution 87).
+/// Muting and unmuting say so and can be undone for five seconds, once.
+///
+/// The toast after muting or unmuting.
+///
+/// Rule in messaging, from messaging §4, §9; TOAST-35…37; resolution 87.
 #[must_use]
 pub fn mute_toast(input: &MuteToast) -> MuteToastWords {
     let (message, opposite) = match input.call {

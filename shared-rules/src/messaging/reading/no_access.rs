@@ -45,7 +45,11 @@ pub struct NoAccessModal {
     pub ask_my_lender: Option<&'static str>,
 }
 
-/// The modal of a viewer (MODAL-01, MODAL-02, MODAL-04, LINK-05).
+/// The no-access modal says what is missing, and lets everyone but lenders ask their lender.
+///
+/// The modal of a viewer.
+///
+/// Rule in messaging, from messaging §2, §8; MODAL-01, MODAL-02, MODAL-04, LINK-05; resolution 3.
 #[must_use]
 pub fn no_access(input: &NoAccess) -> NoAccessModal {
     let given = input.message.as_deref().map(str::trim).filter(|message| !message.is_empty());

@@ -47,7 +47,11 @@ pub struct PrintData {
     pub date: String,
 }
 
+/// Six values of a message are stored for its print view.
+///
 /// What is stored before the print tab opens (PRINT-03, PRINT-04).
+///
+/// Rule in messaging, from messaging §2, §3; PRINT-03, ENTITY-59.
 #[must_use]
 pub fn print_data(input: &PrintMessage) -> PrintData {
     PrintData {
@@ -73,7 +77,11 @@ pub struct PrintExpired {
     pub now: DateTime<Utc>,
 }
 
-/// Whether stored print data is older than a day and to be removed (resolution 85).
+/// Stored print data goes after a day.
+///
+/// Whether stored print data is older than a day and to be removed.
+///
+/// Rule in messaging, from messaging §2; resolution 85.
 #[must_use]
 pub fn print_expired(input: &PrintExpired) -> bool {
     input.now.signed_duration_since(input.stored_at) > TimeDelta::days(1)

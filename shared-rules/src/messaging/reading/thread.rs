@@ -30,7 +30,12 @@ pub struct ThreadVisible {
     pub user_ids: Vec<String>,
 }
 
+/// Private threads are for their people, lending-team threads for lenders, the others for everyone on
+/// the loan.
+///
 /// Whether the viewer may read the thread (ENTITY-45, RECIP-06, MSG-01). Nobody outside the loan may.
+///
+/// Rule in messaging, from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
 pub fn thread_visible(input: &ThreadVisible) -> bool {
     let Some(role) = input.viewer_role else { return false };

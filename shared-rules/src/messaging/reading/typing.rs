@@ -22,7 +22,11 @@ pub struct TypingPost {
     pub now: i64,
 }
 
-/// Whether to post that the user is typing (RT-02, RT-03, resolution 82).
+/// Typing in a thread is posted at once, then at most once a second.
+///
+/// Whether to post that the user is typing.
+///
+/// Rule in messaging, from messaging §7, §9; RT-02, RT-03; resolution 82.
 #[must_use]
 pub fn typing_post(input: &TypingPost) -> bool {
     let exists = existing_thread(input.message_thread_id.as_deref()).is_some();

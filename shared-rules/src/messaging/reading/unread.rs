@@ -26,7 +26,11 @@ pub struct UnreadCategories {
     pub viewer_group: RoleGroup,
 }
 
-/// The categories to ask for, in order (UNREAD-02, UNREAD-03).
+/// Unread messages are counted for leads, origination and portfolio, and for lenders in the archive.
+///
+/// The categories to ask for, in order.
+///
+/// Rule in messaging, from messaging §7, §9; UNREAD-02, UNREAD-03.
 #[must_use]
 pub fn unread_categories(input: &UnreadCategories) -> Vec<UnreadCategory> {
     use UnreadCategory::{Archive, Lead, Origination, Portfolio};

@@ -33,7 +33,12 @@ pub struct SendOutcome {
     pub target: Option<ThreadTarget>,
 }
 
-/// Toast or thread (ROUTE-32, TOAST-34, MSG-21, MSG-22, resolution 68).
+/// After sending, lenders stay on the package page, loan applications stay, everyone else goes to the
+/// thread.
+///
+/// Toast or thread.
+///
+/// Rule in messaging, from messaging §4; MSG-21, MSG-22, ROUTE-32, TOAST-34; resolution 68.
 #[must_use]
 pub fn after_send(input: &AfterSend) -> SendOutcome {
     let lender = input.sender_group == RoleGroup::Lender;

@@ -14,7 +14,11 @@ pub struct SendFailure {
     pub server_message: Option<String>,
 }
 
-/// The toast (TOAST-32, TOAST-33).
+/// When sending fails, the server's words are shown if it gave any.
+///
+/// The toast.
+///
+/// Rule in messaging, from messaging §8; TOAST-32, TOAST-33.
 #[must_use]
 pub fn send_failure(input: &SendFailure) -> String {
     let given = input.server_message.as_deref().map(str::trim).filter(|message| !message.is_empty());

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::assign::{AssignElements, StagedElement, assign_elements};
+use crate::loans::application_path::{ApplicationPath, application_path};
 use crate::messaging::dialog::Dialog;
 use crate::messaging::recipient::Recipient;
 use crate::team::role::RoleGroup;
@@ -67,9 +68,9 @@ pub struct NextGate {
     /// The needs-list items in the message.
     #[serde(default)]
     pub elements: Vec<StagedElement>,
-    /// Whether the page is a loan application (`apply-now` in its path).
+    /// The path of the page that it is sent from.
     #[serde(default)]
-    pub apply_now: bool,
+    pub path: String,
     /// Whether the sender chose 'Don't ask me again' on this loan before.
     #[serde(default)]
     pub reminder_off: bool,
@@ -93,7 +94,11 @@ pub struct GateAnswer {
     pub assign: Option<AssignElements>,
 }
 
+/// Before a message goes out, gates ask one question at a time, in a fixed order.
+///
 /// The first gate that is to ask and was not confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
+///
+/// Rule in messaging, from messaging §4, §5; GATE-01…14, THREAD-07; resolutions 13, 14, 63–67, 89, 90.
 #[must_use]
 pub fn next_gate(input: &NextGate) -> GateAnswer {
     let open = GATES.into_iter().filter(|gate| !input.confirmed.contains(gate));
@@ -105,6 +110,11 @@ pub fn next_gate(input: &NextGate) -> GateAnswer {
     })
 }
 
+/// Sent from a loan application, where most of the questions make no sense yet (ROUTE-29 … ROUTE-31).
+fn in_application(input: &NextGate) -> bool {
+    application_path(&ApplicationPath { path: input.path.clone() })
+}
+
 fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
     let lender = input.sender_group == RoleGroup::Lender;
     match gate {
@@ -114,7 +124,7 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
             question(gate, dialog.remembering(messaging::DO_NOT_ASK_AGAIN), &[])
         }),
         Gate::PublicAttachments => {
-            let asks = !input.apply_now && !input.locked && !input.attachments.is_empty();
+            let asks = !in_application(input) && !input.locked && !input.attachments.is_empty();
             let (words, confirm) = (messaging::ATTACHMENTS_PUBLIC, messaging::ATTACHMENTS_PUBLIC_CONFIRM);
             asks.then(|| question(gate, Dialog::asking(words.template, confirm), &[]))
         }
@@ -123,12 +133,12 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
             let without = !users.iter().any(Recipient::is_borrower_of_loan);
             let (words, confirm) =
                 (messaging::PRIVATE_WITHOUT_BORROWER, messaging::PRIVATE_WITHOUT_BORROWER_CONFIRM);
-            (!input.apply_now && input.locked && without)
+            (!in_application(input) && input.locked && without)
                 .then(|| question(gate, Dialog::asking(words.template, confirm), &[]))
         }
         Gate::InvisibleLenders => {
             let people = invisible_lenders(input);
-            (lender && !input.apply_now && !people.is_empty()).then(|| {
+            (lender && !in_application(input) && !people.is_empty()).then(|| {
                 let words = messaging::INVISIBLE_LENDERS.fill(&[("names", &names(&people))]);
                 let dialog = Dialog::asking(words, messaging::MAKE_VISIBLE).or(messaging::LEAVE_OUT);
                 question(gate, dialog, &people)
@@ -183,7 +193,7 @@ fn newcomers(input: &NextGate) -> Vec<&Recipient> {
 
 /// Only lenders can add people to a loan, and none of it happens in a loan application (resolutions 67, 90).
 fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
-    if input.sender_group != RoleGroup::Lender || input.apply_now {
+    if input.sender_group != RoleGroup::Lender || in_application(input) {
         return None;
     }
     assign_elements(&input.recipients, &input.elements, !newcomers(input).is_empty())

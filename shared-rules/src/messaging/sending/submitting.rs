@@ -42,7 +42,11 @@ pub struct SubmitStepAnswer {
     pub goes_on: bool,
 }
 
-/// The step (ENTITY-55, GATE-01; resolution 91).
+/// From the first question to the answer of the send call a message cannot be sent a second time.
+///
+/// The step.
+///
+/// Rule in messaging, from messaging §3, §4; ENTITY-55, GATE-01; resolution 91.
 #[must_use]
 pub const fn submit_step(input: &SubmitStep) -> SubmitStepAnswer {
     let starts = matches!(input.event, SubmitEvent::Send);
@@ -64,7 +68,11 @@ pub struct StoresReminder {
     pub confirmed: bool,
 }
 
-/// Whether the sender's choice for this loan is stored (GATE-12, GATE-13; resolution 64).
+/// 'Don't ask me again' is stored only when the warning is confirmed.
+///
+/// Whether the sender's choice for this loan is stored.
+///
+/// Rule in messaging, from messaging §5; GATE-12, GATE-13; resolution 64.
 #[must_use]
 pub const fn stores_reminder(input: &StoresReminder) -> bool {
     input.ticked && input.confirmed

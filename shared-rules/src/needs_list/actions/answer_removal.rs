@@ -59,7 +59,11 @@ pub struct AnswerRemovalAnswer {
 /// At most so many names are listed, then their number.
 const NAMED: usize = 5;
 
+/// Files that a lender accepted are taken from a request only after a question that names them.
+///
 /// Whether to ask before files are taken from a request, in which words, and what is said afterwards.
+///
+/// Rule in core, from platform §2.1; NEEDS-12.
 #[must_use]
 pub fn answer_removal(input: &AnswerRemoval) -> AnswerRemovalAnswer {
     let name = input.name.as_str();

@@ -183,7 +183,12 @@ pub struct RowActionState {
     pub reason: Option<String>,
 }
 
-/// The actions of the row, in order (NEEDS-10 … NEEDS-19; resolution 49).
+/// Folders and file requests have their own actions; one without a handler stays, disabled, and says
+/// why.
+///
+/// The actions of the row, in order.
+///
+/// Rule in core, from platform §2.1, §6; NEEDS-10…19; resolution 49.
 #[must_use]
 pub fn row_actions(input: &RowActions) -> Vec<RowActionState> {
     let state = |action: RowAction| {
@@ -254,8 +259,11 @@ pub struct AddChoice {
     pub label: &'static str,
 }
 
-/// A folder, and the top of the list, take folders and file requests; a file request takes nothing
-/// (NEEDS-15, NEEDS-16).
+/// A folder takes folders and file requests; a file request takes nothing.
+///
+/// A folder, and the top of the list, take folders and file requests; a file request takes nothing.
+///
+/// Rule in core, from platform §2.1; NEEDS-15, NEEDS-16.
 #[must_use]
 pub fn add_choices(input: &AddMenu) -> Vec<AddChoice> {
     if input.storage_type == Some(StorageType::File) {

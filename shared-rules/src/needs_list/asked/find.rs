@@ -31,7 +31,11 @@ pub struct FindRequests {
     pub requests: Vec<NamedRequest>,
 }
 
+/// A borrower finds requests by words that stand in their names or in those of their folders.
+///
 /// The ids of the requests that were meant, in their order; all of them when nothing was typed.
+///
+/// Rule in core, from platform §2; ROUTE-08.
 #[must_use]
 pub fn find_requests(input: &FindRequests) -> Vec<String> {
     let query = input.query.to_lowercase();

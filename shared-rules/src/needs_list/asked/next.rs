@@ -18,7 +18,11 @@ pub struct NextRequest {
     pub heading: &'static str,
 }
 
-/// The request that waits for the person and comes first; nothing when none waits (ROUTE-08).
+/// What came back is next, then the most pressing request, then the first in the list.
+///
+/// The request that waits for the person and comes first; nothing when none waits.
+///
+/// Rule in core, from platform §2, §4; ROUTE-08, NEEDS-23.
 #[must_use]
 pub fn next_request(input: &TaskSections) -> Option<NextRequest> {
     let waiting = input.requests.iter().filter(|request| section(request).waits_for_person());

@@ -17,7 +17,11 @@ pub struct RequestOutlook {
     pub lender: String,
 }
 
-/// The sentence to show with it (platform §1; NEEDS-01).
+/// Whoever answers a request reads what happens with it next.
+///
+/// The sentence to show with it.
+///
+/// Rule in core, from platform §1; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn request_outlook(input: &RequestOutlook) -> String {
     let words = match input.review_state {

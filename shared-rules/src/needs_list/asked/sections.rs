@@ -88,7 +88,11 @@ pub struct TaskSectionAnswer {
     pub requests: Vec<String>,
 }
 
-/// The sections that have requests, those with something to do first (ROUTE-08).
+/// What came back stands before what is to do, then what is in review, then what is done.
+///
+/// The sections that have requests, those with something to do first.
+///
+/// Rule in core, from platform §2; ROUTE-06…08.
 #[must_use]
 pub fn task_sections(input: &TaskSections) -> Vec<TaskSectionAnswer> {
     TaskSection::ALL

@@ -32,7 +32,11 @@ pub struct EmployeeRole {
     pub lead_lenders: u32,
 }
 
+/// Employees hold lender roles; only lead lenders make lead lenders, and a company keeps one.
+///
 /// Whether the employee may get the role, and if not, why (PERM-01, PERM-06; resolution 94).
+///
+/// Rule in people, from platform §6; PERM-01, PERM-06.
 #[must_use]
 pub fn employee_role(input: &EmployeeRole) -> Verdict {
     let unmakes_lead = input.role == Some(Role::LeadLender) && input.new_role != Role::LeadLender;

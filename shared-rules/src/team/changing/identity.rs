@@ -34,13 +34,22 @@ pub enum KeptAs {
     Entry,
 }
 
-/// Where it is kept (resolution 92).
+/// What somebody types about a person is that person's data only before they joined, and only by those
+/// who made them.
+///
+/// Where it is kept.
+///
+/// Rule in people, from platform §3; ENTITY-09; resolution 92.
 #[must_use]
 pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
     if input.joined || input.employee || !input.made_by_own_side { KeptAs::Entry } else { KeptAs::Identity }
 }
 
-/// Whether the person's address may be corrected, and if not, why (CONTACT-33; resolution 92).
+/// A person's address is corrected by nobody else once they have joined, before by those who made them.
+///
+/// Whether the person's address may be corrected, and if not, why.
+///
+/// Rule in people, from platform §5; CONTACT-33; resolution 92.
 #[must_use]
 pub fn address_change(input: &IdentityWriting) -> Verdict {
     let refused = identity_writing(input) == KeptAs::Entry;
@@ -63,8 +72,11 @@ pub struct EntrySight {
     pub joined: bool,
 }
 
-/// Whether the viewer sees the person as the entry has them, rather than as they call themselves
-/// (resolution 92).
+/// An entry about somebody who has joined is seen by those who wrote it alone.
+///
+/// Whether the viewer sees the person as the entry has them, rather than as they call themselves.
+///
+/// Rule in people, from platform §3; ENTITY-19; resolution 92.
 #[must_use]
 pub fn sees_entry(input: &EntrySight) -> bool {
     !input.joined || input.own || (input.lenders && input.viewer_group == RoleGroup::Lender)
@@ -98,7 +110,11 @@ pub enum Joins {
     ByAccepting,
 }
 
-/// How the person joins (resolution 93).
+/// Somebody whom the lender doesn't know yet, or who works for another, joins by accepting.
+///
+/// How the person joins.
+///
+/// Rule in people, from platform §5; CONTACT-25; resolution 93.
 #[must_use]
 pub fn named_person(input: &NamedPerson) -> Joins {
     let own = input.own_employee || (input.known && !input.employed_elsewhere);
@@ -117,7 +133,11 @@ pub struct NameChange {
     pub after: [String; 2],
 }
 
+/// A person who has a name keeps one.
+///
 /// Refuses to leave a person without the name they had (CONTACT-06; resolution 92).
+///
+/// Rule in people, from platform §3; ENTITY-09; resolution 92.
 #[must_use]
 pub fn name_change(input: &NameChange) -> Verdict {
     let blank = |name: &[String; 2]| name.iter().all(|part| part.trim().is_empty());

@@ -48,7 +48,11 @@ pub struct LeadBorrowerAnswer {
     pub warning: Option<String>,
 }
 
-/// Who stops being lead borrower when the role is given (ENTITY-05; resolution 94).
+/// A loan has one lead borrower: whoever becomes it takes the place of the one before.
+///
+/// Who stops being lead borrower when the role is given.
+///
+/// Rule in people, from platform §6; ENTITY-05; resolution 94.
 #[must_use]
 pub fn lead_borrower(input: &LeadBorrower) -> LeadBorrowerAnswer {
     let others: Vec<&HeldRole> = match input.new_role {

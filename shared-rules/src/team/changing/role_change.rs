@@ -31,7 +31,11 @@ pub struct RoleChange {
     pub new_role: Option<Role>,
 }
 
-/// Whether the role may be given or taken, and if not, why (TEAM-09, PERM-01, PERM-07; resolution 94).
+/// Nobody raises their own role, or gives one above it; leads are made by leads.
+///
+/// Whether the role may be given or taken, and if not, why.
+///
+/// Rule in people, from platform §6; TEAM-09, PERM-01, PERM-07; resolution 94.
 #[must_use]
 pub fn role_change(input: &RoleChange) -> Verdict {
     let RoleChange { viewer_role, permissions, own, role, new_role } = input.clone();
@@ -74,7 +78,11 @@ pub struct RoleChoice {
     pub refusal: Option<&'static str>,
 }
 
-/// Every lender's role, and whether the person may be given it (resolution 94).
+/// Every lender's role, and why it can't be given.
+///
+/// Every lender's role, and whether the person may be given it.
+///
+/// Rule in people, from platform §6; resolution 94.
 #[must_use]
 pub fn role_choices(input: &RoleChoices) -> Vec<RoleChoice> {
     let choice = |new_role: Role| {

@@ -20,7 +20,11 @@ pub struct RoleEditing {
     pub edited_role: Role,
 }
 
+/// Lenders edit the roles of a loan, but underwriters don't; a borrower's needs UpdateBorrower.
+///
 /// Whether the role may be edited, and if not, why (TEAM-09, PERM-07; resolutions 29, 39).
+///
+/// Rule in people, from platform §5; TEAM-09, PERM-07.
 #[must_use]
 pub fn role_editing(input: &RoleEditing) -> Verdict {
     let may_update = input.permissions.contains(&Permission::UpdateBorrower);

@@ -38,7 +38,11 @@ pub struct PanelGroup {
     pub members: Vec<String>,
 }
 
+/// The team panel lists lenders, borrowers and key contacts.
+///
 /// The panel's three groups as the viewer sees them (TEAM-01, TEAM-14 … TEAM-17; resolution 33).
+///
+/// Rule in people, from platform §2.6, §6; TEAM-01, TEAM-16.
 #[must_use]
 pub fn team_panel(input: &VisibleMembers) -> Vec<PanelGroup> {
     let group = |key, section| {
@@ -71,7 +75,11 @@ pub struct PlainContacts {
     pub members: Vec<String>,
 }
 
-/// The loan's plain contacts as the viewer sees them (PERM-03, TEAM-01).
+/// A loan's contacts that are no key contacts stand beside the team, in their order.
+///
+/// The loan's plain contacts as the viewer sees them.
+///
+/// Rule in people, from platform §1, §2.6; PERM-03, TEAM-01.
 #[must_use]
 pub fn plain_contacts(input: &VisibleMembers) -> PlainContacts {
     let section = Section::Contacts;

@@ -19,7 +19,11 @@ pub struct MyLender {
     pub first: bool,
 }
 
-/// The lenders among the members that the borrower sees, in their order (TEAM-14, TEAM-17).
+/// A borrower's loan officer stands first among the people of the lender, the others by role and name.
+///
+/// The lenders among the members that the borrower sees, in their order.
+///
+/// Rule in core, from platform §6; TEAM-14, TEAM-17.
 #[must_use]
 pub fn my_lenders(input: &SortMembers) -> Vec<MyLender> {
     let lenders = sorted(input.members.iter().filter(|member| member.role.is_lender()));

@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
-import { text } from '@/rules/text';
 import { TreeArea } from '../components/tree-area';
 import { TreeHeader } from '../components/tree-header';
 import { TreeTools } from '../components/tree-tools';
@@ -96,7 +95,7 @@ function TheirList({ loanId, person, status }: TheirListProps) {
   return (
     <>
       <TreeHeader
-        title={text('needs-list-title-preview', { name })}
+        title={rule('needsListTitle', { name, preview: true })}
         itemsCount={tree.frame?.itemsCount ?? 0}
         hiddenCount={0}
       >

@@ -4,7 +4,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
-import { text } from '@/rules/text';
+import { rule } from '@/rules/rule';
 import { type RowHandlers, refusal } from './row-actions';
 
 interface AddMenuProps {
@@ -15,18 +15,22 @@ interface AddMenuProps {
   children: ReactNode;
 }
 
+const signs = { FOLDER: FolderPlus, FILE: FilePlus2 };
+
 /** The choice of what to add. */
 export function AddMenu({ folder, handlers, children }: AddMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>{children}</MenuTrigger>
       <MenuContent>
-        <MenuItem onSelect={() => handlers.onAdd?.(folder, 'FOLDER')}>
-          <FolderPlus aria-hidden /> {text('add-folder')}
-        </MenuItem>
-        <MenuItem onSelect={() => handlers.onAdd?.(folder, 'FILE')}>
-          <FilePlus2 aria-hidden /> {text('add-file-request')}
-        </MenuItem>
+        {rule('addChoices', { storageType: folder?.storageType ?? null }).map(({ storageType, label }) => {
+          const Sign = signs[storageType];
+          return (
+            <MenuItem key={storageType} onSelect={() => handlers.onAdd?.(folder, storageType)}>
+              <Sign aria-hidden /> {label}
+            </MenuItem>
+          );
+        })}
       </MenuContent>
     </Menu>
   );

@@ -6,7 +6,7 @@ import { usePageCommands } from '@/components/commands/page-commands';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { loadRules } from '@/rules/load';
-import { text } from '@/rules/text';
+import { rule } from '@/rules/rule';
 import { ListBar } from '../bulk/list-bar';
 import { ListMenu } from '../components/list-menu';
 import { TreeArea } from '../components/tree-area';
@@ -54,7 +54,7 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
 
   return (
     <section className="grid gap-3" aria-label="Needs list">
-      <TreeHeader title={text('needs-list-title', { name: loan.name })} {...frame}>
+      <TreeHeader title={rule('needsListTitle', { name: loan.name })} {...frame}>
         <TreeTools search={search} mayShowHidden={works} onAct={tree.act} handlers={handlers} />
         {works && <ListMenu loan={loan} onUseTemplate={() => setTask({ kind: 'template' })} />}
       </TreeHeader>

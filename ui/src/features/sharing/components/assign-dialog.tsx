@@ -29,6 +29,10 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
   const assign = useAssign(loan.id, viewerId);
   const members = useMemo(() => membersOf(loan), [loan]);
   const changes = rule('assignmentChanges', { loanId: loan.id, viewerId, elements, selected, kept: partly });
+  const lacking = useMemo(() => {
+    const users = loan.loanRoles.map(({ user }) => user);
+    return new Set(elements.flatMap(({ sharedInfo }) => rule('unassignedUsers', { users, sharedInfo }))).size;
+  }, [elements, loan.loanRoles]);
   const unchanged = changes.create.length + changes.remove.length === 0;
   const what = nameOf(elements);
 
@@ -77,7 +81,7 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
           onChange={(chosen) => setChoice({ selected: chosen, partly: partly.filter((id) => !chosen.includes(id)) })}
           onUnassign={() => setChoice({ selected: [], partly: [] })}
         />
-        <p className="min-h-5 text-[13px] text-muted">{unchanged ? 'Nothing changed yet.' : changeWords(changes)}</p>
+        <p className="min-h-5 text-[13px] text-muted">{unchanged ? lackingWords(lacking) : changeWords(changes)}</p>
         {failure && (
           <p role="alert" className="text-bad">
             {failure}
@@ -90,6 +94,14 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
 
 function nameOf(elements: readonly NeedsListElement[]): string {
   return rule('selectionLabel', { labels: elements.map(({ name }) => `“${name}”`), noun: 'ITEM' }) ?? '';
+}
+
+/** Who of those it could be asked of doesn't have it yet, in a sentence. */
+function lackingWords(count: number): string {
+  if (count === 0) return 'Every borrower and contact on the loan has it.';
+  return count === 1
+    ? '1 borrower or contact doesn’t have it yet.'
+    : `${count} borrowers and contacts don’t have it yet.`;
 }
 
 /** What saving will do, in a sentence. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { TreeArea } from '../../components/tree-area';
 import { TreeHeader } from '../../components/tree-header';
@@ -34,7 +35,7 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
     sought: everything,
   });
   const { itemsCount = 0, hiddenCount = 0 } = tree.frame ?? {};
-  const title = text('needs-list-title-preview', { name: template.name });
+  const title = rule('needsListTitle', { name: template.name, preview: true });
   return (
     <Dialog open onOpenChange={onClose} title={text('view-needs-list')} width="xl">
       <section className="grid gap-3" aria-label={title}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo } from 'react';
-import { text } from '@/rules/text';
+import { rule } from '@/rules/rule';
 import { ListBar } from '../../bulk/list-bar';
 import { TreeArea } from '../../components/tree-area';
 import { TreeHeader } from '../../components/tree-header';
@@ -29,7 +29,7 @@ export function TemplateTree({ template }: { template: Template }) {
   const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };
   return (
     <section className="grid gap-3" aria-label="Template">
-      <TreeHeader title={text('needs-list-title', { name: template.name })} {...frame}>
+      <TreeHeader title={rule('needsListTitle', { name: template.name })} {...frame}>
         <TreeTools search={search} mayShowHidden onAct={tree.act} handlers={handlers} />
       </TreeHeader>
       {selection.ids.size > 0 && (

@@ -1,0 +1,60 @@
+//! The table of rules: read from the sources, written as the macros that registry and bridge are made with.
+
+mod comment;
+mod rule;
+mod source;
+mod typescript;
+mod writing;
+
+use std::{collections::BTreeMap, collections::BTreeSet, path::Path};
+
+use rule::Rule;
+
+/// The table of the package in that folder, or everything that is wrong with its rules.
+pub fn of(package: &Path) -> Result<String, Vec<String>> {
+    let sources = source::all(&package.join("src")).map_err(|problem| vec![problem])?;
+    let declared = typescript::declared(&sources);
+    let mut problems = Vec::new();
+    let mut rules = Vec::new();
+    for source in &sources {
+        for found in source.functions().filter_map(|function| rule::read(source, function, &declared)) {
+            match found {
+                Ok(rule) => rules.push(rule),
+                Err(problem) => problems.push(problem),
+            }
+        }
+    }
+    rules.sort_by(|a, b| (&a.domain, &a.name).cmp(&(&b.domain, &b.name)));
+    problems.extend(doubled(&rules));
+    problems.extend(vectors_missing_or_left(&rules, &package.join("vectors")));
+    if problems.is_empty() { Ok(writing::table(&rules)) } else { Err(problems) }
+}
+
+/// Rules of one name: the browser's modules export them side by side.
+fn doubled(rules: &[Rule]) -> Vec<String> {
+    let mut places: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for rule in rules {
+        places.entry(&rule.name).or_default().push(&rule.place);
+    }
+    let doubled = places.into_iter().filter(|(_, places)| places.len() > 1);
+    doubled.map(|(name, places)| format!("two rules are called {name}: {}", places.join(" and "))).collect()
+}
+
+/// Rules without vectors, and vectors without a rule.
+fn vectors_missing_or_left(rules: &[Rule], folder: &Path) -> Vec<String> {
+    let known: BTreeSet<String> = rules.iter().map(Rule::vectors).collect();
+    let there: BTreeSet<String> = source::below(folder)
+        .into_iter()
+        .filter_map(|file| Some(file.strip_prefix(folder).ok()?.to_str()?.replace('\\', "/")))
+        .filter(|file| file.ends_with(".json"))
+        .collect();
+    let missing = rules.iter().filter(|rule| !there.contains(&rule.vectors())).map(|rule| {
+        format!("{}: the rule has no vectors: write shared-rules/vectors/{}", rule.place, rule.vectors())
+    });
+    let left = there.difference(&known).map(|file| {
+        format!(
+            "shared-rules/vectors/{file} belongs to no rule: is “Rule in …, from ….” missing from a doc comment?"
+        )
+    });
+    missing.chain(left).collect()
+}

@@ -1,0 +1,164 @@
+//! The table of rules follows from the rules: what it says of a function, and what it refuses and how.
+
+// A test that can't go on fails.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../build/table/mod.rs"]
+mod table;
+
+use std::{fs, path::Path};
+
+/// A package with one rule in `src/value/badge.rs`, changed as the test wants it, and its vectors.
+fn package(rule: &str, vectors: &[&str]) -> Result<String, Vec<String>> {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "src/value/badge.rs", rule);
+    for file in vectors {
+        write(folder.path(), &format!("vectors/{file}"), "[]");
+    }
+    table::of(folder.path())
+}
+
+fn write(folder: &Path, file: &str, text: &str) {
+    let file = folder.join(file);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, text).unwrap();
+}
+
+const BADGE: &str = r#"
+use crate::team::role::{RoleInput, Role as Part};
+
+/// A badge.
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Badge;
+
+/// A badge shows a count up to 99
+/// and '99+' beyond.
+///
+/// Rule in core, from platform §9; CONST-01,
+/// CONST-02.
+#[must_use]
+pub fn badge_count_2(input: &RoleInput) -> Vec<Option<Badge>> {}
+"#;
+
+const VECTORS: &[&str] = &["value/badge_count_2.json"];
+
+fn row(rule: &str) -> String {
+    let table = package(rule, VECTORS).unwrap();
+    table.lines().find(|line| line.contains("badge_count_2")).unwrap().to_owned()
+}
+
+fn problem(rule: &str) -> String {
+    package(rule, VECTORS).unwrap_err().join("\n")
+}
+
+#[test]
+fn all_of_a_row_follows_from_the_function() {
+    assert_eq!(
+        row(BADGE),
+        "value.badge_count_2 as badgeCount2 in \"core\" -> \"(Badge | null)[]\", \
+         \"platform §9; CONST-01, CONST-02\", \"A badge shows a count up to 99 and '99+' beyond.\": \
+         $crate::value::badge::badge_count_2, $crate::team::role::RoleInput;"
+    );
+}
+
+#[test]
+fn the_answer_reads_in_typescript() {
+    for (rust, typescript) in [
+        ("bool", "boolean"),
+        ("&'static str", "string"),
+        ("Option<u64>", "number | null"),
+        ("Vec<Badge>", "Badge[]"),
+        ("Option<Vec<String>>", "string[] | null"),
+        ("&'static [Badge]", "Badge[]"),
+        ("(String, Badge)", "[string, Badge]"),
+        ("BTreeMap<String, Vec<u32>>", "Record<string, number[]>"),
+        ("super::elsewhere::Badge", "Badge"),
+    ] {
+        let row = row(&BADGE.replace("Vec<Option<Badge>>", rust));
+        assert!(row.contains(&format!("-> \"{typescript}\",")), "{rust}: {row}");
+    }
+}
+
+#[test]
+fn the_input_is_found_wherever_it_stands() {
+    for (rust, path) in [
+        ("&Badge", "$crate::value::badge::Badge;"),
+        ("&Part", "$crate::team::role::Role;"),
+        ("&super::phone::Phone", "$crate::value::phone::Phone;"),
+    ] {
+        let row = row(&BADGE.replace("&RoleInput", rust));
+        assert!(row.ends_with(path), "{rust}: {row}");
+    }
+}
+
+#[test]
+fn a_rule_that_looks_into_a_file_is_in_the_other_table() {
+    let rule =
+        BADGE.replace("input: &RoleInput", "file: &[u8], input: &Badge").replace("in core", "in documents");
+    assert!(row(&rule).contains("\"{ answer: (Badge | null)[], file: null }\""));
+    assert!(
+        row(&rule)
+            .contains("|file: &[u8], input: &_| ($crate::value::badge::badge_count_2(file, input), None)")
+    );
+    let makes_one = rule.replace("Vec<Option<Badge>>", "(Badge, Option<Vec<u8>>)");
+    assert!(row(&makes_one).contains("\"{ answer: Badge, file: Uint8Array | null }\""));
+    assert!(row(&makes_one).contains(": $crate::value::badge::badge_count_2,"));
+}
+
+#[test]
+fn a_function_that_is_no_rule_is_left_alone() {
+    let helper = "/// Whether it is so.\npub fn so(input: &str) -> bool {}\n";
+    let table = package(helper, &[]).unwrap();
+    assert!(!table.contains("badge::so"));
+}
+
+#[test]
+fn a_rule_without_vectors_and_vectors_without_a_rule_are_refused() {
+    let missing = package(BADGE, &[]).unwrap_err();
+    assert_eq!(
+        missing,
+        ["shared-rules/src/value/badge.rs, badge_count_2: the rule has no vectors: write \
+          shared-rules/vectors/value/badge_count_2.json"]
+    );
+    let left = package(BADGE, &["value/badge_count_2.json", "value/gone.json"]).unwrap_err();
+    assert!(
+        left.join("\n").starts_with("shared-rules/vectors/value/gone.json belongs to no rule"),
+        "{left:?}"
+    );
+}
+
+#[test]
+fn what_is_malformed_is_refused_with_its_place() {
+    for (from, to, words) in [
+        ("Rule in core, from", "Rule of core, from", "not “Rule in <module>, from <source>.”"),
+        ("Rule in core, from", "rule in core from", "not “Rule in <module>, from <source>.”"),
+        ("CONST-02.", "CONST-02", "not “Rule in <module>, from <source>.”"),
+        ("Rule in core", "Rule in hearts", "there is no module hearts"),
+        ("Rule in core", "Rule in documents", "there is no module documents"),
+        ("'99+' beyond.", "'99+' beyond", "is no sentence"),
+        ("CONST-02.\n", "CONST-02.\n///\n/// More words.\n", "has to be the last paragraph"),
+        ("/// A badge shows a count up to 99\n/// and '99+' beyond.\n///\n", "", "in business words"),
+        ("pub fn", "fn", "a rule is pub"),
+        ("&RoleInput", "&Unheard", "the type of its input"),
+        ("&RoleInput", "RoleInput", "takes one borrowed input"),
+        ("Vec<Option<Badge>>", "Unheard", "it answers with Unheard, which has no TypeScript"),
+        (" -> Vec<Option<Badge>>", "", "it answers nothing"),
+    ] {
+        let problem = problem(&BADGE.replace(from, to));
+        assert!(problem.starts_with("shared-rules/src/value/badge.rs, badge_count_2: "), "{problem}");
+        assert!(problem.contains(words), "{to}: {problem}");
+    }
+    assert!(problem("pub fn {").starts_with("shared-rules/src/value/badge.rs can't be parsed: "));
+}
+
+#[test]
+fn two_rules_of_one_name_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "src/value/badge.rs", BADGE);
+    write(folder.path(), "src/team/badge.rs", BADGE);
+    for domain in ["team", "value"] {
+        write(folder.path(), &format!("vectors/{domain}/badge_count_2.json"), "[]");
+    }
+    let problems = table::of(folder.path()).unwrap_err();
+    assert!(problems[0].starts_with("two rules are called badge_count_2: shared-rules/src/team/badge.rs"));
+}
