@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employees of one's company */
+        /** The employees of one's company, for those who manage them */
         get: operations["companyEmployees"];
         put?: never;
         post?: never;
@@ -1720,8 +1720,6 @@ export interface components {
         };
         /** @description What became of a template's elements. */
         Applied: {
-            /** Format: int32 */
-            waiting: number;
             /**
              * Format: int32
              * @description How many were added.
@@ -1734,6 +1732,11 @@ export interface components {
              * @description How many were there already.
              */
             merged: number;
+            /**
+             * Format: int32
+             * @description How many requests for each borrower were left out, for the loan has no borrower yet.
+             */
+            waiting: number;
         };
         /** @description Whom a template is made part of a loan's list for. */
         ApplyTemplate: {
@@ -2004,8 +2007,6 @@ export interface components {
         };
         /** @description The contact-relation body. What is left out stays as it is, or empty for a new contact. */
         ContactRelationInput: {
-            borrowerType?: null | components["schemas"]["BorrowerType"];
-            leadBorrower?: boolean | null;
             /**
              * Format: uuid
              * @description A known person, to go with their address.
@@ -2041,6 +2042,9 @@ export interface components {
              * @description The needs-list template of a borrower.
              */
             templateId?: string | null;
+            borrowerType?: null | components["schemas"]["BorrowerType"];
+            /** @description Whether they lead the borrowing team; who led it becomes a borrower. */
+            leadBorrower?: boolean | null;
         };
         /** @description A role that contacts can have. */
         ContactSubRole: {
@@ -2097,6 +2101,11 @@ export interface components {
             name: string;
             /** @description What it is for. */
             entityType: components["schemas"]["EntityType"];
+        };
+        /** @description A new folder or file request of a template. */
+        CreateTemplateElement: components["schemas"]["CreateElement"] & {
+            /** @description Whether a loan gets one of it for each borrower; requests only. */
+            eachBorrower?: boolean;
         };
         /** @description A file about to be uploaded. */
         CreateUpload: {
@@ -2375,6 +2384,15 @@ export interface components {
             /** @description Its MIME type. */
             mimeType: string;
         };
+        /** @description A form element (ENTITY-32). */
+        FormElement: {
+            /** @description Which report. */
+            knowledgeBase: components["schemas"]["KnowledgeBase"];
+            /** @description What the provider calls whom it is about. */
+            providerEntityIdentifier: string;
+            /** @description What the provider answered; none yet. */
+            answer?: string | null;
+        };
         /** @description A part of a list, without the number of rows in all. */
         Found: {
             /** @description The people. */
@@ -2496,6 +2514,11 @@ export interface components {
             /** @description Whether the person has no password yet and chooses one. */
             needsPassword: boolean;
         };
+        /**
+         * @description The reports that providers answer (ENTITY-33).
+         * @enum {string}
+         */
+        KnowledgeBase: "CREDIT_REPORT" | "BUSINESS_QUICK_SEARCH_FLAG_REPORT" | "PERSON_QUICK_SEARCH_FLAG_REPORT";
         /** @description A label that can stand on a role. */
         Label: {
             /** @description Its words. */
@@ -2676,27 +2699,23 @@ export interface components {
              */
             version: number;
         };
-        /** @description A person's role on a loan. */
+        /** @description The loan that a role is on. */
         LoanOfRole: {
-            /** Format: uuid */
-            id: string;
-        };
-        CreateTemplateElement: components["schemas"]["CreateElement"] & {
-            eachBorrower?: boolean;
-        };
-        UpdateTemplateElement: components["schemas"]["UpdateElement"] & {
-            eachBorrower?: boolean | null;
-        };
-        LoanRole: {
-            loan: components["schemas"]["LoanOfRole"];
-            /** Format: int32 */
-            creditScore?: number | null;
-            creditReportError?: string | null;
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
+        };
+        /** @description A person's role on a loan. */
+        LoanRole: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description On which loan. */
+            loan: components["schemas"]["LoanOfRole"];
             /** @description Which. */
             role: components["schemas"]["Role"];
             /** @description Whose. */
@@ -2724,6 +2743,13 @@ export interface components {
             creditConsentStatus?: string | null;
             /** @description How a soft look at the credit ended. */
             softCreditStatus?: string | null;
+            /**
+             * Format: int32
+             * @description The credit score; on a person's card only, for who looks at one is put on record.
+             */
+            creditScore?: number | null;
+            /** @description What went wrong with the credit report, a JSON text with a `description`; on a person's card only. */
+            creditReportError?: string | null;
             /**
              * Format: int32
              * @description Counts the changes of the role and of the person in it.
@@ -3050,6 +3076,7 @@ export interface components {
              */
             individualId?: string | null;
             credit?: null | components["schemas"]["CreditReport"];
+            creditElement?: null | components["schemas"]["FormElement"];
             licence?: null | components["schemas"]["CardLicence"];
             /** @description Whether the viewer may write to them. */
             canSendMessage: boolean;
@@ -3586,7 +3613,6 @@ export interface components {
         };
         /** @description A folder or file request of a template. */
         TemplateElement: {
-            eachBorrower: boolean;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3604,6 +3630,8 @@ export interface components {
             description?: string | null;
             /** Format: int32 */
             freshnessDays?: number | null;
+            /** @description Whether a loan gets one of it for each borrower, for that borrower and the lenders alone. */
+            eachBorrower: boolean;
             answer?: null | components["schemas"]["TemplateAnswer"];
             /** Format: date-time */
             updatedAt: string;
@@ -3694,6 +3722,11 @@ export interface components {
              */
             version: number;
         };
+        /** @description A change to an element of a template: what is left out stays. */
+        UpdateTemplateElement: components["schemas"]["UpdateElement"] & {
+            /** @description Whether a loan gets one of it for each borrower; requests only. */
+            eachBorrower?: boolean | null;
+        };
         /** @description Where to send the bytes. */
         UploadTarget: {
             /**
@@ -3713,9 +3746,6 @@ export interface components {
         };
         /** @description A person as others see them. */
         UserRef: {
-            loggedCompanyRole?: null | components["schemas"]["Role"];
-            /** Format: uuid */
-            employer?: string | null;
             /**
              * Format: uuid
              * @description Their id.
@@ -3742,6 +3772,12 @@ export interface components {
             avatarDocId?: string | null;
             /** @description The group of people they belong to. */
             loggedRoleGroup: components["schemas"]["RoleGroup"];
+            loggedCompanyRole?: null | components["schemas"]["Role"];
+            /**
+             * Format: uuid
+             * @description The lending company they work for.
+             */
+            employer?: string | null;
             /** @description Whether they were entered by others and never signed in. */
             stub: boolean;
         };
@@ -3780,6 +3816,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Employee"][];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             404: {
