@@ -75,7 +75,7 @@ impl Source {
                 Some(self.module.iter().cloned().chain([name.clone()]).collect())
             }
             [name] => self.imported.get(name).cloned(),
-            _ => self.from_root(&parts),
+            _ => self.rooted(&parts),
         }
     }
 
@@ -86,11 +86,11 @@ impl Source {
                 leaves(&item.tree, &mut Vec::new(), &mut found);
             }
         }
-        found.into_iter().filter_map(|(name, path)| Some((name, self.from_root(&path)?))).collect()
+        found.into_iter().filter_map(|(name, path)| Some((name, self.rooted(&path)?))).collect()
     }
 
     /// A path of ours as it reads from the crate's root; none for other crates'.
-    fn from_root(&self, path: &[String]) -> Option<Vec<String>> {
+    fn rooted(&self, path: &[String]) -> Option<Vec<String>> {
         let (first, rest) = path.split_first()?;
         let mut at = match first.as_str() {
             "crate" => Vec::new(),
