@@ -12,6 +12,7 @@ const waiting = {
 
 /** Rules that are asked by what stands outside of server and browser, each with why. */
 const elsewhere = {
+  'documents.read_zip': 'the worker asks the archive that it opened once (ZipContents), which answers by it',
   'search.find_people': 'the browser asks the list that it keeps ready (PeopleIndex), which answers by it',
   'text.texts': 'the workbench and translators read the whole catalogue',
 };

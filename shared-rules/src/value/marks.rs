@@ -18,6 +18,7 @@ fn is_control(sign: char) -> bool {
 }
 
 /// Whether a name holds anything that one can't read.
+#[cfg(feature = "documents")]
 pub(crate) fn are_in(name: &str) -> bool {
     name.chars().any(|sign| is_direction(sign) || is_control(sign))
 }
