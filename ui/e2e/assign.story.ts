@@ -18,7 +18,7 @@ test('a request is assigned to a contact, who sees it within a second, and taken
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Title commitment');
-  const seen = grace.getByRole('heading', { name: 'Title commitment' });
+  const seen = grace.getByRole('group', { name: 'Title commitment' });
   await expect(seen).toHaveCount(0);
 
   const dialog = await openAssign(dana, 'Title commitment');

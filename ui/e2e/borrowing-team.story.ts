@@ -11,7 +11,7 @@ test('a plain contact stands on the overview; from the list its name opens the p
   await openLoan(dana, alvarez);
   await expect(group(dana, 'Contacts').getByText('Walter Finch')).toBeVisible();
   await expect(group(dana, 'Key Contacts').getByText('Walter Finch')).toHaveCount(0);
-  const name = group(dana, 'Contacts').getByRole('link', { name: 'Walter Finch' });
+  const name = group(dana, 'Contacts').getByRole('link', { name: 'Walter Finch', exact: true });
   await name.hover();
   await name.click();
   await expect(dana.getByRole('dialog', { name: 'Walter Finch' })).toBeVisible();

@@ -154,7 +154,10 @@ async fn preferences_are_ones_own_and_not_too_large() {
     scene.lucia.put(path, filters.clone()).await.expect(204);
     assert_eq!(scene.lucia.get(path).await.expect(200).json(), filters);
     assert_eq!(scene.mateo.get(path).await.expect(200).json(), Value::Null);
-    assert_eq!(scene.lucia.put(path, json!("x".repeat(64 * 1024))).await.expect(413).code(), "too-large");
+    let long = scene.lucia.put(path, json!("x".repeat(64 * 1024))).await.expect(422).json();
+    assert_eq!(long["violations"][0]["code"], "text-too-long");
+    let many = vec!["x".repeat(1_000); 70];
+    assert_eq!(scene.lucia.put(path, json!(many)).await.expect(413).code(), "too-large");
     assert_eq!(scene.lucia.get(path).await.expect(200).json(), filters);
 }
 

@@ -79,7 +79,7 @@ async fn what_happened_to_every_file_is_on_record() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;
     let loan = alvarez(&dana).await;
-    let mut verdicts = 0;
+    let (mut verdicts, mut shares) = (0, 0);
     for element in elements(&dana, &loan).await {
         let path = format!("/v1/loans/{loan}/elements/{}/history", element["id"].as_str().unwrap());
         let history = dana.get(&path).await.expect(200).json();
@@ -96,10 +96,12 @@ async fn what_happened_to_every_file_is_on_record() {
             assert_eq!(kinds(&state), verdict, "{element}");
             verdicts += verdict;
         }
+        // A request for each borrower is given to them in the moment it is made.
         let shared = !element["sharedInfo"].as_array().unwrap().is_empty();
-        assert_eq!(kinds("shared"), usize::from(shared), "{element}");
+        assert!(kinds("shared") <= usize::from(shared), "{element}");
+        shares += kinds("shared");
     }
-    assert!(verdicts >= 4);
+    assert!(verdicts >= 4 && shares >= 1);
 }
 
 #[tokio::test]

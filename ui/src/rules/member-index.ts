@@ -1,6 +1,7 @@
+import type { MemberIndex } from '@rules/people';
 import { rulesModule } from './load';
 import { MalformedInput } from './malformed';
-import type { FoundMembers, MemberIndex, RuleInput, SelectGroups } from './rule';
+import type { FoundMembers, RuleInput, SelectGroups } from './rule';
 
 /**
  * The people of a select list kept ready in the rules module: the list crosses the boundary once, a keystroke brings

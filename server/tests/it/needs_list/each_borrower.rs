@@ -122,6 +122,8 @@ async fn not_found(scene: &Scene, request: &str, document: &str, say: &Value) ->
 /// All that a person is sent about the loan, as one text.
 async fn everything_of(scene: &Scene, browser: &Browser, other: &str, request: &str) -> String {
     let loan = scene.loan.id;
+    let me = browser.get("/v1/users/me").await.expect(200).json();
+    let me = me["id"].as_str().unwrap();
     let mut words = String::new();
     for path in [
         format!("/v1/loans/{loan}"),
@@ -129,7 +131,7 @@ async fn everything_of(scene: &Scene, browser: &Browser, other: &str, request: &
         format!("/v1/loans/{loan}/progress"),
         format!("/v1/loans/{loan}/tasks/consolidated"),
         format!("/v1/loans/{loan}/package"),
-        format!("/v1/loans/{loan}/shoebox"),
+        format!("/v1/users/{me}/shoebox"),
         format!("/v1/loans/{loan}/needs-list/html?infoIds={request}"),
         format!("/v1/loans/{loan}/needs-list/html?infoIds={request}&userIds={other}"),
     ] {

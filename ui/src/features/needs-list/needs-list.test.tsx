@@ -75,7 +75,7 @@ test('borrowers see no menu, and no indicator where the rule says so', () => {
   const { container, rerender } = show(<Priority element={file} viewer="BORROWER" handlers={{}} tabIndex={0} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Priority element={{ ...file, priorityType: 'LOW' }} viewer="BORROWER" handlers={{}} tabIndex={0} />);
-  expect(container).toHaveTextContent('Low');
+  expect(container).toHaveTextContent('No hurry');
 });
 
 test('an edit sends only what was changed', () => {
