@@ -1,5 +1,9 @@
 /// <reference types="vitest/config" />
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -21,8 +25,24 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+/** Writes compressed copies beside what is built, so that the server compresses nothing while people wait. */
+const compressedCopies: Plugin = {
+  name: 'compressed-copies',
+  apply: 'build',
+  async writeBundle({ dir = '.' }, bundle) {
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    const copy = async (file: string) => {
+      const content = await readFile(file);
+      const [gz, br] = await Promise.all([promisify(gzip)(content), promisify(brotliCompress)(content, brotli)]);
+      await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
+    };
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|wasm|svg)$/.test(name));
+    await Promise.all(names.map((name) => copy(join(dir, name))));
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), wasm(), sonnerWithoutStyleElement],
+  plugins: [react(), tailwindcss(), wasm(), sonnerWithoutStyleElement, compressedCopies],
   // Left as it is, so that the plugin above sees it in development too.
   optimizeDeps: { exclude: ['sonner'] },
   worker: { format: 'es', plugins: () => [wasm()] },

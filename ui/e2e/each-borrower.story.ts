@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from './support/story';
-import { alvarez, choose, find, openNeedsList, row } from './support/steps';
+import { alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
 import { pdf } from './support/files';
 
 const card = 'Social Security card or verification';
@@ -17,8 +17,9 @@ test('a co-borrower doesn’t see what the other was asked for, nor the answer; 
   await find(dana, card);
   await expect(row(dana, card)).toHaveCount(2);
 
-  await choose(lucia, asked(lucia).getByRole('button', { name: /^Upload/ }), pdf('Card of Lucia.pdf', 'SSN'));
-  await expect(asked(lucia)).toContainText('Card of Lucia.pdf');
+  const hers = await openRequest(lucia, /^Social Security card/);
+  await choose(lucia, hers.getByRole('button', { name: /^Upload/ }), pdf('Card of Lucia.pdf', 'SSN'));
+  await expect(hers).toContainText('Card of Lucia.pdf');
   await expect(dana.getByText('Card of Lucia.pdf').first()).toBeVisible();
   await mateo.reload();
   await expect(asked(mateo)).toHaveCount(1);
@@ -34,7 +35,7 @@ test('a template’s request is marked for each borrower, and used', async ({ si
     .click();
   await find(dana, 'W-2 forms').catch(() => undefined);
   const w2 = row(dana, 'W-2 forms, last two years');
-  await w2.getByRole('button', { name: /^More/ }).click();
+  await w2.getByRole('button', { name: /^Actions for/ }).click();
   await dana.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = dana.getByRole('dialog');
   await dialog.getByLabel('One for each borrower').click();
