@@ -25,7 +25,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace films the page, which costs more than the story itself.
+    trace: process.env.LOANROOM_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import type { LoanRole } from '@/api/models';
 import { paths } from '@/app/paths';
 
-interface CardLinkProps extends Omit<ComponentProps<'a'>, 'role' | 'href'> {
-  role: LoanRole;
+interface CardLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  person: LoanRole;
 }
 
 /** To the person's card, on the loan's overview. */
-export function CardLink({ role, ...rest }: CardLinkProps) {
+export function CardLink({ person, ...rest }: CardLinkProps) {
   const { loanId = '' } = useParams({ strict: false });
-  return <Link {...rest} to={paths.loan} params={{ loanId }} search={{ personId: role.user.id }} />;
+  return <Link {...rest} to={paths.loan} params={{ loanId }} search={{ personId: person.user.id }} />;
 }

@@ -20,7 +20,7 @@ export function LoanPeople({ roles }: { roles: LoanRole[] }) {
       {people.slice(0, shownAtMost).map((role) => (
         <li key={role.id}>
           <Tooltip text={`${rule('displayName', role.user)} · ${constantWords(role.role)}`}>
-            <CardLink role={role} className="block rounded-full ring-2 ring-canvas">
+            <CardLink person={role} className="block rounded-full ring-2 ring-canvas">
               <Avatar person={role.user} named />
             </CardLink>
           </Tooltip>

@@ -18,7 +18,7 @@ export function MorePeople({ people }: { people: LoanRole[] }) {
       <MenuContent className="max-w-80">
         {people.map((role) => (
           <MenuItem key={role.id} asChild>
-            <CardLink role={role}>
+            <CardLink person={role}>
               <Avatar person={role.user} size="sm" />
               <span className="min-w-0 truncate">{rule('displayName', role.user)}</span>
               <span className="ml-auto pl-3 text-[13px] text-faint">{constantWords(role.role)}</span>
