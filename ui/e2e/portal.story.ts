@@ -81,6 +81,14 @@ test('loans with two lenders: all of them, one lender’s, and the window to cho
   await expect(maya.getByRole('heading', { name: 'What we need from you' })).toBeVisible();
   await expect(maya.getByText(/· Cedar Ridge/)).toBeVisible();
 
+  // Other stories on this server may have opened a loan already.
+  await maya.evaluate(() =>
+    fetch('/v1/preferences/portal-opened-loans', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '[]',
+    }),
+  );
   await maya.goto('/portal?selectBorrowerPortalNewLoans=true');
   const dialog = maya.getByRole('dialog', { name: 'Choose a loan' });
   await expect(dialog.getByRole('link', { name: /Kestrel Roasting SBA/ })).toContainText('New');
@@ -125,6 +133,9 @@ test('folders of the portal fold and stay folded; words find requests in folded 
   await lucia.getByRole('searchbox').fill('zebra');
   await expect(lucia.getByText('Nothing that is asked of you is called “zebra”.')).toBeVisible();
   await expectAccessible(lucia);
+  await lucia.getByRole('searchbox').fill('');
+  await folder.click();
+  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toBeVisible();
 });
 
 test('a borrower knows whom to call, reads how pressing things are, and gets the example', async ({ signedIn }) => {
