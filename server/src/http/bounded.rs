@@ -159,6 +159,7 @@ mod tests {
         assert_eq!(fields(&serde_json::json!({ "labels": ["a", long] })), ["labels[1]"]);
         assert_eq!(fields(&serde_json::json!({ "elementIds": vec!["a"; 501] })), ["elementIds"]);
         assert_eq!(fields(&serde_json::json!({ long.clone(): 1 })), ["key"]);
+        assert_eq!(fields(&serde_json::json!({ "title": "a\0b", "c\0": 1 })), ["title", "key"]);
         assert_eq!(fields(&deep).len(), 1);
         assert_eq!(fields(&serde_json::json!(vec![long; 50])).len(), MOST_NAMED);
     }
@@ -168,6 +169,7 @@ mod tests {
         let of = |query: &str| check_query(&format!("/v1/users/search?{query}").parse().unwrap());
         assert!(of("query=lee&page=2").is_ok());
         assert!(of(&format!("query={}", "q".repeat(201))).is_err());
+        assert!(of("query=a%00b").is_err());
         assert!(of(&format!("usersIds={}", "0193-".repeat(400))).is_ok());
     }
 }

@@ -80,7 +80,7 @@ pub fn unreadable(rejection: &BytesRejection) -> Problem {
     }
 }
 
-/// Values from the path. An id that isn't one names nothing, so it is *not found*.
+/// Values from the path. An id that isn't one names nothing, nor does a zero byte, so it is *not found*.
 #[derive(Debug)]
 pub struct CheckedPath<T>(pub T);
 
@@ -88,6 +88,9 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Checked
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        if parts.uri.path().contains("%00") {
+            return Err(Problem::not_found());
+        }
         let path = <Path<T> as FromRequestParts<S>>::from_request_parts(parts, state).await;
         path.map(|Path(value)| Self(value)).map_err(|_| Problem::not_found())
     }

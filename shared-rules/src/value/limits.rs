@@ -108,10 +108,14 @@ pub fn of_list(path: &str) -> Limit {
     LISTS.iter().copied().find(|limit| limit.field == field).unwrap_or(ANY_LIST)
 }
 
-/// What is wrong with the length of a text at `path`.
+/// What is wrong with a text at `path`, whatever it is for: it is too long, or holds a zero byte, which no
+/// keyboard types and not every database keeps.
 #[must_use]
 pub fn text_problem(path: &str, text: &str) -> Option<Violation> {
     let limit = of_text(path);
+    if text.contains('\0') {
+        return Some(text::value::TEXT_ZERO.violation_with(path, &[("label", limit.label)]));
+    }
     let now = length(text, limit.most);
     (now > limit.most).then(|| exceeded(text::value::TEXT_TOO_LONG, path, limit, now))
 }
@@ -190,7 +194,7 @@ pub struct TextRoom {
     pub now: usize,
     /// What to show beside it: nothing until it comes near its limit.
     pub room: Option<String>,
-    /// What is wrong, once it is too long.
+    /// What is wrong, once it is too long or no text.
     pub violation: Option<Violation>,
 }
 

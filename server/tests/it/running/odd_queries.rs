@@ -113,8 +113,8 @@ async fn no_odd_value_in_an_address_is_answered_with_a_fault_of_the_server() {
                 ask(format!("{}?{name}={}", fill(None), encoded(&odd))).await;
             }
         }
-        // Most of a path are ids, which are looked at in one place.
-        for odd in odd_values().iter().step_by(3) {
+        // Most of a path are ids, which are looked at in one place: every second, the zero byte among them.
+        for odd in odd_values().iter().step_by(2) {
             for name in in_path {
                 ask(fill(Some((name, odd)))).await;
             }
