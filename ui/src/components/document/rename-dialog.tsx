@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { NamedDocument } from './document-menu';
@@ -45,7 +46,7 @@ export function RenameDialog({ document, onClose }: { document: NamedDocument; o
       title={`Rename “${document.name}”`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="rename-form" busy={busy} disabled={outcome.state === 'DISABLED'}>
             Rename
           </Button>

@@ -9,7 +9,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { SidePanel } from '@/components/ui/side-panel';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import { CancelButton } from './cancel-button';
 import { textWouldBeLost } from './typed-text';
+
+const sources = () => readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
 
 type Draw = (onClose: () => void, children: React.ReactNode) => React.ReactNode;
 
@@ -108,6 +111,18 @@ test.each(kinds)('a %s in which the text is as it was closes at once', async (_,
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
+test.each(kinds)('Cancel in a %s is one more way out that asks', async (_, draw) => {
+  const onClosed = await opened(draw, [<input key="1" aria-label="Name" />, <CancelButton key="2" />]);
+  await userEvent.type(screen.getByRole('textbox'), 'W-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep typing' }));
+  expect(onClosed).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue('W-2');
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
 test.each(kinds)('what is looked for in a %s is nothing to lose', async (_, draw) => {
   const onClosed = await opened(draw, <input type="search" aria-label="Find" />);
   await userEvent.type(screen.getByRole('searchbox'), 'tax');
@@ -136,9 +151,16 @@ test('a tooltip opens for who moves the focus by keys, not for a page that puts 
 });
 
 test('every window of the product is one of these', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
-  const own = sources.filter((name) =>
+  const own = sources().filter((name) =>
     /\b(Dialog|AlertDialog)\b[^}]*\} from 'radix-ui'/.test(readFileSync(join('src', name), 'utf8')),
   );
   expect(own.sort()).toEqual(['components/ui/alert-dialog.tsx', 'components/window/window.tsx']);
+});
+
+test('no window has a Cancel of its own that closes without asking', () => {
+  const own = sources().filter((name) => {
+    const words = readFileSync(join('src', name), 'utf8');
+    return /<Dialog\b/.test(words) && /<Button\b[^>]*>\s*(Cancel|\{text\('cancel'\)\})\s*</.test(words);
+  });
+  expect(own).toEqual([]);
 });

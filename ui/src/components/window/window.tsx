@@ -1,9 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { text } from '@/rules/text';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { useTypedText } from './typed-text';
+import { useAskedClose } from './use-asked-close';
 
 export interface WindowProps {
   open?: boolean;
@@ -37,55 +36,28 @@ function focusStart(content: HTMLElement, startAt: 'field' | 'title'): void {
 export function Window(props: WindowProps) {
   const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
   const alone = props.printedAlone ? { 'data-printed-alone': true } : {};
-  return (
-    <Asked unsaved={unsaved} onClose={onClose}>
-      {(close, watch, question) => (
-        <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
-          <Radix.Portal>
-            <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45 print:hidden" />
-            <Radix.Content
-              {...watch}
-              {...alone}
-              {...(described ? {} : { 'aria-describedby': undefined })}
-              onOpenAutoFocus={(event) => {
-                event.preventDefault();
-                focusStart(event.currentTarget as HTMLElement, startAt);
-              }}
-              className={cn('z-50 flex animate-rise flex-col shadow-float outline-none', className)}
-            >
-              {children}
-              {question}
-            </Radix.Content>
-          </Radix.Portal>
-        </Radix.Root>
-      )}
-    </Asked>
-  );
-}
-
-interface AskedProps {
-  unsaved: boolean;
-  onClose: () => void;
-  children: (close: () => void, watch: ReturnType<typeof useTypedText>['watch'], question: ReactNode) => ReactNode;
-}
-
-/** Closes at once, or asks first when something typed would be lost. */
-function Asked({ unsaved, onClose, children }: AskedProps) {
-  const [asking, setAsking] = useState(false);
   const { holds, watch } = useTypedText(unsaved);
-  const question = (
-    <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
-      title={text('close-unsaved')}
-      description={text('unsaved-lost')}
-      confirmLabel={text('close-unsaved-anyway')}
-      cancelLabel={text('keep-typing')}
-      danger
-      onConfirm={onClose}
-    />
+  const { close, question } = useAskedClose(holds, onClose);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45 print:hidden" />
+        <Radix.Content
+          {...watch}
+          {...alone}
+          {...(described ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusStart(event.currentTarget as HTMLElement, startAt);
+          }}
+          className={cn('z-50 flex animate-rise flex-col shadow-float outline-none', className)}
+        >
+          {children}
+          {question}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
-  return children(() => (holds() ? setAsking(true) : onClose()), watch, asking && question);
 }
 
 /** The name of a window, at which the focus may start. */

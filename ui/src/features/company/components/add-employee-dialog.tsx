@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Permission, addEmployee } from '../api';
@@ -66,7 +67,7 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
       title="Add an employee"
       footer={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="new-employee" busy={busy}>
             Add
           </Button>

@@ -24,7 +24,7 @@ export function ContactFormDialog({ onClose, ...purpose }: ContactFormDialogProp
         {...purpose}
         onDirty={setDirty}
         onSaved={onClose}
-        renderFooter={(footer) => <SimpleFooter footer={footer} onCancel={onClose} />}
+        renderFooter={(footer) => <SimpleFooter footer={footer} />}
       />
     </Dialog>
   );

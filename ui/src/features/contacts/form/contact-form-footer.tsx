@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
+import { CancelButton } from '@/components/window/cancel-button';
 import { type SaveType, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -49,10 +50,10 @@ export function FullFooter({ footer, onCancel }: { footer: FooterProps; onCancel
 }
 
 /** Only Cancel and Save, for a dialog. */
-export function SimpleFooter({ footer, onCancel }: { footer: FooterProps; onCancel: () => void }) {
+export function SimpleFooter({ footer }: { footer: FooterProps }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-      <Button onClick={onCancel}>{text('cancel')}</Button>
+      <CancelButton />
       <SaveButton saveType="SAVE" look="primary" footer={footer}>
         {footer.mineAnyway ? 'Save mine anyway' : text('save')}
       </SaveButton>

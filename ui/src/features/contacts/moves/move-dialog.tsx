@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
 import { Tooltip } from '@/components/ui/tooltip';
+import { CancelButton } from '@/components/window/cancel-button';
 import { type MoveTo, type RuleAnswer, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { editContact } from '../api';
@@ -71,9 +72,7 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
       description={consequences[to]}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           {refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button}
         </>
       }

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useCheck } from '@/components/form/use-check';
-import { text } from '@/rules/text';
+import { CancelButton } from '@/components/window/cancel-button';
 import { type EntityType, createEntity } from '../api';
 import { editLink } from '../edit-link';
 import { kindOf } from '../entity-kinds';
@@ -52,7 +52,7 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
       description="Its other details come on the next page."
       footer={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="new-entity" busy={busy}>
             Add and continue
           </Button>

@@ -5,6 +5,7 @@ import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanEntity, putEntityLabels } from '../api';
@@ -41,7 +42,7 @@ export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDial
       description="They count on this loan only."
       footer={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <CancelButton />
           <Button look="primary" busy={busy} onClick={() => void save()}>
             {text('save')}
           </Button>

@@ -10,6 +10,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useAskedClose } from '@/components/window/use-asked-close';
+import { alike } from '@/lib/alike';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { recordReport } from '../api';
@@ -31,6 +33,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
   const check = useCheck(values, blankReport, violationsOf);
   const failed = rule('creditReport', { softCreditStatus: values.softCreditStatus }).error;
   const refused = (field: string) => refusalFor(problem, field);
+  const leaving = useAskedClose(() => !alike(values, blankReport), onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     check.showAll();
@@ -101,8 +104,9 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
         <Button look="primary" type="submit" busy={busy}>
           {text('save')}
         </Button>
-        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button onClick={leaving.close}>{text('cancel')}</Button>
       </div>
+      {leaving.question}
     </form>
   );
 }

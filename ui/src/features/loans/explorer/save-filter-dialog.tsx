@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 
 interface SaveFilterDialogProps {
@@ -33,7 +34,7 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
       description="The words, the statuses and the order are kept, for you alone."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="save-filter">
             Save
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import { statusChangeQuery } from '../api';
 import { statusWords } from '../review-status';
@@ -33,9 +34,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
       description={loan.data ? `${name} is now “${statusWords[loan.data.reviewStatus]}”.` : name}
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton autoFocus />
           <Button
             look="primary"
             busy={busy}

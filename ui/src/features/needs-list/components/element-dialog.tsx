@@ -4,6 +4,7 @@ import type { StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { CancelButton } from '@/components/window/cancel-button';
 import { text } from '@/rules/text';
 import type { ElementList } from '../element-list';
 import { currentOf, useElementsCache } from '../use-elements-cache';
@@ -74,7 +75,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
       title={titleOf(task)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="element-form" busy={busy}>
             {task.kind === 'edit' ? (problem?.meanwhile ? 'Save mine anyway' : 'Save') : 'Add'}
           </Button>

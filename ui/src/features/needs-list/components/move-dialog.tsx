@@ -4,6 +4,7 @@ import type { NeedsListElement } from '@/api/elements';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { CancelButton } from '@/components/window/cancel-button';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import type { Mover } from '../tree/use-mover';
@@ -41,7 +42,7 @@ export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
       description="Choose the folder to move into; what moves comes last there."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" disabled={!plan?.allowed} onClick={move}>
             Move
           </Button>

@@ -134,14 +134,9 @@ function SayWhy({ elementId, failure, check, onSay }: SayWhyProps) {
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button
-          size="sm"
-          onClick={() => {
-            setWhy('');
-            setOpen(false);
-          }}
-        >
-          Cancel
+        {/* What was typed stays for the next time. */}
+        <Button size="sm" onClick={() => setOpen(false)}>
+          {text('cancel')}
         </Button>
         <Button size="sm" look="primary" type="submit">
           Say so

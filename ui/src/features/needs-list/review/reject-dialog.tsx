@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { CancelButton } from '@/components/window/cancel-button';
 import { type RejectReason, rule } from '@/rules/rule';
 import { rejectChoices } from './review-words';
 import { filesOf, useReview } from './use-review';
@@ -64,7 +65,7 @@ export function RejectDialog({ loanId, element, documentIds, onRejected, onClose
       description="The borrower sees the reason, with a button to upload again."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="danger" busy={state.busy} onClick={() => void send()}>
             Reject
           </Button>

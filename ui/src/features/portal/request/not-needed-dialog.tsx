@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { CancelButton } from '@/components/window/cancel-button';
 import { sayNotApplicable } from '../api';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
@@ -35,9 +36,7 @@ export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededD
       description="Say why. Your lender reads it and tells you if it is needed after all."
       footer={
         <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton size="lg" />
           <Button size="lg" look="primary" type="submit" form="not-needed" busy={busy}>
             Send
           </Button>

@@ -5,6 +5,7 @@ import { wordsFor } from '@/api/problem';
 import { useCurrentUser } from '@/api/current-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { CancelButton } from '@/components/window/cancel-button';
 import { type AssignmentChangesAnswer, rule } from '@/rules/rule';
 import { membersOf } from '../loan-people';
 import { useAssign } from '../use-assign';
@@ -63,7 +64,7 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
               Share with others…
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="assign-form" busy={busy}>
             Assign
           </Button>

@@ -3,6 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { CancelButton } from '@/components/window/cancel-button';
 import { type ShareEntry, rule } from '@/rules/rule';
 import { ShareConfirm } from './share-confirm';
 import { SharePeople } from './share-people';
@@ -48,7 +49,7 @@ export function ShareDialog({ loan, elements, recipients, onConfirmed, onClose }
       description="Choose people of the loan, find others, or type an email address."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button
             look="primary"
             aria-disabled={nobody || undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { CancelButton } from '@/components/window/cancel-button';
 import type { ShoeboxDocument } from '../api';
 import { type RequestTarget, soughtTargets } from '../request-targets';
 
@@ -23,7 +23,7 @@ export function FileOntoDialog({ document, targets, busy, onFile, onClose }: Fil
       onOpenChange={(open) => !open && onClose()}
       title={`File “${document.name}”`}
       description="Choose the request that it answers."
-      footer={<Button onClick={onClose}>Cancel</Button>}
+      footer={<CancelButton />}
     >
       <Input
         type="search"

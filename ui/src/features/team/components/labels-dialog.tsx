@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { labelsQuery, putLabels } from '../api';
@@ -52,7 +53,7 @@ export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
       title={`Labels of ${rule('displayName', role.user)}`}
       footer={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <CancelButton />
           <Button look="primary" busy={state.busy} disabled={!labels.data} onClick={() => void save()}>
             {text('save')}
           </Button>

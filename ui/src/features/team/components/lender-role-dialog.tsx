@@ -5,6 +5,7 @@ import { editLenderUser, refreshPeople } from '@/api/people';
 import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { CancelButton } from '@/components/window/cancel-button';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -52,7 +53,7 @@ export function LenderRoleDialog({ loan, role, onClose }: LenderRoleDialogProps)
       title={`Edit ${rule('displayName', role.user)}`}
       footer={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <CancelButton />
           <Button look="primary" busy={busy} onClick={() => void save()}>
             {problem?.meanwhile ? 'Save mine anyway' : text('save')}
           </Button>

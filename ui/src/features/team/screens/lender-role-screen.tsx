@@ -64,10 +64,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
         <FormFooter
           busy={busy}
           disabledReason={refusal ?? (person ? null : 'Choose a person first')}
-          onCancel={() => {
-            guard.release();
-            toLoan();
-          }}
+          onCancel={toLoan}
         />
       </form>
       {guard.question}

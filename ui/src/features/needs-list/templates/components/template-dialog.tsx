@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import {
   type Template,
@@ -73,7 +74,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
       title={titles[task.kind]}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" type="submit" form="template-form" busy={state.busy}>
             {meanwhile ? 'Save mine anyway' : verbs[task.kind]}
           </Button>

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useLoanList } from '../../element-list';
@@ -53,7 +54,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
       description="Its folders and requests are added to this needs list. What has the same name in the same folder isn’t doubled."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton />
           <Button look="primary" busy={busy} disabled={!template} onClick={() => void use()}>
             Add to the needs list
           </Button>

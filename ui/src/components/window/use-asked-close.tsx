@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { text } from '@/rules/text';
+
+interface AskedClose {
+  /** Closes at once, or asks first. */
+  close: () => void;
+  /** The question, while it is asked. */
+  question: ReactNode;
+}
+
+/** The way out of what somebody types in: nothing that is typed goes without a question. */
+export function useAskedClose(holds: () => boolean, onClose: () => void): AskedClose {
+  const [asking, setAsking] = useState(false);
+  const question = asking && (
+    <ConfirmDialog
+      open
+      onOpenChange={setAsking}
+      title={text('close-unsaved')}
+      description={text('unsaved-lost')}
+      confirmLabel={text('close-unsaved-anyway')}
+      cancelLabel={text('keep-typing')}
+      danger
+      onConfirm={onClose}
+    />
+  );
+  return { close: () => (holds() ? setAsking(true) : onClose()), question };
+}
