@@ -48,8 +48,6 @@ const lookedUp = /^(\.|shared-rules\/vectors\/\w+|shared-rules\/fixtures\/\w+)$/
 const larger = {
   'scripts': 23,
   'server/src': 21,
-  'server/src/entity': 35,
-  'server/tests/it': 28,
   'shared-rules/src/needs_list': 30,
   'shared-rules/src/team': 22,
   'ui/src/app': 28,

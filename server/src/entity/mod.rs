@@ -1,41 +1,30 @@
-//! One file a table: its columns, and nothing that decides. What each table is for stands in the
-//! migrations.
+//! A folder a domain, a file a table: its columns, and nothing that decides. Tables are called by their own names,
+//! wherever they stand. What each is for stands in the migrations.
 #![allow(missing_docs)] // columns are called by the names of the specification
 
-pub mod answer;
-pub mod app_user;
-pub mod company;
-pub mod contact_relation;
-pub mod contact_sub_role;
-pub mod credit_record;
-pub mod credit_report;
-pub mod document;
-pub mod element_comment;
-pub mod element_history;
-pub mod entity_on_loan;
-pub mod event;
-pub mod individual;
-pub mod invitation;
+mod contacts;
+mod documents;
+mod identity;
+mod individuals;
 mod json;
-pub mod loan;
-pub mod loan_entity;
-pub mod loan_role;
-pub mod loan_role_label;
+mod loans;
 pub mod mail;
-pub mod needs_list_element;
-pub mod preference;
-pub mod role_label;
-pub mod sensitive_look;
-pub mod session;
-pub mod share;
-pub mod sharing;
-pub mod sign_in_failure;
-pub mod template;
-pub mod template_element;
-pub mod template_file;
-pub mod topic;
-pub mod upload;
+mod needs_list;
+mod realtime;
+mod shares;
+mod team;
 mod word;
 
+pub use contacts::{contact_relation, contact_sub_role};
+pub use documents::{document, upload};
+pub use identity::{app_user, company, preference, session, sign_in_failure};
+pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
+pub use loans::{entity_on_loan, loan, loan_entity};
+pub use needs_list::{
+    answer, element_comment, element_history, needs_list_element, template, template_element, template_file,
+};
+pub use realtime::{event, topic};
+pub use shares::{share, sharing};
+pub use team::{invitation, loan_role, loan_role_label, role_label};
 pub use word::Word;

@@ -1,9 +1,11 @@
 //! Starting, stopping, and what people are told when something is in the way.
 
+mod demo;
 mod disk;
 mod guards;
 mod odd_queries;
 mod privacy;
+mod statements;
 mod stopping;
 
 use std::time::Duration;

@@ -1,0 +1,45 @@
+use sea_orm::entity::prelude::*;
+
+/// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
+/// `place` say with what it was chosen, and as which.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "document")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub name: String,
+    pub size: i64,
+    pub mime_type: String,
+    pub batch: Option<Uuid>,
+    pub place: i64,
+    pub checksum: String,
+    pub storage_key: String,
+    pub uploaded_by: Uuid,
+    pub created_at: DateTimeUtc,
+    pub deleted_at: Option<DateTimeUtc>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::loan::Entity",
+        from = "Column::LoanId",
+        to = "crate::entity::loan::Column::Id"
+    )]
+    Loan,
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::UploadedBy",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    Uploader,
+}
+
+impl Related<crate::entity::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Uploader.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

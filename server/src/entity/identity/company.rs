@@ -1,0 +1,27 @@
+use std::collections::BTreeMap;
+
+use sea_orm::entity::prelude::*;
+use shared_rules::team::{permission::PermissionOverride, role::Role};
+
+use crate::entity::Json;
+
+/// A lending company, what it has switched on, and what its roles hold beyond their defaults.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "company")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    pub slug: String,
+    pub has_borrower_onboard: bool,
+    pub individual_credit_report: bool,
+    pub secure_upload_enabled: bool,
+    pub created_at: DateTimeUtc,
+    pub version: i32,
+    pub permission_overrides: Json<BTreeMap<Role, Vec<PermissionOverride>>>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,7 @@
+//! Who signs in, where they work, and what is remembered for them.
+
+pub mod app_user;
+pub mod company;
+pub mod preference;
+pub mod session;
+pub mod sign_in_failure;

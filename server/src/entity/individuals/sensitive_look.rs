@@ -1,0 +1,36 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::individuals::sensitive::Sensitive;
+
+use crate::entity::Word;
+
+/// That somebody looked at a score or a licence. The name is the person's at that time.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sensitive_look")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub viewer_id: Uuid,
+    pub what: Word<Sensitive>,
+    pub individual_id: Uuid,
+    pub subject_name: String,
+    pub looked_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::ViewerId",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    Viewer,
+}
+
+impl Related<crate::entity::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Viewer.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,39 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::loans::review_status::ReviewStatus;
+
+use crate::entity::Word;
+
+/// A loan of one lending company; `amount` is in whole dollars, `version` counts its changes.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "loan")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub company_id: Uuid,
+    pub name: String,
+    pub amount: Option<i64>,
+    pub loan_purpose: Option<String>,
+    pub property_address: Option<String>,
+    pub review_status: Word<ReviewStatus>,
+    pub version: i32,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::company::Entity",
+        from = "Column::CompanyId",
+        to = "crate::entity::company::Column::Id"
+    )]
+    Company,
+}
+
+impl Related<crate::entity::company::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Company.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,5 @@
+//! The loans and what they are about.
+
+pub mod entity_on_loan;
+pub mod loan;
+pub mod loan_entity;

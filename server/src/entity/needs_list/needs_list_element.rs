@@ -1,0 +1,83 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::element::StorageType;
+use shared_rules::needs_list::priority::PriorityType;
+use shared_rules::needs_list::review::ReviewState;
+
+use crate::entity::Word;
+
+/// A folder or file request on a loan, with where its review stands and why it may not apply; `modifiers` is a JSON list of
+/// label titles, and `visible_at_status` is kept as written, for an unknown status hides the element.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "needs_list_element")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub parent_id: Option<Uuid>,
+    pub name: String,
+    pub storage_type: Word<StorageType>,
+    pub priority_type: Word<PriorityType>,
+    pub hidden: bool,
+    pub visible_at_status: Option<String>,
+    pub modifiers: String,
+    pub description: Option<String>,
+    pub freshness_days: Option<i32>,
+    pub position: i32,
+    pub version: i32,
+    pub template_element_id: Option<Uuid>,
+    pub review_state: Word<ReviewState>,
+    pub reviewed_by: Option<Uuid>,
+    pub reviewed_at: Option<DateTimeUtc>,
+    pub rejection_reason: Option<String>,
+    pub rejection_note: Option<String>,
+    pub not_applicable_reason: Option<String>,
+    pub not_applicable_by: Option<Uuid>,
+    pub not_applicable_at: Option<DateTimeUtc>,
+    pub deleted_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "crate::entity::answer::Entity")]
+    Answer,
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::ReviewedBy",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    Reviewer,
+    #[sea_orm(
+        belongs_to = "crate::entity::template_file::Entity",
+        from = "Column::TemplateElementId",
+        to = "crate::entity::template_file::Column::ElementId"
+    )]
+    Example,
+    #[sea_orm(
+        belongs_to = "crate::entity::loan::Entity",
+        from = "Column::LoanId",
+        to = "crate::entity::loan::Column::Id"
+    )]
+    Loan,
+}
+
+impl Related<crate::entity::answer::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Answer.def()
+    }
+}
+
+impl Related<crate::entity::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Reviewer.def()
+    }
+}
+
+impl Related<crate::entity::loan::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Loan.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,42 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::element::StorageType;
+use shared_rules::needs_list::priority::PriorityType;
+
+use crate::entity::Word;
+
+/// A folder or file request of a template; `modifiers` is a JSON list of label titles.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "template_element")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub template_id: Uuid,
+    pub parent_id: Option<Uuid>,
+    pub name: String,
+    pub storage_type: Word<StorageType>,
+    pub priority_type: Word<PriorityType>,
+    pub hidden: bool,
+    pub visible_at_status: Option<String>,
+    pub modifiers: String,
+    pub description: Option<String>,
+    pub freshness_days: Option<i32>,
+    pub each_borrower: bool,
+    pub position: i32,
+    pub version: i32,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_one = "crate::entity::template_file::Entity")]
+    File,
+}
+
+impl Related<crate::entity::template_file::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::File.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,35 @@
+use sea_orm::entity::prelude::*;
+
+/// The example file of a template's request: `storage_key` finds its bytes.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "template_file")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub element_id: Uuid,
+    pub id: Uuid,
+    pub name: String,
+    pub size: i64,
+    pub mime_type: String,
+    pub checksum: String,
+    pub storage_key: String,
+    pub uploaded_by: Uuid,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::template_element::Entity",
+        from = "Column::ElementId",
+        to = "crate::entity::template_element::Column::Id"
+    )]
+    Element,
+}
+
+impl Related<crate::entity::template_element::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Element.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,4 @@
+//! What happened, in numbered topics.
+
+pub mod event;
+pub mod topic;

@@ -1,0 +1,4 @@
+//! What was shared with whom.
+
+pub mod share;
+pub mod sharing;

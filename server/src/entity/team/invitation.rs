@@ -1,0 +1,40 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::team::role::Role;
+
+use crate::entity::Word;
+
+/// Somebody asked to join a loan; only the hash of the link's token is kept.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "invitation")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub user_id: Uuid,
+    pub role: Word<Role>,
+    pub token_hash: String,
+    pub invited_by: Uuid,
+    pub created_at: DateTimeUtc,
+    pub expires_at: DateTimeUtc,
+    pub accepted_at: Option<DateTimeUtc>,
+    pub sent_at: Option<DateTimeUtc>,
+    pub revoked_at: Option<DateTimeUtc>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::UserId",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    User,
+}
+
+impl Related<crate::entity::app_user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}
