@@ -37,7 +37,7 @@ pub(super) fn depth_problem(field: &str, above: u32, more: u32) -> Option<Violat
 }
 
 /// An element as the depth of folders is seen: its id, its folder and its kind.
-pub(super) type Placed<'a> = (&'a str, Option<&'a str>, StorageType);
+pub type Placed<'a> = (&'a str, Option<&'a str>, StorageType);
 
 /// How many folders stand in one another where something is put into `target`: those above, the target
 /// among them, and the most in what is put there.
@@ -64,4 +64,18 @@ pub(super) fn depth_around(
         }
     }
     (above, more)
+}
+
+/// What stands against bringing these elements back: folders would stand too deep in one another, since what
+/// they were in moved on in the meantime.
+#[must_use]
+pub fn comes_back_too_deep(elements: &[Placed<'_>], back: &HashSet<&str>) -> Option<Violation> {
+    let parents: Vec<(&str, Option<&str>)> = elements.iter().map(|(id, parent, _)| (*id, *parent)).collect();
+    let outline = Outline::from_parents(&parents);
+    let folders = outline.places().iter().filter(|place| {
+        let element = elements.get(place.index);
+        element.is_some_and(|(id, _, kind)| *kind == StorageType::Folder && back.contains(id))
+    });
+    let deepest = folders.map(|place| place.depth.saturating_add(1)).max();
+    depth_problem("elementIds", 0, deepest.unwrap_or_default())
 }

@@ -1,11 +1,13 @@
 //! Files whose content is there already: the person is asked before they are kept twice.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, sea_query::Expr};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+};
 use shared_rules::documents::uploading::same_content::FileThere;
 
 use super::shoebox::IS_LOOSE;
 use crate::{
-    entity::{document, upload},
+    entity::{app_user, document, upload},
     features::needs_list::refuse_same,
     http::Problem,
 };
@@ -16,6 +18,8 @@ pub(super) async fn refuse_known(
     upload: &upload::Model,
     checksum: &str,
 ) -> Result<(), Problem> {
+    // Two that arrive at the same moment are looked at one after the other.
+    app_user::Entity::find_by_id(upload.created_by).lock_exclusive().one(db).await?;
     let known = document::Entity::find()
         .filter(document::Column::LoanId.eq(upload.loan_id))
         .filter(document::Column::UploadedBy.eq(upload.created_by))

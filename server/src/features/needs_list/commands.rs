@@ -5,13 +5,10 @@ use sea_orm::{
     IntoActiveModel as _, QueryFilter, QuerySelect, sea_query::Expr,
 };
 use serde_json::{Value, json};
-use shared_rules::{
-    needs_list::{
-        form::{ElementForm, check_element},
-        history::HistoryKind,
-        review::ReviewState,
-    },
-    text::needs_list as text,
+use shared_rules::needs_list::{
+    form::{ElementForm, check_element},
+    history::HistoryKind,
+    review::ReviewState,
 };
 use uuid::Uuid;
 
@@ -142,33 +139,6 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
     Ok(())
 }
 
-/// Undoes deleting an element, and what went with it. Restoring one that is there changes nothing.
-pub(super) async fn restore(
-    state: &AppState,
-    member: &LoanMember,
-    id: Uuid,
-) -> Result<NeedsListElement, Problem> {
-    let changes = Changes::begin(state).await?;
-    let row = locked(&*changes, member, id).await?;
-    let Some(deleted_at) = row.deleted_at else {
-        return sight::see_element(&*changes, member, id).await.map(sight::VisibleRow::into_dto);
-    };
-    if let Some(parent) = row.parent_id
-        && locked(&*changes, member, parent).await?.deleted_at.is_some()
-    {
-        return Err(Problem::conflict(text::FOLDER_DELETED.code, text::FOLDER_DELETED.template));
-    }
-    let ids = store::with_contents(&*changes, member.loan.id, id).await?;
-    element::Entity::update_many()
-        .col_expr(element::Column::DeletedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
-        .filter(element::Column::Id.is_in(ids))
-        .filter(element::Column::DeletedAt.eq(deleted_at))
-        .exec(&*changes)
-        .await?;
-    let happened = Happened { kind: Kind::ElementCreated, entry: HistoryKind::Restored, detail: json!({}) };
-    finish(changes, member, id, happened).await
-}
-
 /// What a change is called, to browsers and on record.
 pub(crate) struct Happened {
     /// To browsers.
@@ -245,24 +215,19 @@ pub(super) async fn loan_changed(changes: &Changes, member: &LoanMember) -> Resu
         .map(|_| ())
 }
 
-/// The loan's element of that id, deleted or not, which nobody else changes until the transaction ends.
-async fn locked(tx: &impl ConnectionTrait, member: &LoanMember, id: Uuid) -> Result<element::Model, Problem> {
-    let row = element::Entity::find_by_id(id)
-        .filter(element::Column::LoanId.eq(member.loan.id))
-        .lock_exclusive()
-        .one(tx)
-        .await?;
-    row.ok_or_else(Problem::not_found)
-}
-
-/// The same, if it isn't deleted.
+/// The loan's element of that id, if it isn't deleted; nobody else changes it until the transaction ends.
 pub(super) async fn in_force(
     tx: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<element::Model, Problem> {
-    let row = locked(tx, member, id).await?;
-    if row.deleted_at.is_some() { Err(Problem::not_found()) } else { Ok(row) }
+    let row = element::Entity::find_by_id(id)
+        .filter(element::Column::LoanId.eq(member.loan.id))
+        .filter(element::Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    row.ok_or_else(Problem::not_found)
 }
 
 /// Refuses when a rule objects.

@@ -1,10 +1,10 @@
-//! Finding requests by name over all loans that somebody lends on. Lenders see every element of their loans,
-//! so no rule has to look at each.
+//! Finding requests by name over all loans that somebody lends on, or leads the lender of. Lenders see every
+//! element of their loans, so no rule has to look at each.
 
 use axum::{Json, extract::State};
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
-    RelationTrait as _,
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, RelationTrait as _,
     sea_query::{Expr, ExprTrait as _, Func, LikeExpr, Query},
 };
 use serde::{Deserialize, Serialize};
@@ -81,8 +81,7 @@ pub(super) async fn find(
         return Err(Problem::malformed("q", "look for at most 200 characters"));
     }
     let size = Ord::min(query.s.unwrap_or(MOST), MOST);
-    let rows =
-        if text.is_empty() { Vec::new() } else { named(&state, signed_in.user.id, text, size).await? };
+    let rows = if text.is_empty() { Vec::new() } else { named(&state, &signed_in, text, size).await? };
     let content = rows.into_iter().map(|row| FoundRequest {
         id: row.id,
         name: row.name,
@@ -93,16 +92,20 @@ pub(super) async fn find(
     Ok(Json(FoundRequests { content: content.collect() }))
 }
 
-async fn named(state: &AppState, viewer: Uuid, text: &str, size: u64) -> Result<Vec<Row>, DbErr> {
+async fn named(state: &AppState, viewer: &SignedIn, text: &str, size: u64) -> Result<Vec<Row>, DbErr> {
     let name = || Expr::expr(Func::lower(Expr::col((element::Entity, element::Column::Name))));
     let lends_on = Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)
-        .and_where(loan_role::Column::UserId.eq(viewer))
+        .and_where(loan_role::Column::UserId.eq(viewer.user.id))
         .and_where(
             loan_role::Column::Role.is_in(Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)),
         )
         .take();
+    let mut theirs = Condition::any().add(element::Column::LoanId.in_subquery(lends_on));
+    if let Some(company) = viewer.led_company() {
+        theirs = theirs.add(Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company));
+    }
     element::Entity::find()
         .select_only()
         .columns([element::Column::Id, element::Column::Name, element::Column::ReviewState])
@@ -110,7 +113,7 @@ async fn named(state: &AppState, viewer: Uuid, text: &str, size: u64) -> Result<
         .column_as(loan::Column::Name, "loan_name")
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .filter(element::Column::DeletedAt.is_null())
-        .filter(element::Column::LoanId.in_subquery(lends_on))
+        .filter(theirs)
         .filter(name().like(containing(text)))
         .order_by_asc(name())
         .order_by_asc(loan::Column::Name)

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{
+    arranging::restore_one,
     commands,
     dto::{NeedsList, NeedsListElement},
     inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UpdateElement},
@@ -94,7 +95,7 @@ pub(super) async fn restore(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    commands::restore(&state, &member, on.element_id).await.map(Json)
+    restore_one(&state, &member, on.element_id).await.map(Json)
 }
 
 /// Take back what one did to a folder or file request last

@@ -28,7 +28,7 @@ use super::{
 use crate::{
     access::{LoanLender, LoanMember},
     entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
-    features::needs_list::{elements_for_rule, tell_all},
+    features::needs_list::{Entry, elements_for_rule, record_all, tell_all},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::{Changes, Kind},
     state::AppState,
@@ -221,7 +221,13 @@ async fn tell(
     if details.is_empty() {
         return Ok(());
     }
-    tell_all(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await
+    tell_all(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await?;
+    let given = made.iter().filter_map(|made| {
+        let detail = json!({ "userIds": [made.share_with?] });
+        let (kind, at) = (HistoryKind::Shared.name(), changes.now());
+        Some(Entry { element_id: made.id, actor_id: member.user.id, kind, detail, at, before: None })
+    });
+    record_all(&**changes, given.collect::<Vec<_>>()).await
 }
 
 /// Gives a loan without a list the elements of a template: a request for each borrower once for each of

@@ -128,3 +128,30 @@ async fn a_name_of_ten_thousand_characters_is_refused_with_words() {
     let body = json!({ "version": 1, "name": long });
     scene.dana.put(&scene.elements(&format!("/{id}")), body).await.expect(422);
 }
+
+#[tokio::test]
+async fn what_was_deleted_does_not_come_back_deeper_than_folders_nest() {
+    let scene = Scene::new().await;
+    let folder = async |name: &str, parent: Value| {
+        let row = scene.add(json!({ "parentId": parent, "name": name, "storageType": "FOLDER" })).await;
+        row["id"].as_str().unwrap().to_owned()
+    };
+    let outer = folder("Outer", json!(null)).await;
+    let inner = folder("Inner", json!(outer)).await;
+    let mut deepest = folder("1", json!(null)).await;
+    for depth in 2..=31 {
+        deepest = folder(&depth.to_string(), json!(deepest)).await;
+    }
+    scene.dana.delete(&scene.elements(&format!("/{inner}"))).await.expect(204);
+    // Without Inner, Outer has room there.
+    let into = json!({ "elementIds": [outer], "parentId": deepest });
+    scene.dana.post(&scene.elements("/move"), into).await.expect(200);
+    let undo = json!({ "elementIds": [inner], "before": [] });
+    for (path, body) in [(format!("/{inner}/restore"), json!({})), ("/bulk/restore".to_owned(), undo)] {
+        let refused = scene.dana.post(&scene.elements(&path), body).await.expect(422).json();
+        assert_eq!(violation(&refused).0, "elementIds", "{refused}");
+    }
+    let back = json!({ "elementIds": [outer], "parentId": null });
+    scene.dana.post(&scene.elements("/move"), back).await.expect(200);
+    scene.dana.post(&scene.elements(&format!("/{inner}/restore")), json!({})).await.expect(200);
+}

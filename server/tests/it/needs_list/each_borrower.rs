@@ -53,6 +53,10 @@ async fn a_request_for_each_borrower_becomes_one_a_borrower_for_that_borrower_an
     let given: Vec<&str> =
         all.iter().map(|row| row["sharedInfo"][0]["sharedWithUser"]["id"].as_str().unwrap()).collect();
     assert_eq!(given, [lucia.as_str(), mateo.as_str()]);
+    let record = scene.elements(&format!("/{}/history", id(&all[1])));
+    let record = scene.dana.get(&record).await.expect(200).json();
+    let given_to = record.as_array().unwrap().iter().find(|entry| entry["kind"] == "shared").unwrap();
+    assert_eq!(given_to["detail"], json!({ "userIds": [mateo], "name": "Mateo Alvarez" }));
     for (browser, own) in [(&scene.lucia, &all[0]), (&scene.mateo, &all[1])] {
         let seen = requests(&scene, browser, "W-2").await;
         assert_eq!(seen.iter().map(id).collect::<Vec<_>>(), [id(own)]);

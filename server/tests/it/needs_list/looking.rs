@@ -1,10 +1,10 @@
 //! A lender looks with the eyes of a borrower; and how far everybody is.
 
 use serde_json::{Value, json};
-use shared_rules::loans::review_status::ReviewStatus;
+use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
 use super::{set_status, share_with_lucia};
-use crate::support::{PDF, Scene, nothing};
+use crate::support::{Browser, PDF, Scene, nothing};
 
 fn names(list: &Value) -> Vec<&str> {
     list["content"].as_array().unwrap().iter().map(|element| element["name"].as_str().unwrap()).collect()
@@ -70,4 +70,37 @@ async fn progress_is_told_as_far_as_one_may_see() {
     assert_eq!((&loan["progress"], &loan["userProgress"][&lucia]), (&half, &half));
     assert_eq!(loan["userProgress"].as_object().unwrap().len(), 1, "of others it is for those who see tasks");
     assert_eq!(scene.sofia.get(&path).await.expect(200).json()["perFolder"], json!({}));
+}
+
+#[tokio::test]
+async fn requests_are_found_by_name_on_the_loans_one_lends_on_and_nowhere_else() {
+    let scene = Scene::new().await;
+    let stubs = scene.ask_for("Pay stubs").await;
+    let gone = scene.ask_for("Pay stubs of 2019").await;
+    scene.ask_for("100% of it_all").await;
+    scene.dana.delete(&scene.elements(&format!("/{gone}"))).await.expect(204);
+    let found = async |browser: &Browser, text: &str| {
+        let path = format!("/v1/requests?q={}", text.replace('%', "%25").replace(' ', "%20"));
+        let found = browser.get(&path).await.expect(200).json();
+        let rows = found["content"].as_array().unwrap().clone();
+        rows.iter().map(|row| row["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&scene.dana, "PAY st").await, ["Pay stubs"]);
+    assert_eq!(found(&scene.dana, "0% of it_").await, ["100% of it_all"]);
+    assert!(found(&scene.dana, "%").await.len() == 1 && found(&scene.dana, " ").await.is_empty());
+    for nobody in [&scene.lucia, &scene.sofia, &scene.stranger] {
+        assert_eq!(found(nobody, "Pay").await, Vec::<String>::new());
+    }
+    let row = scene.dana.get("/v1/requests?q=pay&s=1").await.expect(200).json()["content"][0].clone();
+    let loan = json!([stubs, scene.loan.id, "Alvarez – purchase"]);
+    assert_eq!(json!([row["id"], row["loanId"], row["loanName"]]), loan);
+    scene.dana.get(&format!("/v1/requests?q={}", "x".repeat(201))).await.expect(422);
+
+    // Who leads the lending company reaches its loans without a role on them; its other lenders don't.
+    let company = scene.company().await;
+    for (name, role, sees) in [("Vera Lang", Role::LeadLender, 1), ("Paul Ito", Role::Lender, 0)] {
+        let person = scene.app.lender(&company, name, role).await;
+        let browser = scene.app.browser_of(&person).await;
+        assert_eq!(found(&browser, "Pay").await.len(), sees, "{name}");
+    }
 }

@@ -150,6 +150,8 @@ impl Pages {
             (format!("/v1/loans/{loan}/elements/{request}/comments"), &tess),
             (format!("/v1/loans/{loan}/elements/{request}/comments"), mateo),
             (format!("/v1/loans/{loan}/elements/{request}/history"), mateo),
+            (format!("/v1/loans/{loan}/elements/{request}/history"), &tess),
+            ("/v1/requests?q=request".to_owned(), &tess),
             (format!("/v1/loans/{loan}/progress"), &tess),
             (format!("/v1/loans/{loan}/progress"), lucia),
             (format!("/v1/loans/{loan}/elements"), mateo),
@@ -174,9 +176,14 @@ impl Pages {
         let count = || self.scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
         let mut costs = Vec::new();
         for (path, browser) in self.addresses().await {
-            let before = count();
-            browser.get(&path).await.expect(200);
-            costs.push((path, count() - before));
+            let mut cost = u64::MAX;
+            // Jobs and the note of a session's use add to one answer or another, never to all.
+            for _ in 0..3 {
+                let before = count();
+                browser.get(&path).await.expect(200);
+                cost = cost.min(count() - before);
+            }
+            costs.push((path, cost));
         }
         costs
     }

@@ -75,6 +75,23 @@ pub(super) async fn undo(
     Ok(now)
 }
 
+/// Undoes deleting an element, and what went with it. Restoring one that is there changes nothing.
+pub(in crate::features::needs_list) async fn restore_one(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<NeedsListElement, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let held = Held::of(&changes, member.loan.id).await?;
+    let row = held.rows.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
+    if row.deleted_at.is_some() {
+        restore(&mut changes, member, &held, &[id]).await?;
+    }
+    let now = sight::see_element(&*changes, member, id).await?;
+    changes.commit().await?;
+    Ok(now.into_dto())
+}
+
 /// Sets priority and hiding; what doesn't change anything is left alone. Answers how to undo it.
 async fn set_all(
     changes: &mut Changes,
@@ -139,6 +156,9 @@ async fn restore(
     };
     if rows.iter().any(|row| gone(&row)) {
         return Err(Problem::conflict(text::FOLDER_DELETED.code, text::FOLDER_DELETED.template));
+    }
+    if let Some(too_deep) = held.too_deep_with(&all) {
+        return Err(Problem::invalid(vec![too_deep]));
     }
     for row in &rows {
         mark(changes, &held.with_contents(&[row.id]), row.deleted_at, None).await?;

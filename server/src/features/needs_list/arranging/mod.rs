@@ -5,13 +5,22 @@ mod bulk_dto;
 mod moving;
 pub(super) mod routes;
 
+pub(super) use bulk::restore_one;
 pub(crate) use bulk_dto::MoveElements;
 
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
-use shared_rules::{needs_list::history::HistoryKind, text::needs_list as text, value::limits::list_problem};
+use shared_rules::{
+    needs_list::{
+        history::HistoryKind,
+        moving::{Placed, comes_back_too_deep},
+    },
+    text::needs_list as text,
+    value::limits::list_problem,
+    violation::Violation,
+};
 use uuid::Uuid;
 
 use super::{commands::loan_changed, dto::NeedsListElement, eyes::Eyes, history, sight, store::Which};
@@ -73,6 +82,19 @@ impl Held {
                 return all;
             }
         }
+    }
+
+    /// Whether folders stand too deep in one another once these are back among those in force.
+    fn too_deep_with(&self, back: &HashSet<Uuid>) -> Option<Violation> {
+        let there = self.rows.iter().filter(|row| row.deleted_at.is_none() || back.contains(&row.id));
+        let texts: Vec<(String, Option<String>, &element::Model)> =
+            there.map(|row| (row.id.to_string(), row.parent_id.map(|id| id.to_string()), row)).collect();
+        let placed: Vec<Placed<'_>> = texts
+            .iter()
+            .map(|(id, parent, row)| (id.as_str(), parent.as_deref(), row.storage_type.0))
+            .collect();
+        let comes_back = texts.iter().filter(|(_, _, row)| back.contains(&row.id));
+        comes_back_too_deep(&placed, &comes_back.map(|(id, _, _)| id.as_str()).collect())
     }
 
     /// These elements and the folders they are in.

@@ -1,10 +1,12 @@
 //! What is on record of a folder or file request: who did what, and when.
 
+use std::collections::{HashMap, HashSet};
+
 use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
-    QuerySelect,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect,
     sea_query::{Alias, Expr, ExprTrait as _},
 };
 use serde::Serialize;
@@ -45,6 +47,9 @@ pub(in crate::features::needs_list) struct HistoryEntry {
     detail: Value,
 }
 
+/// The most entries that one answer holds.
+const MOST: u64 = 500;
+
 struct Row {
     entry: element_history::Model,
     actor: app_user::Model,
@@ -61,7 +66,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// What happened to an element, the latest first
+/// What happened to an element, the latest 500 at most, the latest first
 #[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/history", operation_id = "elementHistory", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = Vec<HistoryEntry>), (status = 404, body = ProblemBody)))]
@@ -86,15 +91,42 @@ pub(in crate::features::needs_list) async fn list(
         is_actor,
     );
     let select = with_columns::<_, app_user::Entity>(select, "actor", "actor_");
-    let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
+    let rows: Vec<Row> = select.limit(MOST).into_model().all(state.db.read()).await?;
     let may_read =
         |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.clone() });
-    Ok(Json(rows.into_iter().filter(may_read).map(|row| to_dto(&eyes, row)).collect()))
+    let rows: Vec<Row> = rows.into_iter().filter(may_read).collect();
+    let names = names_in(state.db.read(), &rows).await?;
+    Ok(Json(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect()))
 }
 
-fn to_dto(eyes: &Eyes, row: Row) -> HistoryEntry {
+/// The names of the people to whom the element was given, or from whom it was taken. Only lenders read that.
+async fn names_in(db: &impl ConnectionTrait, rows: &[Row]) -> Result<HashMap<Uuid, String>, DbErr> {
+    let ids: HashSet<Uuid> = rows.iter().flat_map(|row| people_in(&detail_of(&row.entry))).collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let people = app_user::Entity::find().filter(app_user::Column::Id.is_in(ids)).all(db).await?;
+    Ok(people.iter().map(|person| (person.id, UserRef::from(person).display_name())).collect())
+}
+
+fn detail_of(entry: &element_history::Model) -> Value {
+    serde_json::from_str(&entry.detail).unwrap_or_default()
+}
+
+/// The people that an entry names by their ids.
+fn people_in(detail: &Value) -> Vec<Uuid> {
+    let ids = detail["userIds"].as_array().into_iter().flatten();
+    ids.filter_map(|id| id.as_str()?.parse().ok()).collect()
+}
+
+fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry {
     let Row { entry, actor, seen } = row;
-    let mut detail: Value = serde_json::from_str(&entry.detail).unwrap_or_default();
+    let mut detail = detail_of(&entry);
+    let named: Vec<&str> =
+        people_in(&detail).iter().filter_map(|id| names.get(id)).map(String::as_str).collect();
+    if !named.is_empty() {
+        detail["name"] = named.join(", ").into();
+    }
     let all = eyes.group == RoleGroup::Lender || eyes.user_id == Some(actor.id);
     if let Some(detail) = detail.as_object_mut().filter(|_| !all) {
         // A document may have answered while the request was not theirs to see.
