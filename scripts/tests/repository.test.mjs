@@ -50,7 +50,6 @@ const larger = {
   'server/src': 21,
   'shared-rules/src/needs_list': 30,
   'shared-rules/src/team': 22,
-  'ui/src/app': 28,
   'ui/src/components/ui': 27,
 };
 

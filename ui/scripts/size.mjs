@@ -12,8 +12,8 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const parts = [
   'src/main.tsx',
   'src/app/shell/workspace-shell.tsx',
-  'src/app/loan-layout.tsx',
-  'src/app/needs-list-page.tsx',
+  'src/app/shell/loan-layout.tsx',
+  'src/app/pages/needs-list-page.tsx',
   'src/components/ui/toaster.tsx',
   '../rules-wasm/pkg/rules_wasm.js',
 ];

@@ -4,11 +4,13 @@ import { LeaveQuestion } from '@/components/window/leave-question';
 import { useLockedPdf } from '@/api/uploads/locked-pdfs';
 import { useSameFiles } from '@/api/uploads/same-files';
 import { useTrayNeeded } from '@/api/uploads/uploads';
-import { SessionEnded } from './session-ended';
+import { SessionEnded } from './overlays/session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
-const NoAccess = lazy(() => import('./no-access').then((part) => ({ default: part.NoAccess })));
-const DocumentWindow = lazy(() => import('./document-window').then((part) => ({ default: part.DocumentWindow })));
+const NoAccess = lazy(() => import('./overlays/no-access').then((part) => ({ default: part.NoAccess })));
+const DocumentWindow = lazy(() =>
+  import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
+);
 const LockedPdf = lazy(() =>
   import('@/components/upload/locked-pdf-dialog').then((part) => ({ default: part.LockedPdfDialog })),
 );

@@ -10,9 +10,10 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 /** What each layer may import; a feature also itself, never another feature. */
 const allowed: Record<string, RegExp> = {
-  app: /^(app|features|components|rules|api|lib)\//,
-  features: /^(components|rules|api|lib)\/|^app\/(paths|search-params)$/,
-  components: /^(components|rules|api|lib)\//,
+  app: /^(app|features|components|address|rules|api|lib)\//,
+  features: /^(components|address|rules|api|lib)\//,
+  components: /^(components|address|rules|api|lib)\//,
+  address: /^(address|lib)\//,
   api: /^(api|rules|lib)\//,
   rules: /^(rules|lib)\//,
   lib: /^lib\//,

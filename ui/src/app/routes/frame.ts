@@ -5,10 +5,10 @@ import type { CurrentUser, Loan } from '@/api/models';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
-import { paths } from '../paths';
+import { paths } from '@/address/paths';
 import { Root } from '../root';
-import { RouteMissing } from '../route-error';
-import { anywhereSearch, portalSearch } from '../search-params';
+import { RouteMissing } from './route-error';
+import { anywhereSearch, portalSearch } from '@/address/search-params';
 
 /** What every address is under. */
 export const root = createRootRoute({
@@ -62,7 +62,7 @@ export const loan = createRoute({
   path: paths.loan,
   loader: ({ params }) => ensureLoan(params.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../loan-layout'), 'LoanLayout'),
+  component: lazyRouteComponent(() => import('../shell/loan-layout'), 'LoanLayout'),
 });
 
 /** The borrowers' frame. */

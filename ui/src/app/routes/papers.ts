@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadRules } from '@/rules/load';
-import { paths } from '../paths';
-import { packageSearch, shoeboxSearch } from '../search-params';
+import { paths } from '@/address/paths';
+import { packageSearch, shoeboxSearch } from '@/address/search-params';
 import { loan, workspace } from './frame';
 
 /** A loan's documents, ready to take along. */

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { loadRules } from '@/rules/load';
-import { paths } from '../paths';
-import { RouteMissing } from '../route-error';
-import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from '../search-params';
+import { paths } from '@/address/paths';
+import { RouteMissing } from './route-error';
+import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from '@/address/search-params';
 import { ensureLoan, signedIn, workspace } from './frame';
 
 /** The loan that the address names after the question mark; without one there is no such page. */
@@ -27,7 +27,7 @@ const newLenderRole = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../lender-role-page'), 'LenderRolePage'),
+  component: lazyRouteComponent(() => import('../pages/lender-role-page'), 'LenderRolePage'),
 });
 
 /** Screens that everybody on a loan has, each in the frame of their group. */
@@ -44,7 +44,7 @@ const keyContactNew = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../key-contact-pages'), 'KeyContactNewPage'),
+  component: lazyRouteComponent(() => import('../pages/key-contact-pages'), 'KeyContactNewPage'),
 });
 
 const keyContactEdit = createRoute({
@@ -54,7 +54,7 @@ const keyContactEdit = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../key-contact-pages'), 'KeyContactEditPage'),
+  component: lazyRouteComponent(() => import('../pages/key-contact-pages'), 'KeyContactEditPage'),
 });
 
 /** Screens about people that only lenders have. */

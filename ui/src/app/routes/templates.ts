@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '../paths';
-import { templateSearch } from '../search-params';
+import { paths } from '@/address/paths';
+import { templateSearch } from '@/address/search-params';
 import { workspace } from './frame';
 
 /** The company's needs-list templates. */

@@ -17,7 +17,7 @@ import {
 import { toast } from '@/components/ui/toaster';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { rule } from '@/rules/rule';
-import { paths } from '../paths';
+import { paths } from '@/address/paths';
 import { setTheme, useTheme, type Theme } from '../theme';
 
 /** Who is signed in, the look of the pages, and the ways out. */

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
 import { rule } from '@/rules/rule';
-import { paths } from '../paths';
+import { paths } from '@/address/paths';
 import { setTheme } from '../theme';
 import { useFindings } from './use-findings';
 

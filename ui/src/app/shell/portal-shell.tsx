@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { Avatar, initials } from '@/components/ui/avatar';
-import { paths } from '../paths';
+import { paths } from '@/address/paths';
 import { AccountMenu } from './account-menu';
 import { SkipLink } from './skip-link';
 

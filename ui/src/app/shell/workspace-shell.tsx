@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { Avatar } from '@/components/ui/avatar';
 import { Kbd } from '@/components/ui/kbd';
-import { paths } from '../paths';
+import { paths } from '@/address/paths';
 import { AccountMenu } from './account-menu';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';

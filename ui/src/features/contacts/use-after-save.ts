@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import type { Saved } from './form/use-save-contact';
 
 /**

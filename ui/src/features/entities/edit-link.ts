@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 
 /** Where an entity is edited, ready for a `Link`; nothing for a kind without a page. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import type { PackageDocument } from './api';
 

@@ -5,7 +5,7 @@ import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole } from '@/api/models';
 import { editLenderUser, refreshPeople, sendInvitation } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import { removeRole, revokeInvitation } from './api';
 import { changed } from './lender-user';

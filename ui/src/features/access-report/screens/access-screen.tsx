@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Input } from '@/components/ui/input';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, EllipsisVertical, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Loan } from '@/api/models';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';

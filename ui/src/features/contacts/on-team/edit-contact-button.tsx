@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan, LoanRole } from '@/api/models';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

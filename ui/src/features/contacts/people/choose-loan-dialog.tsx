@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wordsFor } from '@/api/problem';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

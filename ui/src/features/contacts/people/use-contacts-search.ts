@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { paths } from '@/app/paths';
-import type { SearchParams } from '@/app/search-params';
+import { paths } from '@/address/paths';
+import type { SearchParams } from '@/address/search-params';
 import { type ContactsSearch, type Group, groups } from '../api';
 
 const size = 25;

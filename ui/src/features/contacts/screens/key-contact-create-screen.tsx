@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';

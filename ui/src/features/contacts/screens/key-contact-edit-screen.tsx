@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';

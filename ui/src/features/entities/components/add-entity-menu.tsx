@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';

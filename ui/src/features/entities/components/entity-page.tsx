@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';

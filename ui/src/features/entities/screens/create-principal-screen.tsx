@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
 import { refusalFor } from '@/api/problem';

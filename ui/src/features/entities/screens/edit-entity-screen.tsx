@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, Inbox, MessageSquare } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan } from '@/api/models';
 import { PrintHead } from '@/components/layout/print-head';

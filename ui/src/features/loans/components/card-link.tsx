@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { LoanRole } from '@/api/models';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 
 interface CardLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   person: LoanRole;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 
 const look =
   'text-muted hover:text-ink -mb-px border-b-2 whitespace-nowrap -outline-offset-2 border-transparent px-1 py-2.5 font-medium transition-colors data-[status=active]:border-accent data-[status=active]:text-ink';

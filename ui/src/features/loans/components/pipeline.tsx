@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansQuery } from '../api';
 import { aside, stages } from '../review-status';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { Loan } from '@/api/models';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import { shoeboxQuery } from '../api';
 

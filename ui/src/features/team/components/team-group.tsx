@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { Loan, Role } from '@/api/models';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type PanelGroup, type Section, rule } from '@/rules/rule';

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import type { Loan, UserRef } from '@/api/models';
 import { addLenderUser, refreshPeople } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';

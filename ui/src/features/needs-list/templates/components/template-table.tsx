@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
 import type { Template } from '../api';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LayoutTemplate } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';

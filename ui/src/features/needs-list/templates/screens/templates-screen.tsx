@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/address/paths';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useLoan } from '@/api/loan';
 import { LenderRoleScreen } from '@/features/team/screens/lender-role-screen';
-import { paths } from './paths';
-import { LoanPage } from './shell/loan-page';
+import { paths } from '@/address/paths';
+import { LoanPage } from '../shell/loan-page';
 
 /** Adds somebody of the lender to the loan of the address. */
 export function LenderRolePage() {

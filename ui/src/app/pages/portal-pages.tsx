@@ -5,8 +5,8 @@ import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
 import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
-import { Live } from './pages/live-loan';
-import { paths } from './paths';
+import { Live } from './live-loan';
+import { paths } from '@/address/paths';
 
 const CreditConsent = lazy(() =>
   import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@/api/models';
 import { Dialog } from '@/components/ui/dialog';
 import { SignInForm } from '@/features/identity/components/sign-in-form';
-import { paths } from './paths';
+import { paths } from '@/address/paths';
 
 interface SignInAgainProps {
   emailAddress: string;

@@ -1,14 +1,21 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadRules } from '@/rules/load';
-import { paths } from './paths';
-import { access } from './routes/access';
-import { entityRoutes } from './routes/entities';
-import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './routes/frame';
-import { loanPackage, shoebox } from './routes/papers';
-import { anyShellRoutes, peopleRoutes } from './routes/people';
-import { settingsRoutes } from './routes/settings';
-import { template, templates } from './routes/templates';
-import { insidePath, loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from './search-params';
+import { paths } from '@/address/paths';
+import { access } from './access';
+import { entityRoutes } from './entities';
+import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
+import { loanPackage, shoebox } from './papers';
+import { anyShellRoutes, peopleRoutes } from './people';
+import { settingsRoutes } from './settings';
+import { template, templates } from './templates';
+import {
+  insidePath,
+  loansSearch,
+  needsListSearch,
+  overviewSearch,
+  portalSearch,
+  signInSearch,
+} from '@/address/search-params';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -17,7 +24,7 @@ const signIn = createRoute({
   beforeLoad: async ({ search }) => {
     if (await whoIsHere()) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },
-  component: lazyRouteComponent(() => import('./sign-in-page'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../pages/sign-in-page'), 'SignInPage'),
 });
 
 const home = createRoute({
@@ -39,7 +46,7 @@ const overview = createRoute({
   validateSearch: overviewSearch,
   // Who is on the team, and in which group, are rules about people.
   loader: () => loadRules('people'),
-  component: lazyRouteComponent(() => import('./overview-page'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('../pages/overview-page'), 'OverviewPage'),
 });
 
 const needsList = createRoute({
@@ -50,28 +57,28 @@ const needsList = createRoute({
     if (!needsListLoanId || needsListLoanId === params.loanId) return;
     throw redirect({ to: paths.needsList, params: { loanId: needsListLoanId }, search, replace: true });
   },
-  component: lazyRouteComponent(() => import('./needs-list-page'), 'NeedsListPage'),
+  component: lazyRouteComponent(() => import('../pages/needs-list-page'), 'NeedsListPage'),
 });
 
 const portal = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portal,
   validateSearch: portalSearch,
-  component: lazyRouteComponent(() => import('./portal-pages'), 'PortalPage'),
+  component: lazyRouteComponent(() => import('../pages/portal-pages'), 'PortalPage'),
 });
 
 const portalLender = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portalLender,
   validateSearch: portalSearch,
-  component: lazyRouteComponent(() => import('./portal-pages'), 'PortalLenderPage'),
+  component: lazyRouteComponent(() => import('../pages/portal-pages'), 'PortalLenderPage'),
 });
 
 const portalTasks = createRoute({
   getParentRoute: () => portalShell,
   path: paths.portalTasks,
   validateSearch: portalSearch,
-  component: lazyRouteComponent(() => import('./portal-pages'), 'PortalTasksPage'),
+  component: lazyRouteComponent(() => import('../pages/portal-pages'), 'PortalTasksPage'),
 });
 
 export const routeTree = root.addChildren([

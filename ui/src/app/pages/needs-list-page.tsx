@@ -3,14 +3,14 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { NeedsListScreen } from '@/features/needs-list/screens/needs-list-screen';
 import { usePrinting } from '@/lib/use-printing';
 import { loadRules } from '@/rules/load';
-import { paths } from './paths';
+import { paths } from '@/address/paths';
 
 /** By then the list is drawn. */
 const QUIET_MS = 1500;
 
 const AssignWindow = lazy(async () => {
   // Who can be chosen, and what that brings about, are rules about people; the list itself does without them.
-  const [part] = await Promise.all([import('./pages/assign-window'), loadRules('people')]);
+  const [part] = await Promise.all([import('./assign-window'), loadRules('people')]);
   return { default: part.AssignWindow };
 });
 

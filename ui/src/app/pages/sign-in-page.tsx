@@ -3,8 +3,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
-import { paths } from './paths';
-import { insidePath } from './search-params';
+import { paths } from '@/address/paths';
+import { insidePath } from '@/address/search-params';
 
 /** Signs in, then goes on to where the person was heading. */
 export function SignInPage() {

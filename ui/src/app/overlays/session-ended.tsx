@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { onSignedOut } from '@/api/session';
-import { paths } from './paths';
+import { paths } from '@/address/paths';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 
