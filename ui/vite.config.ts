@@ -81,12 +81,12 @@ export default defineConfig({
               name: 'windows',
               // What a single screen uses comes with that screen; so below.
               minShareCount: 5,
-              test: /node_modules[\\/](@radix-ui[\\/](?!react-(alert-)?dialog|react-checkbox)|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]ui[\\/](menu|tooltip)/,
+              test: /node_modules[\\/](@radix-ui[\\/](?!react-(alert-)?dialog|react-checkbox)|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]floating[\\/](menu|tooltip)/,
             },
             {
               name: 'parts',
               minShareCount: 3,
-              test: /src[\\/](components[\\/](ui|layout)|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
+              test: /src[\\/](components[\\/](ui|layout|form|window|floating)|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
             },
           ],
         },

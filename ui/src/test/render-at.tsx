@@ -10,7 +10,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '@/address/search-params';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipProvider } from '@/components/floating/tooltip';
 
 /** Shows a screen at an address, as the application would, with an empty cache; answers the router to look at. */
 export function renderAt(address: string, Screen: () => ReactNode) {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@/api/models';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { SignInForm } from '@/features/identity/components/sign-in-form';
 import { paths } from '@/address/paths';
 

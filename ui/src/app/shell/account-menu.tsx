@@ -3,7 +3,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 import {
   Menu,
   MenuContent,
@@ -13,7 +13,7 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from '@/components/ui/menu';
+} from '@/components/floating/menu';
 import { toast } from '@/components/ui/toaster';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { rule } from '@/rules/rule';

@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { Kbd } from '@/components/ui/kbd';
 
 const shortcuts: { does: string; keys: string[] }[] = [

@@ -1,5 +1,5 @@
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from './field';
+import { Input } from './input';
 import type { AddressValues } from './address';
 
 interface AddressFieldsProps {

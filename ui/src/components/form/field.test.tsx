@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from './field';
+import { Input } from './input';
 
 const show = (text: string, extra: { error?: string; hint?: string } = {}) =>
   render(

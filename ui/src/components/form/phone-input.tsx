@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from './input';
 import { rule } from '@/rules/rule';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 
 interface LeaveGuard {
   /** The question; put it anywhere on the screen. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TooltipProvider } from './tooltip';
+import { TooltipProvider } from '@/components/floating/tooltip';
 import { LabelRow, fittingLabels } from './label-row';
 
 const show = (labels: string[], keyContact = false) =>

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { Badge } from './badge';
-import { Tooltip } from './tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 
 const gapPx = 4;
 const overflowPx = 36;

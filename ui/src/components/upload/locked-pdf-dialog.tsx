@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { type LockedPdf, useLockedPdf } from '@/api/uploads/locked-pdfs';
 import { unlockPdf } from '@/api/uploads/open-file';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Dialog } from '@/components/window/dialog';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
 import { text } from '@/rules/text';
 
 /** Asks for the password of a PDF on its way up, one PDF after the other. */

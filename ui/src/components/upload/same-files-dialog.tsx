@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { useSameFiles } from '@/api/uploads/same-files';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 
 /** As many are named; of more it is said how many. */

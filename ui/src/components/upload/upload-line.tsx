@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { type Upload, cancelUpload, dismissUpload, retryUpload } from '@/api/uploads/uploads';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 import { type UploadAction, rule } from '@/rules/rule';
 
 /** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { hasDrafts } from '@/lib/drafts';
 import { text } from '@/rules/text';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from './alert-dialog';
 import { textWouldBeLost } from './typed-text';
 
 /** The ways off a page while a window covers its links. What a page does itself, it does after saving. */

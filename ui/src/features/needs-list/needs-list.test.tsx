@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipProvider } from '@/components/floating/tooltip';
 import { AddButton } from './row/add-menu';
 import { changesIn, valuesOf } from './components/element-form';
 import { MoreMenu } from './row/more-menu';

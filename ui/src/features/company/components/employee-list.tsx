@@ -6,7 +6,7 @@ import type { Role } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/form/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesQuery, putEmployee } from '../api';

@@ -1,4 +1,4 @@
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/form/switch';
 import { type Company, switchFeature } from '../api';
 import { featureWords, features } from '../company-words';
 import { useCompanyChange } from '../use-company-change';

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { Role } from '@/api/models';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/form/checkbox';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { type Company, type Permission, putPermissions } from '../api';

@@ -1,6 +1,6 @@
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
 import { constantWords } from '@/lib/constant-words';
 import type { BorrowerType } from '@/rules/rule';
 import { text } from '@/rules/text';

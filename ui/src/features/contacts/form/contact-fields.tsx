@@ -1,7 +1,7 @@
 import type { Problem } from '@/api/problem';
 import { PhoneInput } from '@/components/form/phone-input';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
 import { type FormField, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useContactPlace } from '../contact-context';

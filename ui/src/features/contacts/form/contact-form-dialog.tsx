@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import { ContactForm } from './contact-form';
 import { SimpleFooter } from './contact-form-footer';

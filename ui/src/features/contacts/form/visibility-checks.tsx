@@ -1,4 +1,4 @@
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/form/checkbox';
 import { text } from '@/rules/text';
 import type { ContactValues } from '../contact-person';
 import type { Fields } from './use-contact-form';

@@ -6,7 +6,7 @@ import { paths } from '@/address/paths';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

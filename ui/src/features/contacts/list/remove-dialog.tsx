@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { Loan } from '@/api/models';
 import { refreshPeople } from '@/api/people';
 import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { rule } from '@/rules/rule';
 import { removeContact } from '../api';
 import type { ContactPerson } from '../contact-person';

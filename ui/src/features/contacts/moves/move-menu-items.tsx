@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import type { Loan } from '@/api/models';
-import { MenuItem } from '@/components/ui/menu';
+import { MenuItem } from '@/components/floating/menu';
 import { type MoveTo, rule } from '@/rules/rule';
 import type { ContactPerson } from '../contact-person';
 import { moveQuestion } from './move-question';

@@ -1,7 +1,7 @@
 import { BookUser, Trash2 } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan, LoanRole } from '@/api/models';
-import { MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { MenuItem, MenuSeparator } from '@/components/floating/menu';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { personOfRole } from '../contact-person';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
 import { type ContactsSearch, type Group, groups } from '../api';
 

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { UserRef } from '@/api/models';
 import { wordsFor } from '@/api/problem';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useContactPlace } from '../contact-context';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { LoanRole, RoleGroup } from '@/api/models';
 import { wordsFor } from '@/api/problem';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { addSubRoles, subRolesQuery } from '../api';

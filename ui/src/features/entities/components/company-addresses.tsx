@@ -1,5 +1,5 @@
 import { AddressFields } from '@/components/form/address-fields';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/form/checkbox';
 import type { EntityFieldsProps } from './entity-form';
 
 interface CompanyAddressesProps extends EntityFieldsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
 import { PhoneInput } from '@/components/form/phone-input';
 import type { EntityType } from '../api';
 import { kindOf } from '../entity-kinds';

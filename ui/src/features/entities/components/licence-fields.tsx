@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Select } from '@/components/form/select';
 import { usStates } from '@/lib/us-states';
 import type { EntityValues } from '../entity-values';
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import type { FieldControl } from '@/components/ui/field';
+import type { FieldControl } from '@/components/form/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/form/input';
 
 interface PasswordInputProps {
   control: FieldControl;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
 import type { Credit } from '../api';

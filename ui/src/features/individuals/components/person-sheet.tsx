@@ -5,7 +5,7 @@ import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan } from '@/api/models';
 import { PrintHead } from '@/components/layout/print-head';
-import { SideSheet } from '@/components/sheet/side-sheet';
+import { SideSheet } from '@/components/window/side-sheet';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';

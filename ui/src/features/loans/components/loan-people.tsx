@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { LoanRole } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 import { rule } from '@/rules/rule';
 import { constantWords } from '@/lib/constant-words';
 import { CardLink } from './card-link';

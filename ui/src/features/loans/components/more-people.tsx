@@ -1,6 +1,6 @@
 import type { LoanRole } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePreference } from '@/api/preferences';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import type { LoanSearch } from '../api';
 import type { KnownLoanSearch } from '../use-loan-search';
 import { SaveFilterDialog } from './save-filter-dialog';

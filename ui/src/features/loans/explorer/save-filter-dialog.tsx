@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Dialog } from '@/components/window/dialog';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
 import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 

@@ -3,7 +3,7 @@ import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import type { ReviewStatus } from '@/api/models';
 import { loanQuery } from '@/api/loan';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReviewStatus } from '@/api/models';
-import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/floating/menu';
 import { statuses, statusWords } from '../review-status';
 
 interface StatusMenuProps {

@@ -7,7 +7,7 @@ import { useLoan } from '@/api/loan';
 import type { UserRef } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/form/select';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { TreeArea } from '../components/tree-area';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipProvider } from '@/components/floating/tooltip';
 import { element } from '../needs-list.fixture';
 import { FilterBar } from '../search/filter-bar';
 import { BulkBar } from './bulk-bar';

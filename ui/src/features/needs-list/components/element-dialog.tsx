@@ -3,7 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
 import { text } from '@/rules/text';
 import type { ElementList } from '../element-list';

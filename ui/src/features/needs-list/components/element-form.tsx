@@ -1,10 +1,10 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { ReviewStatus } from '@/api/models';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Select } from '@/components/form/select';
+import { Textarea } from '@/components/form/textarea';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

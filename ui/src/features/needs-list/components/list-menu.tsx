@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Eye, LayoutTemplate } from 'lucide-react';
 import type { Loan } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 
 interface ListMenuProps {
   loan: Loan;

@@ -1,7 +1,7 @@
 import { ChevronsDownUp, ChevronsUpDown, Eye, EyeOff, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/form/input';
 import type { TreeAction } from '@/rules/rule';
 import type { RowHandlers } from '../row/row-actions';
 import type { TreeSearch } from '../search/use-tree-search';

@@ -4,8 +4,8 @@ import { type NeedsListElement, reviewElement, sayNotApplicable, takeBackNotAppl
 import type { RoleGroup } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/form/field';
+import { Textarea } from '@/components/form/textarea';
 import { When } from '@/components/ui/when';
 import { useDraft } from '@/lib/drafts';
 import { rule } from '@/rules/rule';

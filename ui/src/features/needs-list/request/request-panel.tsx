@@ -1,6 +1,6 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { SidePanel } from '@/components/ui/side-panel';
+import { SidePanel } from '@/components/window/side-panel';
 import { ReviewChip } from '../review/review-chip';
 import type { RowHandlers } from '../row/row-actions';
 import { CommentsSection } from './comments-section';

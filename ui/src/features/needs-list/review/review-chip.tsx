@@ -2,7 +2,7 @@ import { Circle, CircleCheck, CircleMinus, CircleX, Contrast, Inbox, type Lucide
 import type { NeedsListElement } from '@/api/elements';
 import type { ReviewState } from '@/api/models';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 import { rejectionWords } from './review-words';
 
 /** How each state of an answer is shown to lenders. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { rule } from '@/rules/rule';
 import { type RowHandlers, refusal } from './row-actions';
 

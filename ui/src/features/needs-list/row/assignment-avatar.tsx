@@ -11,7 +11,7 @@ import {
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 import { type AvatarMode, assignment } from './assignment';
 import { type RowHandlers, refusal } from './row-actions';
 

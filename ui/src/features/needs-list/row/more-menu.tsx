@@ -1,7 +1,7 @@
 import { Ellipsis, SquareCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import type { RowAction, RowActionState } from '@/rules/rule';
 import { actionIcons } from './action-icons';
 import { type RowSubject, rowActions, take } from './row-actions';

@@ -1,8 +1,8 @@
 import { Ban, EyeOff, Flag, type LucideIcon, Lock, Minus, OctagonAlert } from 'lucide-react';
 import type { NeedsListElement, PriorityType } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/ui/menu';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/floating/menu';
+import { Tooltip } from '@/components/floating/tooltip';
 import { cn } from '@/lib/cn';
 import { priorityIndicator, priorityMenu } from './priorities';
 import { type RowHandlers, refusal } from './row-actions';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/form/checkbox';
 import { type PackageFolder, sizeOf } from '../package-folders';
 import { byteSize } from '@/lib/byte-size';
 import { PackageRow } from './package-row';

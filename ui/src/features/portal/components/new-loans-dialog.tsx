@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { LoanSummary } from '@/api/models';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { useOpenedLoans } from '../use-opened-loans';
 import { LoanList } from './loan-list';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/form/input';
 
 /** Finds requests by their names and those of their folders, as one types; the address keeps what was typed. */
 export function RequestSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {

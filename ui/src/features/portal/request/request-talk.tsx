@@ -8,7 +8,7 @@ import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Textarea } from '@/components/ui/textarea';
+import { Textarea } from '@/components/form/textarea';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
 import { useTyped } from '../use-typed';

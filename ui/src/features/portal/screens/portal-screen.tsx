@@ -6,7 +6,7 @@ import type { LoanSummary } from '@/api/models';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/form/select';
 import { portalLoansQuery } from '../api';
 import { LoanList } from '../components/loan-list';
 import { LoanRequests } from '../components/loan-requests';

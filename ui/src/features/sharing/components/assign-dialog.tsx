@@ -4,7 +4,7 @@ import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { useCurrentUser } from '@/api/current-user';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
 import { type AssignmentChangesAnswer, rule } from '@/rules/rule';
 import { membersOf } from '../loan-people';

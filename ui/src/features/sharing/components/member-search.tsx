@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEventHandler } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/form/input';
 
 interface MemberSearchProps {
   label: string;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/form/checkbox';
+import { Dialog } from '@/components/window/dialog';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { sharingOf, useSharing } from '../use-sharing';
 import { ShareOutcome } from './share-outcome';

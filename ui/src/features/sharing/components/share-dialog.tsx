@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
 import { type ShareEntry, rule } from '@/rules/rule';
 import { ShareConfirm } from './share-confirm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/input';
+import { Dialog } from '@/components/window/dialog';
+import { Input } from '@/components/form/input';
 import { CancelButton } from '@/components/window/cancel-button';
 import type { ShoeboxDocument } from '../api';
 import { type RequestTarget, soughtTargets } from '../request-targets';

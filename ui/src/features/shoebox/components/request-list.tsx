@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
 import { useDocumentDrop } from '../drag-document';
 import { type RequestTarget, soughtTargets } from '../request-targets';

@@ -6,7 +6,7 @@ import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/form/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansOfQuery } from '../api';
 import { ShoeboxOfLoan } from '../components/shoebox-of-loan';

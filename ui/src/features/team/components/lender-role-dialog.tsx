@@ -4,7 +4,7 @@ import type { Loan, LoanRole } from '@/api/models';
 import { editLenderUser, refreshPeople } from '@/api/people';
 import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';

@@ -1,7 +1,7 @@
 import type { Loan, LoanRole } from '@/api/models';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { Switch } from '@/components/form/switch';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { Loan, LoanRole } from '@/api/models';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { HoverCard } from '@/components/ui/hover-card';
+import { HoverCard } from '@/components/floating/hover-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { LabelRow } from '@/components/ui/label-row';
 import { Progress } from '@/components/ui/progress';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { LabelsDialog } from './labels-dialog';

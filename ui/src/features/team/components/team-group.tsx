@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { Loan, Role } from '@/api/models';
 import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/floating/tooltip';
 import { type PanelGroup, type Section, rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { PersonRow } from './person-row';

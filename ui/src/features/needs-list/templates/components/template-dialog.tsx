@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
 import { rule } from '@/rules/rule';
 import {

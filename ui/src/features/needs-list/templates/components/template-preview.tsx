@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { TreeArea } from '../../components/tree-area';

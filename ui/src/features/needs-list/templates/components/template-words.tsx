@@ -1,6 +1,6 @@
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Select } from '@/components/form/select';
 import type { EntityType, TemplateWords } from '../api';
 
 /** What each kind of template is for. */

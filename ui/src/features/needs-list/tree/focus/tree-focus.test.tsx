@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NeedsListElement } from '@/api/elements';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipProvider } from '@/components/floating/tooltip';
 import { NeedsListTree } from '../../components/needs-list-tree';
 import { answered, element } from '../../needs-list.fixture';
 import type { RowHandlers } from '../../row/row-actions';

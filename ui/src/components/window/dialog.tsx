@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { IconButton } from './icon-button';
-import { Window, WindowClose, WindowDescription, WindowTitle } from '@/components/window/window';
+import { IconButton } from '@/components/ui/icon-button';
+import { Window, WindowClose, WindowDescription, WindowTitle } from './window';
 
 export interface DialogProps {
   open: boolean;

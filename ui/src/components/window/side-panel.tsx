@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeptPlace } from '@/lib/use-kept-place';
 import { useMedia } from '@/lib/use-media';
-import { IconButton } from './icon-button';
-import { Window, WindowClose, WindowTitle } from '@/components/window/window';
+import { IconButton } from '@/components/ui/icon-button';
+import { Window, WindowClose, WindowTitle } from './window';
 
 interface SidePanelProps {
   title: string;

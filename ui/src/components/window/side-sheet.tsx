@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Window, WindowClose, WindowTitle } from '@/components/window/window';
+import { Window, WindowClose, WindowTitle } from './window';
 
 interface SideSheetProps {
   /** What it is about, read out first. */
