@@ -1,8 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
-import { wordsFor } from './problem';
 
 /** What the person keeps under a name, or null when nothing was kept. */
 export const preferenceQuery = (key: string) =>
@@ -14,29 +12,6 @@ export const preferenceQuery = (key: string) =>
     staleTime: 5 * 60_000,
   });
 
-/**
- * One of the person's own preferences, kept on the server. `read` makes sense of what was kept: another version of the
- * application may have kept it. A change shows at once, and goes back when it can't be kept.
- */
-export function usePreference<T>(key: string, read: (kept: unknown) => T) {
-  const client = useQueryClient();
-  const { data, isFetched } = useQuery(preferenceQuery(key));
-  const keep = async (value: unknown): Promise<void> => {
-    const { queryKey } = preferenceQuery(key);
-    const before = client.getQueryData(queryKey);
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, value);
-    try {
-      await answer(api.PUT('/v1/preferences/{key}', { params: { path: { key } }, body: value }));
-    } catch (error) {
-      client.setQueryData(queryKey, before);
-      toast.error(wordsFor(error));
-    }
-  };
-  return { value: read(data ?? null), isKnown: isFetched, keep };
-}
-
-/** What was kept as a list of texts. */
-export function readTexts(kept: unknown): string[] {
-  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
-}
+/** Keeps something for the person under a name. */
+export const keepPreference = (key: string, value: unknown) =>
+  answer(api.PUT('/v1/preferences/{key}', { params: { path: { key } }, body: value }));

@@ -1,9 +1,9 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
-import { useLockedPdf } from '@/api/uploads/locked-pdfs';
-import { useSameFiles } from '@/api/uploads/same-files';
-import { useTrayNeeded } from '@/api/uploads/uploads';
+import { useLockedPdf } from '@/parts/documents/queue/locked-pdfs';
+import { useSameFiles } from '@/parts/documents/queue/same-files';
+import { useTrayNeeded } from '@/parts/documents/queue/uploads';
 import { SessionEnded } from './overlays/session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
@@ -12,13 +12,15 @@ const DocumentWindow = lazy(() =>
   import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
 );
 const LockedPdf = lazy(() =>
-  import('@/components/upload/locked-pdf-dialog').then((part) => ({ default: part.LockedPdfDialog })),
+  import('@/parts/documents/upload/locked-pdf-dialog').then((part) => ({ default: part.LockedPdfDialog })),
 );
 
 const SameFiles = lazy(() =>
-  import('@/components/upload/same-files-dialog').then((part) => ({ default: part.SameFilesDialog })),
+  import('@/parts/documents/upload/same-files-dialog').then((part) => ({ default: part.SameFilesDialog })),
 );
-const UploadTray = lazy(() => import('@/components/upload/upload-tray').then((part) => ({ default: part.UploadTray })));
+const UploadTray = lazy(() =>
+  import('@/parts/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),
+);
 
 /** What lies over every screen: toasts, uploads, the document preview, remarks about access, a session that has ended. */
 export function Root() {

@@ -10,11 +10,12 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 /** What each layer may import; a feature also itself, never another feature. */
 const allowed: Record<string, RegExp> = {
-  app: /^(app|features|components|address|rules|api|lib)\//,
-  features: /^(components|address|rules|api|lib)\//,
+  app: /^(app|features|parts|components|address|rules|api|lib)\//,
+  features: /^(parts|components|address|rules|api|lib)\//,
+  parts: /^(parts|components|address|rules|api|lib)\//,
   components: /^(components|address|rules|api|lib)\//,
   address: /^(address|lib)\//,
-  api: /^(api|rules|lib)\//,
+  api: /^(api|lib)\//,
   rules: /^(rules|lib)\//,
   lib: /^lib\//,
 };

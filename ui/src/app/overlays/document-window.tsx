@@ -1,4 +1,4 @@
-import { DocumentPreview } from '@/features/documents/components/document-preview';
+import { DocumentPreview } from '@/parts/documents/preview/document-preview';
 import { ReviewBar } from '@/features/needs-list/review/review-bar';
 
 /** The document preview, with the review of the request that the document answers. */

@@ -3,7 +3,7 @@ import { BriefcaseBusiness, House, LayoutTemplate, Search, Settings, Users, type
 import { useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Kbd } from '@/components/ui/kbd';
 import { paths } from '@/address/paths';
 import { AccountMenu } from './account-menu';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressFrom, blankAddress } from '@/components/form/address';
+import { addressFrom, blankAddress } from '@/parts/people/address';
 import { alvarez, seenBy } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { type Call, refusal, serve } from '@/test/server';

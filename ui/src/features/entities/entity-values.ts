@@ -1,4 +1,4 @@
-import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/components/form/address';
+import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/parts/people/address';
 import { localDay } from '@/lib/format';
 import { rule } from '@/rules/rule';
 import type { EntityBody, LoanEntity } from './api';

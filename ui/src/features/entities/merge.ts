@@ -1,4 +1,4 @@
-import { addressLines } from '@/components/form/address';
+import { addressLines } from '@/parts/people/address';
 import type { EntityValues } from './entity-values';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { startUpload } from '@/api/uploads/uploads';
-import { checkFiles } from '@/components/upload/check-drop';
+import { startUpload } from '@/parts/documents/queue/uploads';
+import { checkFiles } from '@/parts/documents/upload/check-drop';
 import type { ElementTask } from './components/element-dialog';
 import type { ElementList } from './element-list';
 import type { RowHandlers } from './row/row-actions';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type AddressValues, addressFrom, addressValues } from '@/components/form/address';
-import { AddressFields } from '@/components/form/address-fields';
+import { type AddressValues, addressFrom, addressValues } from '@/parts/people/address';
+import { AddressFields } from '@/parts/people/address-fields';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';

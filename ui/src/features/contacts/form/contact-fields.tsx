@@ -1,5 +1,5 @@
 import type { Problem } from '@/api/problem';
-import { PhoneInput } from '@/components/form/phone-input';
+import { PhoneInput } from '@/parts/people/phone-input';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { type FormField, rule } from '@/rules/rule';

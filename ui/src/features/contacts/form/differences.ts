@@ -1,4 +1,4 @@
-import { addressLines } from '@/components/form/address';
+import { addressLines } from '@/parts/people/address';
 import { text } from '@/rules/text';
 import type { ContactValues } from '../contact-person';
 

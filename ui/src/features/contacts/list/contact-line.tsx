@@ -3,7 +3,7 @@ import { ChevronDown, EllipsisVertical, Mail, Pencil, Trash2 } from 'lucide-reac
 import { useId, useState } from 'react';
 import type { Loan } from '@/api/models';
 import { paths } from '@/address/paths';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BookEntry } from '@/api/models';
 import { paths } from '@/address/paths';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { When } from '@/components/ui/when';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';

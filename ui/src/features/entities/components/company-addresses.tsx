@@ -1,4 +1,4 @@
-import { AddressFields } from '@/components/form/address-fields';
+import { AddressFields } from '@/parts/people/address-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import type { EntityFieldsProps } from './entity-form';
 

@@ -1,6 +1,6 @@
 import { Hash, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressLines } from '@/components/form/address';
+import { addressLines } from '@/parts/people/address';
 import { rule } from '@/rules/rule';
 import type { LoanEntity } from '../api';
 import { kindOf } from '../entity-kinds';

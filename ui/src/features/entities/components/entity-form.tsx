@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { PhoneInput } from '@/components/form/phone-input';
+import { PhoneInput } from '@/parts/people/phone-input';
 import type { EntityType } from '../api';
 import { kindOf } from '../entity-kinds';
 import type { EntityValues } from '../entity-values';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import { HoverCard } from '@/components/floating/hover-card';
 import { IconButton } from '@/components/ui/icon-button';
-import { LabelRow } from '@/components/ui/label-row';
+import { LabelRow } from '@/parts/people/label-row';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { rule } from '@/rules/rule';
 import type { LoanEntity } from '../api';

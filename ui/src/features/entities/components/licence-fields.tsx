@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
-import { usStates } from '@/lib/us-states';
+import { usStates } from '../us-states';
 import type { EntityValues } from '../entity-values';
 
 type Licence = EntityValues['licence'];

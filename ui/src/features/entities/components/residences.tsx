@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { AddressFields } from '@/components/form/address-fields';
-import { type AddressValues, blankAddress } from '@/components/form/address';
+import { AddressFields } from '@/parts/people/address-fields';
+import { type AddressValues, blankAddress } from '@/parts/people/address';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { EntityFieldsProps } from './entity-form';

@@ -1,7 +1,7 @@
 import { Building2, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressLines } from '@/components/form/address';
-import { Avatar } from '@/components/ui/avatar';
+import { addressLines } from '@/parts/people/address';
+import { Avatar } from '@/parts/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';

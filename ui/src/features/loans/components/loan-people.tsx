@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { LoanRole } from '@/api/models';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Tooltip } from '@/components/floating/tooltip';
 import { rule } from '@/rules/rule';
 import { constantWords } from '@/lib/constant-words';

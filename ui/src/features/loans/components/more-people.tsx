@@ -1,5 +1,5 @@
 import type { LoanRole } from '@/api/models';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';

@@ -1,7 +1,7 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePreference } from '@/api/preferences';
+import { usePreference } from '@/parts/preferences/use-preference';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import type { LoanSearch } from '../api';

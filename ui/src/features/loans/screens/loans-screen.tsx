@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/layout/pager';
 import { ErrorState } from '@/components/ui/error-state';
-import { usePreference } from '@/api/preferences';
+import { usePreference } from '@/parts/preferences/use-preference';
 import { loansQuery } from '../api';
 import { LoanFilters } from '../components/loan-filters';
 import { LoanTable } from '../components/loan-table';

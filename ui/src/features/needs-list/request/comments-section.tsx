@@ -4,7 +4,7 @@ import { type Comment, addComment, commentsQuery } from '@/api/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/form/checkbox';

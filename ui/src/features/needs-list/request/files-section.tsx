@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { useUploadsFor } from '@/api/uploads/uploads';
+import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { Button } from '@/components/ui/button';
-import { UploadLines } from '@/components/upload/upload-lines';
+import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import type { RowAction } from '@/rules/rule';
 import { useLoanList } from '../element-list';
 import { removalOf } from '../review/removal';

@@ -1,13 +1,13 @@
 import { Suspense, lazy } from 'react';
 import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
-import { useUploadsAt } from '@/api/uploads/uploads';
+import { useUploadsAt } from '@/parts/documents/queue/uploads';
 import { constantWords } from '@/lib/constant-words';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
 
 const UploadLines = lazy(() =>
-  import('@/components/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
+  import('@/parts/documents/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
 );
 
 interface RowLineProps {

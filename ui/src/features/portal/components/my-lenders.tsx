@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Paperclip, Undo2, X } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { DocumentMenu } from '@/components/document/document-menu';
+import { DocumentMenu } from '@/parts/documents/document-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { startUpload, useUploadsFor } from '@/api/uploads/uploads';
-import { FileDrop } from '@/components/upload/file-drop';
-import { UploadLines } from '@/components/upload/upload-lines';
+import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
+import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
 import { HandIn } from './hand-in';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { useUploadsFor } from '@/api/uploads/uploads';
+import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { RequestDrop } from './request-drop';

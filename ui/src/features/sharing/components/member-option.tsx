@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { cn } from '@/lib/cn';
 import { constantWords } from '@/lib/constant-words';
 import type { ListMember, Matches } from '../people-search';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, FolderInput } from 'lucide-react';
-import { DocumentMenu } from '@/components/document/document-menu';
+import { DocumentMenu } from '@/parts/documents/document-menu';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';

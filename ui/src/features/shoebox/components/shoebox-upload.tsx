@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
-import { startUpload, useUploadsFor } from '@/api/uploads/uploads';
+import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
 import { Button } from '@/components/ui/button';
-import { limitWords } from '@/components/upload/check-drop';
-import { FileDrop } from '@/components/upload/file-drop';
-import { UploadLines } from '@/components/upload/upload-lines';
+import { limitWords } from '@/parts/documents/upload/check-drop';
+import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { UploadLines } from '@/parts/documents/upload/upload-lines';
 
 /** Takes documents that nobody asked for, or of which it isn't clear yet what they answer. */
 export function ShoeboxUpload({ loanId }: { loanId: string }) {

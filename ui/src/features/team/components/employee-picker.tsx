@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Loan, UserRef } from '@/api/models';
 import { employeesQuery, userSearchQuery } from '@/api/people';
 import { wordsFor } from '@/api/problem';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { usePaused } from '@/lib/use-paused';

@@ -1,6 +1,6 @@
 import { MailX } from 'lucide-react';
 import type { Loan } from '@/api/models';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';

@@ -1,7 +1,7 @@
 import { Building2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoanRole } from '@/api/models';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { constantWords } from '@/lib/constant-words';
 

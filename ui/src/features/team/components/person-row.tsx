@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { Loan, LoanRole } from '@/api/models';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar } from '@/parts/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { HoverCard } from '@/components/floating/hover-card';
 import { IconButton } from '@/components/ui/icon-button';
-import { LabelRow } from '@/components/ui/label-row';
+import { LabelRow } from '@/parts/people/label-row';
 import { Progress } from '@/components/ui/progress';
 import { constantWords } from '@/lib/constant-words';
 import { type Section, rule } from '@/rules/rule';

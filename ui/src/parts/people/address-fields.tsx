@@ -1,5 +1,5 @@
-import { Field } from './field';
-import { Input } from './input';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
 import type { AddressValues } from './address';
 
 interface AddressFieldsProps {

@@ -1,5 +1,5 @@
-import { keys } from '../keys';
-import { queryClient } from '../query-client';
+import { keys } from '@/api/keys';
+import { queryClient } from '@/api/query-client';
 
 /** The first word is acted on soon; while more keep coming, no more often than this. */
 const soonMs = 40;

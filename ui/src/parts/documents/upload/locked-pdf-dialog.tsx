@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { type LockedPdf, useLockedPdf } from '@/api/uploads/locked-pdfs';
-import { unlockPdf } from '@/api/uploads/open-file';
+import { type LockedPdf, useLockedPdf } from '../queue/locked-pdfs';
+import { unlockPdf } from '../queue/open-file';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { Field } from '@/components/form/field';

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
-import { Badge } from './badge';
+import { Badge } from '@/components/ui/badge';
 import { Tooltip } from '@/components/floating/tooltip';
 
 const gapPx = 4;

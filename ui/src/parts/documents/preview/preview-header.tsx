@@ -3,7 +3,7 @@ import type { Document } from '@/api/documents';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
-import { DocumentMenu } from '@/components/document/document-menu';
+import { DocumentMenu } from '../document-menu';
 import { byteSize } from '@/lib/byte-size';
 import { useClosePreview } from './use-close-preview';
 

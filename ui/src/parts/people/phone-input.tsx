@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from './input';
+import { Input } from '@/components/form/input';
 import { rule } from '@/rules/rule';
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { type Upload, summaryOf, useUploads } from '@/api/uploads/uploads';
+import { type Upload, summaryOf, useUploads } from '../queue/uploads';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { UploadActions } from './upload-actions';

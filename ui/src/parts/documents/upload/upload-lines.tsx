@@ -1,4 +1,4 @@
-import { type Upload, summaryOf } from '@/api/uploads/uploads';
+import { type Upload, summaryOf } from '../queue/uploads';
 import { Progress } from '@/components/ui/progress';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
-import { type Upload, cancelUpload, dismissUpload, retryUpload } from '@/api/uploads/uploads';
+import { type Upload, cancelUpload, dismissUpload, retryUpload } from '../queue/uploads';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Tooltip } from '@/components/floating/tooltip';

@@ -1,4 +1,4 @@
-import { type Upload, cancelUploads, dismissUploads, retryUploads } from '@/api/uploads/uploads';
+import { type Upload, cancelUploads, dismissUploads, retryUploads } from '../queue/uploads';
 import { Button } from '@/components/ui/button';
 import type { UploadsAction } from '@/rules/rule';
 

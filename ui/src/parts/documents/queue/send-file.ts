@@ -1,6 +1,6 @@
-import { answer, api } from '../client';
-import { deleteDocument } from '../documents';
-import { Problem } from '../problem';
+import { answer, api } from '@/api/client';
+import { deleteDocument } from '@/api/documents';
+import { Problem } from '@/api/problem';
 import { freshen } from './freshen';
 import { filesIn, isArchive, unlocked } from './open-file';
 import { patiently } from './patience';

@@ -1,4 +1,4 @@
-import { asProblem } from '../problem';
+import { asProblem } from '@/api/problem';
 import { UploadAborted } from './upload-aborted';
 
 /** The bytes didn't arrive; `message` is fit for a toast. */

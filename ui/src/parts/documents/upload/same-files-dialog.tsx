@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { useSameFiles } from '@/api/uploads/same-files';
+import { useSameFiles } from '../queue/same-files';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';

@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '@/api/problem';
 import { UploadAborted } from './upload-aborted';
 
 /** How often a busy server is asked again, and for how long at most each time. */
