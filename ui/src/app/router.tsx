@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '@/address/search-params';
 import { RouteError } from './routes/route-error';
 import { RouteNotFound } from './routes/route-not-found';
 import { RoutePending } from './routes/route-pending';
 import { routeTree } from './routes/tree';
-import { parseSearch, stringifySearch } from '@/address/search-params';
 
 export const router = createRouter({
   routeTree,

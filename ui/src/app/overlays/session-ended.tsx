@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { onSignedOut } from '@/api/session';
-import { paths } from '@/address/paths';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 

@@ -1,7 +1,7 @@
+import { paths } from '@/address/paths';
 import type { CurrentUser } from '@/api/models';
 import { Dialog } from '@/components/window/dialog';
 import { SignInForm } from '@/features/identity/components/sign-in-form';
-import { paths } from '@/address/paths';
 
 interface SignInAgainProps {
   emailAddress: string;

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { ContactProvider } from '@/features/contacts/contact-context';
 import { KeyContactCreateScreen } from '@/features/contacts/screens/key-contact-create-screen';
 import { KeyContactEditScreen } from '@/features/contacts/screens/key-contact-edit-screen';
-import { paths } from '@/address/paths';
 import { LoanPage } from '../shell/loan-page';
 import { renderNeedsList } from './template-window';
 

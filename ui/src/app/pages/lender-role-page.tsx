@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { LenderRoleScreen } from '@/features/team/screens/lender-role-screen';
-import { paths } from '@/address/paths';
 import { LoanPage } from '../shell/loan-page';
 
 /** Adds somebody of the lender to the loan of the address. */

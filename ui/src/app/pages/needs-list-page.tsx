@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
+import { paths } from '@/address/paths';
 import { NeedsListScreen } from '@/features/needs-list/screens/needs-list-screen';
 import { usePrinting } from '@/lib/use-printing';
 import { loadRules } from '@/rules/load';
-import { paths } from '@/address/paths';
 
 /** By then the list is drawn. */
 const QUIET_MS = 1500;
@@ -13,6 +13,10 @@ const AssignWindow = lazy(async () => {
   const [part] = await Promise.all([import('./assign-window'), loadRules('people')]);
   return { default: part.AssignWindow };
 });
+
+const TemplateChoice = lazy(() =>
+  import('@/features/templates/components/use-template-dialog').then((part) => ({ default: part.UseTemplateDialog })),
+);
 
 /** The list as it is printed. It comes once the page is quiet, for printing waits for nothing. */
 const fetchPrinted = () => import('@/features/needs-list/screens/printed-list').then((part) => part.PrintedList);
@@ -34,6 +38,11 @@ export function NeedsListPage() {
           renderAssign={(elements, onClose) => (
             <Suspense fallback={null}>
               <AssignWindow loanId={loanId} elements={elements} onClose={onClose} />
+            </Suspense>
+          )}
+          renderTemplates={(loan, onClose) => (
+            <Suspense fallback={null}>
+              <TemplateChoice loan={loan} onClose={onClose} />
             </Suspense>
           )}
         />

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { PackageScreen } from '@/features/package/screens/package-screen';
 import { ShareDialog } from '@/features/sharing/components/share-dialog';
 import { ShoeboxLinks } from '@/features/shoebox/components/shoebox-links';
-import { paths } from '@/address/paths';
 
 /** The tab Package of a loan, with the way to what isn't filed and the sharing of what is. */
 export function PackagePage() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
 import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
 import { Live } from './live-loan';
-import { paths } from '@/address/paths';
 
 const CreditConsent = lazy(() =>
   import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import { insidePath } from '@/address/search-params';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
-import { paths } from '@/address/paths';
-import { insidePath } from '@/address/search-params';
 
 /** Signs in, then goes on to where the person was heading. */
 export function SignInPage() {

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { TemplateScreen } from '@/features/needs-list/templates/screens/template-screen';
 import { paths } from '@/address/paths';
+import { TemplateScreen } from '@/features/templates/screens/template-screen';
 
 /** The editor of one needs-list template. */
 export function TemplatePage() {

@@ -1,7 +1,7 @@
 import { Suspense, lazy, type ReactNode } from 'react';
 
 const TemplatePreview = lazy(() =>
-  import('@/features/needs-list/templates/components/template-preview').then((part) => ({
+  import('@/features/templates/components/template-preview').then((part) => ({
     default: part.TemplatePreview,
   })),
 );

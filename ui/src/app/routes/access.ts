@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadRules } from '@/rules/load';
 import { accessSearch } from '@/address/search-params';
+import { loadRules } from '@/rules/load';
 import { loan } from './frame';
 
 /** Who sees what, inside the frame of the loan. */

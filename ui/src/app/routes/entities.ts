@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { loadRules } from '@/rules/load';
 import { paths } from '@/address/paths';
-import { RouteMissing } from './route-error';
 import { ofLoanSearch } from '@/address/search-params';
+import { loadRules } from '@/rules/load';
+import { RouteMissing } from './route-error';
 import { ensureLoan, workspace } from './frame';
 
 /** Loads the entity of an address; what that takes is fetched only when such an address is opened. */

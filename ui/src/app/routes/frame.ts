@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import { anywhereSearch, portalSearch } from '@/address/search-params';
 import { currentUserQuery } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import type { CurrentUser, Loan } from '@/api/models';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
-import { paths } from '@/address/paths';
 import { Root } from '../root';
 import { RouteMissing } from './route-error';
-import { anywhereSearch, portalSearch } from '@/address/search-params';
 
 /** What every address is under. */
 export const root = createRootRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadRules } from '@/rules/load';
 import { paths } from '@/address/paths';
 import { packageSearch, shoeboxSearch } from '@/address/search-params';
+import { loadRules } from '@/rules/load';
 import { loan, workspace } from './frame';
 
 /** A loan's documents, ready to take along. */

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { loadRules } from '@/rules/load';
 import { paths } from '@/address/paths';
-import { RouteMissing } from './route-error';
 import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from '@/address/search-params';
+import { loadRules } from '@/rules/load';
+import { RouteMissing } from './route-error';
 import { ensureLoan, signedIn, workspace } from './frame';
 
 /** The loan that the address names after the question mark; without one there is no such page. */

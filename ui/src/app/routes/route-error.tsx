@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
+import { paths } from '@/address/paths';
 import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { paths } from '@/address/paths';
 
 /** A screen that could not be shown. What one may not see looks the same as what doesn't exist. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {

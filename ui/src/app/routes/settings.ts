@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
 import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
-import { paths } from '@/address/paths';
 import { workspace } from './frame';
 
 /** What the settings of the company show, fetched only when they are opened. */

@@ -7,10 +7,7 @@ import { workspace } from './frame';
 export const templates = createRoute({
   getParentRoute: () => workspace,
   path: paths.templates,
-  component: lazyRouteComponent(
-    () => import('@/features/needs-list/templates/screens/templates-screen'),
-    'TemplatesScreen',
-  ),
+  component: lazyRouteComponent(() => import('@/features/templates/screens/templates-screen'), 'TemplatesScreen'),
 });
 
 /** The editor of one template. */

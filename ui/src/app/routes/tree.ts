@@ -1,13 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadRules } from '@/rules/load';
 import { paths } from '@/address/paths';
-import { access } from './access';
-import { entityRoutes } from './entities';
-import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
-import { loanPackage, shoebox } from './papers';
-import { anyShellRoutes, peopleRoutes } from './people';
-import { settingsRoutes } from './settings';
-import { template, templates } from './templates';
 import {
   insidePath,
   loansSearch,
@@ -16,6 +8,14 @@ import {
   portalSearch,
   signInSearch,
 } from '@/address/search-params';
+import { loadRules } from '@/rules/load';
+import { access } from './access';
+import { entityRoutes } from './entities';
+import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
+import { loanPackage, shoebox } from './papers';
+import { anyShellRoutes, peopleRoutes } from './people';
+import { settingsRoutes } from './settings';
+import { template, templates } from './templates';
 
 const signIn = createRoute({
   getParentRoute: () => root,

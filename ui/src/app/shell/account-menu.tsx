@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
 import {
   Menu,
   MenuContent,
@@ -15,9 +15,9 @@ import {
   MenuTrigger,
 } from '@/components/floating/menu';
 import { toast } from '@/components/ui/toaster';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { rule } from '@/rules/rule';
-import { paths } from '@/address/paths';
 import { setTheme, useTheme, type Theme } from '../theme';
 
 /** Who is signed in, the look of the pages, and the ways out. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
-import { paths } from '@/address/paths';
 
 /** A page about a loan that isn't one of its tabs, with the way back to it. */
 export function LoanPage({ loan, children }: { loan: Loan; children: ReactNode }) {

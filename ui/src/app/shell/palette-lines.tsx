@@ -14,9 +14,9 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
 import { rule } from '@/rules/rule';
-import { paths } from '@/address/paths';
 import { setTheme } from '../theme';
 import { useFindings } from './use-findings';
 

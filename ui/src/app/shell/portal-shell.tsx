@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { Avatar, initials } from '@/parts/people/avatar';
-import { paths } from '@/address/paths';
 import { AccountMenu } from './account-menu';
 import { SkipLink } from './skip-link';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '@/components/window/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { Dialog } from '@/components/window/dialog';
 
 const shortcuts: { does: string; keys: string[] }[] = [
   { does: 'Find a loan, a request, a person or an action', keys: ['Ctrl / ⌘', 'K'] },

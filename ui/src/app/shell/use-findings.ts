@@ -3,7 +3,7 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import { contactsQuery } from '@/features/contacts/api';
 import { loansQuery } from '@/features/loans/api';
-import { templatesQuery } from '@/features/needs-list/templates/api';
+import { templatesQuery } from '@/features/templates/api';
 
 const shown = { loans: 6, requests: 6, people: 5, templates: 5 };
 

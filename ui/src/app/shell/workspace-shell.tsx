@@ -1,11 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { BriefcaseBusiness, House, LayoutTemplate, Search, Settings, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
-import { Avatar } from '@/parts/people/avatar';
 import { Kbd } from '@/components/ui/kbd';
-import { paths } from '@/address/paths';
+import { Avatar } from '@/parts/people/avatar';
 import { AccountMenu } from './account-menu';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';

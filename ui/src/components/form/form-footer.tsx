@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/floating/tooltip';
+import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 
 interface FormFooterProps {

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 import { Tooltip } from '@/components/floating/tooltip';
+import { cn } from '@/lib/cn';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What the button does: its accessible name and its tooltip. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertDialog as Radix } from 'radix-ui';
-import { text } from '@/rules/text';
 import { Button } from '@/components/ui/button';
+import { text } from '@/rules/text';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
 import { Window, WindowClose, WindowDescription, WindowTitle } from './window';
 
 export interface DialogProps {

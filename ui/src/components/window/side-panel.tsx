@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { useKeptPlace } from '@/lib/use-kept-place';
 import { useMedia } from '@/lib/use-media';
-import { IconButton } from '@/components/ui/icon-button';
 import { Window, WindowClose, WindowTitle } from './window';
 
 interface SidePanelProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from './alert-dialog';
 import { text } from '@/rules/text';
 
 interface AskedClose {

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { TooltipProvider } from '@/components/floating/tooltip';
+import { IconButton } from '@/components/ui/icon-button';
 import { SideSheet } from './side-sheet';
 import { Dialog } from './dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { SidePanel } from './side-panel';
-import { TooltipProvider } from '@/components/floating/tooltip';
 import { CancelButton } from './cancel-button';
 import { textWouldBeLost } from './typed-text';
 

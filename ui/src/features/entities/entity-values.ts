@@ -1,5 +1,5 @@
-import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/parts/people/address';
 import { localDay } from '@/lib/format';
+import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/parts/people/address';
 import { rule } from '@/rules/rule';
 import type { EntityBody, LoanEntity } from './api';
 

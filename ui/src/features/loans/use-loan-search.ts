@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import type { ReviewStatus } from '@/api/models';
 import { paths } from '@/address/paths';
 import type { SearchParams } from '@/address/search-params';
+import type { ReviewStatus } from '@/api/models';
 import { type LoanSearch, type LoanSort, sorts } from './api';
 import { statuses } from './review-status';
 

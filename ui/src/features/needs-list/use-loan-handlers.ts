@@ -1,10 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import type { ElementList } from './element-list';
+import type { ElementList } from '@/parts/tree/element-list';
+import type { RowHandlers } from '@/parts/tree/row/row-actions';
+import { usePreview } from '@/parts/tree/use-element-handlers';
+import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
 import { useReview } from './review/use-review';
-import type { RowHandlers } from './row/row-actions';
-import { usePreview } from './use-element-handlers';
-import { type ListTask, useRowUpload, useTreeHandlers } from './use-tree-handlers';
+import { useRowUpload } from './use-row-upload';
+
+/** What a person is asked about a loan's needs list, in a window over it. */
+export type LoanTask =
+  ListTask | { kind: 'reject'; elementId: string; documentIds?: string[] | undefined } | { kind: 'template' };
 
 interface LoanPlace {
   loanId: string;
@@ -20,8 +25,8 @@ interface LoanPlace {
 interface LoanHandlers {
   handlers: RowHandlers;
   removeAnswer: (element: NeedsListElement, words: string) => void;
-  task: ListTask | null;
-  setTask: (task: ListTask | null) => void;
+  task: LoanTask | null;
+  setTask: (task: LoanTask | null) => void;
   /** The hidden file picker of the rows. */
   fileInput: ReactNode;
 }
@@ -29,7 +34,8 @@ interface LoanHandlers {
 /** Everything that can be done to the rows of a loan's needs list, and the window that is open over it. */
 export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandlers {
   const { loanId, works, showsHidden, onAssign, onOpen, onJudged } = place;
-  const { handlers: shared, removeAnswer, task, setTask } = useTreeHandlers(list, showsHidden);
+  const [task, setTask] = useState<LoanTask | null>(null);
+  const { handlers: shared, removeAnswer } = useTreeHandlers(list, showsHidden, setTask);
   const onPreview = usePreview();
   const { accept } = useReview(loanId);
   const { onUpload, fileInput } = useRowUpload(loanId);
@@ -47,6 +53,6 @@ export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandle
       onReject: ({ id }) => setTask({ kind: 'reject', elementId: id }),
       ...(onAssign ? { onAssign } : {}),
     };
-  }, [works, shared, onPreview, onOpen, onUpload, accept, onJudged, onAssign, setTask]);
+  }, [works, shared, onPreview, onOpen, onUpload, accept, onJudged, onAssign]);
   return { handlers, removeAnswer, task, setTask, fileInput };
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'sonner';
+import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole } from '@/api/models';
 import { editLenderUser, refreshPeople, sendInvitation } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
-import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import { removeRole, revokeInvitation } from './api';
 import { changed } from './lender-user';

@@ -5,9 +5,9 @@ import { toast } from 'sonner';
 import { type Document, deleteDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { text } from '@/rules/text';
 import { RenameDialog } from './rename-dialog';
 

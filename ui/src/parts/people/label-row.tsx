@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ChevronLeft } from 'lucide-react';
+import { Tooltip } from '@/components/floating/tooltip';
+import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
-import { Badge } from '@/components/ui/badge';
-import { Tooltip } from '@/components/floating/tooltip';
 
 const gapPx = 4;
 const overflowPx = 36;

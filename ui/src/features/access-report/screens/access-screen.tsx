@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
-import { usePageTitle } from '@/components/layout/use-page-title';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { cn } from '@/lib/cn';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
-import { cn } from '@/lib/cn';
 import { ReportBody } from '../components/report-body';
 import { SensitiveLooks } from '../components/sensitive-looks';
 import { partOf, partWords, parts } from '../report-lines';

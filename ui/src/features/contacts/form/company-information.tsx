@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type AddressValues, addressFrom, addressValues } from '@/parts/people/address';
-import { AddressFields } from '@/parts/people/address-fields';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
+import { type AddressValues, addressFrom, addressValues } from '@/parts/people/address';
+import { AddressFields } from '@/parts/people/address-fields';
 import type { Address, FormField } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { ContactValues } from '../contact-person';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '@/components/ui/button';
 import { Tooltip } from '@/components/floating/tooltip';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { type SaveType, rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '@/api/problem';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
+import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { templatesQuery } from '../api';

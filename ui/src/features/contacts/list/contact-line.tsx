@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, EllipsisVertical, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Loan } from '@/api/models';
 import { paths } from '@/address/paths';
-import { Avatar } from '@/parts/people/avatar';
+import type { Loan } from '@/api/models';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { cn } from '@/lib/cn';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { ContactPerson } from '../contact-person';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan, LoanRole } from '@/api/models';
-import { paths } from '@/address/paths';
 import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

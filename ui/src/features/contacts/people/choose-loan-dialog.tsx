@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
 import { paths } from '@/address/paths';
+import { wordsFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
-import { Dialog } from '@/components/window/dialog';
 import { Field } from '@/components/form/field';
+import { Dialog } from '@/components/window/dialog';
 import { usePaused } from '@/lib/use-paused';
 import { text } from '@/rules/text';
 import { loanChoicesQuery } from '../api';

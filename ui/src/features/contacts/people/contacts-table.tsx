@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BookEntry } from '@/api/models';
 import { paths } from '@/address/paths';
-import { Avatar } from '@/parts/people/avatar';
+import type { BookEntry } from '@/api/models';
 import { When } from '@/components/ui/when';
 import { constantWords } from '@/lib/constant-words';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 
 const header = 'px-3 py-2 text-left font-medium';

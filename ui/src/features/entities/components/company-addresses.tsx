@@ -1,5 +1,5 @@
-import { AddressFields } from '@/parts/people/address-fields';
 import { Checkbox } from '@/components/form/checkbox';
+import { AddressFields } from '@/parts/people/address-fields';
 import type { EntityFieldsProps } from './entity-form';
 
 interface CompanyAddressesProps extends EntityFieldsProps {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import { HoverCard } from '@/components/floating/hover-card';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { LabelRow } from '@/parts/people/label-row';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { rule } from '@/rules/rule';
 import type { LoanEntity } from '../api';
 import { editLink } from '../edit-link';

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
+import { Button } from '@/components/ui/button';
 import { usStates } from '../us-states';
 import type { EntityValues } from '../entity-values';
 

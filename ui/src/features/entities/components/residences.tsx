@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { AddressFields } from '@/parts/people/address-fields';
-import { type AddressValues, blankAddress } from '@/parts/people/address';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { type AddressValues, blankAddress } from '@/parts/people/address';
+import { AddressFields } from '@/parts/people/address-fields';
 import type { EntityFieldsProps } from './entity-form';
 
 /** Without the address at `index`; the current one has to be one that remains. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
@@ -8,7 +9,6 @@ import { refusalFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { useCheck } from '@/components/form/use-check';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { toast } from 'sonner';
 import { createEntity } from '../api';
 import { EntityFields, FormSection } from '../components/entity-form';
 import { EntityNotice, SaveProblem } from '../components/entity-notice';

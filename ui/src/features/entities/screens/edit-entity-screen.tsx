@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { toast } from 'sonner';
 import { text } from '@/rules/text';
 import type { LoanEntity } from '../api';
 import { EntityFields, FormSection } from '../components/entity-form';

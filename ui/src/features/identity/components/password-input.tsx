@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { FieldControl } from '@/components/form/field';
-import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/form/input';
+import { IconButton } from '@/components/ui/icon-button';
 
 interface PasswordInputProps {
   control: FieldControl;

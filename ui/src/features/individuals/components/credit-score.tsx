@@ -1,9 +1,9 @@
 import { FilePen, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Tooltip } from '@/components/floating/tooltip';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { Tooltip } from '@/components/floating/tooltip';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
 import type { Credit } from '../api';

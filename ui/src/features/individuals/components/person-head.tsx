@@ -1,9 +1,9 @@
 import { Building2, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressLines } from '@/parts/people/address';
-import { Avatar } from '@/parts/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { constantWords } from '@/lib/constant-words';
+import { addressLines } from '@/parts/people/address';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import type { PersonCard } from '../api';
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import type { LoanRole } from '@/api/models';
 import { paths } from '@/address/paths';
+import type { LoanRole } from '@/api/models';
 
 interface CardLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   person: LoanRole;

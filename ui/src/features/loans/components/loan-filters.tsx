@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
 import type { LoanSearch } from '../api';
 import type { KnownLoanSearch } from '../use-loan-search';
 import { StatusFilter } from './status-filter';

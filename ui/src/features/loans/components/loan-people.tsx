@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { LoanRole } from '@/api/models';
-import { Avatar } from '@/parts/people/avatar';
 import { Tooltip } from '@/components/floating/tooltip';
-import { rule } from '@/rules/rule';
 import { constantWords } from '@/lib/constant-words';
+import { Avatar } from '@/parts/people/avatar';
+import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';
 
 const MorePeople = lazy(() => import('./more-people').then((part) => ({ default: part.MorePeople })));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { LoanSummary } from '@/api/models';
 import { paths } from '@/address/paths';
+import type { LoanSummary } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';

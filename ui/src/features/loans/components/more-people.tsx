@@ -1,7 +1,7 @@
 import type { LoanRole } from '@/api/models';
-import { Avatar } from '@/parts/people/avatar';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { constantWords } from '@/lib/constant-words';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';
 

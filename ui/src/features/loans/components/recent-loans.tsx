@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { LoanSummary } from '@/api/models';
 import { paths } from '@/address/paths';
+import type { LoanSummary } from '@/api/models';
 import { When } from '@/components/ui/when';
 import { Attention } from './attention';
 import { RequestCounts } from './request-counts';

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import type { ReviewStatus } from '@/api/models';
-import { Button } from '@/components/ui/button';
 import { Menu, MenuCheckboxItem, MenuContent, MenuTrigger } from '@/components/floating/menu';
+import { Button } from '@/components/ui/button';
 import { statuses, statusWords } from '../review-status';
 
 interface StatusFilterProps {

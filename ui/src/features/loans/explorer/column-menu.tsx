@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuCheckboxItem, MenuContent, MenuLabel, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
 import { type LoanColumn, loanColumns } from './columns';
 
 interface ColumnMenuProps {

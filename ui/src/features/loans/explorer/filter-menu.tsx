@@ -1,9 +1,9 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePreference } from '@/parts/preferences/use-preference';
-import { Button } from '@/components/ui/button';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { Button } from '@/components/ui/button';
+import { usePreference } from '@/parts/preferences/use-preference';
 import type { LoanSearch } from '../api';
 import type { KnownLoanSearch } from '../use-loan-search';
 import { SaveFilterDialog } from './save-filter-dialog';

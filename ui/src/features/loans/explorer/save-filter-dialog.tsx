@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 
 interface SaveFilterDialogProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
 import { Page } from '@/components/layout/page';
+import { Pager } from '@/components/layout/pager';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pager } from '@/components/layout/pager';
 import { ErrorState } from '@/components/ui/error-state';
 import { usePreference } from '@/parts/preferences/use-preference';
 import { loansQuery } from '../api';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
-import type { ReviewStatus } from '@/api/models';
 import { loanQuery } from '@/api/loan';
+import type { ReviewStatus } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { statusChangeQuery } from '../api';
 import { statusWords } from '../review-status';

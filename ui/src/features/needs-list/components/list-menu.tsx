@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Eye, LayoutTemplate } from 'lucide-react';
 import type { Loan } from '@/api/models';
-import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
 
 interface ListMenuProps {
   loan: Loan;

@@ -4,14 +4,14 @@ import { type Comment, addComment, commentsQuery } from '@/api/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
-import { Avatar } from '@/parts/people/avatar';
+import { Checkbox } from '@/components/form/checkbox';
+import { Textarea } from '@/components/form/textarea';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/form/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Textarea } from '@/components/form/textarea';
 import { When } from '@/components/ui/when';
 import { useDraft } from '@/lib/drafts';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { PanelSection } from './panel-section';
 

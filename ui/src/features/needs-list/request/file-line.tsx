@@ -5,10 +5,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
+import { StateChip } from '@/parts/tree/review/review-chip';
+import { rejectionWords } from '@/parts/tree/review/review-words';
+import { actionIcons } from '@/parts/tree/row/action-icons';
 import type { RowAction, RowActionState } from '@/rules/rule';
-import { StateChip } from '../review/review-chip';
-import { rejectionWords } from '../review/review-words';
-import { actionIcons } from '../row/action-icons';
 
 interface FileLineProps {
   answer: Answer;

@@ -1,16 +1,16 @@
 import { Upload } from 'lucide-react';
 import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { Button } from '@/components/ui/button';
+import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
+import { useLoanList } from '@/parts/tree/element-list';
+import { removalOf } from '@/parts/tree/review/removal';
+import { actionIcons } from '@/parts/tree/row/action-icons';
+import { type RowHandlers, fileActions, refusal, rowActions } from '@/parts/tree/row/row-actions';
+import { useRowDrop } from '@/parts/tree/row/use-row-drop';
 import type { RowAction } from '@/rules/rule';
-import { useLoanList } from '../element-list';
-import { removalOf } from '../review/removal';
 import { useReview } from '../review/use-review';
-import { actionIcons } from '../row/action-icons';
-import { type RowHandlers, fileActions, refusal, rowActions } from '../row/row-actions';
-import { useRowDrop } from '../row/use-row-drop';
 import { FileLine } from './file-line';
 import { PanelSection } from './panel-section';
 

@@ -1,5 +1,5 @@
 import { constantWords } from '@/lib/constant-words';
-import { reasonWords } from '../review/review-words';
+import { reasonWords } from '@/parts/tree/review/review-words';
 import type { HistoryEntry } from './api';
 
 type Detail = Record<string, unknown>;

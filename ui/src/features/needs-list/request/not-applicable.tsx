@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { type NeedsListElement, reviewElement, sayNotApplicable, takeBackNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { wordsFor } from '@/api/problem';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
+import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { useDraft } from '@/lib/drafts';
+import { reversible, useLoanList } from '@/parts/tree/element-list';
+import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { reversible, useLoanList } from '../element-list';
-import { useElementsCache } from '../use-elements-cache';
 
 interface NotApplicableProps {
   loanId: string;

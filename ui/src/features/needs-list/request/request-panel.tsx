@@ -1,8 +1,8 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { SidePanel } from '@/components/window/side-panel';
-import { ReviewChip } from '../review/review-chip';
-import type { RowHandlers } from '../row/row-actions';
+import { ReviewChip } from '@/parts/tree/review/review-chip';
+import type { RowHandlers } from '@/parts/tree/row/row-actions';
 import { CommentsSection } from './comments-section';
 import { FilesSection } from './files-section';
 import { HistorySection } from './history-section';

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { wordsFor } from '@/api/problem';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
+import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { filesOf } from '@/parts/tree/review/removal';
+import { rejectChoices } from '@/parts/tree/review/review-words';
 import { type RejectReason, rule } from '@/rules/rule';
-import { rejectChoices } from './review-words';
-import { filesOf, useReview } from './use-review';
+import { useReview } from './use-review';
 
 interface RejectDialogProps {
   loanId: string;

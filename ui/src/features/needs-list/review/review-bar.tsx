@@ -4,12 +4,12 @@ import { type Answer, type NeedsListElement, elementsQuery } from '@/api/element
 import { loanQuery } from '@/api/loan';
 import type { Document } from '@/api/models';
 import type { RoleGroup } from '@/api/models';
-import { fileActions } from '../row/row-actions';
+import { StateChip } from '@/parts/tree/review/review-chip';
+import { rejectionWords } from '@/parts/tree/review/review-words';
+import { fileActions } from '@/parts/tree/row/row-actions';
 import { OtherFiles } from './other-files';
 import { RejectDialog } from './reject-dialog';
 import { ReviewButtons } from './review-buttons';
-import { StateChip } from './review-chip';
-import { rejectionWords } from './review-words';
 import { useReview } from './use-review';
 
 /** Under a previewed document: which request it answers, how far it is, the lender's verdict, and the way to its other files. */

@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, reviewElement } from '@/api/elements';
 import type { Done } from '@/components/undo/use-undoable';
+import { reversible, useLoanList } from '@/parts/tree/element-list';
+import { filesOf } from '@/parts/tree/review/removal';
+import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { text } from '@/rules/text';
-import { reversible, useLoanList } from '../element-list';
-import { useElementsCache } from '../use-elements-cache';
-
-/** The files that something is about; without ids all. */
-export const filesOf = ({ answers }: NeedsListElement, documentIds?: readonly string[]): Answer[] =>
-  documentIds ? answers.filter(({ documentId }) => documentIds.includes(documentId)) : answers;
 
 /** What is judged, by name: one file by its own, several by that of their request. */
 export function judgedName(element: NeedsListElement, documentIds?: readonly string[]): string {

@@ -5,30 +5,30 @@ import { useLoan } from '@/api/loan';
 import { usePageCommands } from '@/components/commands/page-commands';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
+import { TreeArea } from '@/parts/tree/area/tree-area';
+import { TreeHeader } from '@/parts/tree/area/tree-header';
+import { TreeTools } from '@/parts/tree/area/tree-tools';
+import { ListBar } from '@/parts/tree/bulk/list-bar';
+import { useLoanList } from '@/parts/tree/element-list';
+import type { TreeFocus } from '@/parts/tree/focus/use-kept-focus';
+import { useListWork } from '@/parts/tree/use-list-work';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
-import { ListBar } from '../bulk/list-bar';
 import { ListMenu } from '../components/list-menu';
-import { TreeArea } from '../components/tree-area';
-import { TreeHeader } from '../components/tree-header';
-import { TreeTools } from '../components/tree-tools';
-import { useLoanList } from '../element-list';
 import { useArrivals } from './use-arrivals';
-import type { TreeFocus } from '../tree/focus/use-kept-focus';
 import { useLoanHandlers } from '../use-loan-handlers';
 import type { NeedsListScreenProps } from './needs-list-screen';
 import { useListCommands } from './use-list-commands';
-import { useListWork } from './use-list-work';
 
 // What may be said about a request is among the rules about people.
 const RequestPanel = lazy(async () => {
   const [part] = await Promise.all([import('../request/request-panel'), loadRules('people')]);
   return { default: part.RequestPanel };
 });
-const ListWindow = lazy(() => import('../components/list-window').then((part) => ({ default: part.ListWindow })));
+const LoanWindow = lazy(() => import('../components/loan-window').then((part) => ({ default: part.LoanWindow })));
 
 /** The needs list that lenders work in and others may read. */
-export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
+export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: NeedsListScreenProps) {
   const loan = useLoan(loanId);
   const viewer = loan.me.roleGroup;
   const works = viewer === 'LENDER';
@@ -97,8 +97,9 @@ export function LoanNeedsList({ loanId, renderAssign }: NeedsListScreenProps) {
       {fileInput}
       <Suspense fallback={null}>
         {task && (
-          <ListWindow
+          <LoanWindow
             {...{ task, loan, list, byId, mover, removeAnswer, onJudged }}
+            renderTemplates={(onClose) => renderTemplates(loan, onClose)}
             onAdded={work.onAdded}
             onClose={() => setTask(null)}
           />

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
-import { type PackageFolder, sizeOf } from '../package-folders';
 import { byteSize } from '@/lib/byte-size';
+import { type PackageFolder, sizeOf } from '../package-folders';
 import { PackageRow } from './package-row';
 
 interface PackageListProps {

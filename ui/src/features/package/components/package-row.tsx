@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReviewState } from '@/api/models';
-import { Badge, type Tone } from '@/components/ui/badge';
 import { Checkbox } from '@/components/form/checkbox';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { constantWords } from '@/lib/constant-words';

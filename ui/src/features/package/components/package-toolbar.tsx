@@ -1,6 +1,6 @@
 import { Download, Link2, Share2 } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/form/checkbox';
+import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import type { PackageDocument } from '../api';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { LoanSummary } from '@/api/models';
 import { paths } from '@/address/paths';
+import type { LoanSummary } from '@/api/models';
 import { Badge } from '@/components/ui/badge';
 
 interface LoanListProps {

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
-import { Avatar } from '@/parts/people/avatar';
 import { Button } from '@/components/ui/button';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 
 /** Who works on the loan at the lender and how to reach them: the loan officer at once, the others on request. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
+import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import { sayNotApplicable } from '../api';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { cn } from '@/lib/cn';
 import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
-import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
 import { HandIn } from './hand-in';
 import { RequestDetails } from './request-details';

@@ -1,8 +1,8 @@
 import { type FormEvent, useMemo, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
-import { useCurrentUser } from '@/api/current-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';

@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/parts/people/avatar';
 import { cn } from '@/lib/cn';
 import { constantWords } from '@/lib/constant-words';
+import { Avatar } from '@/parts/people/avatar';
 import type { ListMember, Matches } from '../people-search';
 import { Underlined } from './underlined';
 

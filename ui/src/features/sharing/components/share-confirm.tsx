@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Loan } from '@/api/models';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/form/checkbox';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { sharingOf, useSharing } from '../use-sharing';

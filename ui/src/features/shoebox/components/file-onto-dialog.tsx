@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '@/components/window/dialog';
 import { Input } from '@/components/form/input';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import type { ShoeboxDocument } from '../api';
 import { type RequestTarget, soughtTargets } from '../request-targets';
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import type { Loan } from '@/api/models';
 import { paths } from '@/address/paths';
+import type { Loan } from '@/api/models';
 import { rule } from '@/rules/rule';
 import { shoeboxQuery } from '../api';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, FolderInput } from 'lucide-react';
-import { DocumentMenu } from '@/parts/documents/document-menu';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
+import { DocumentMenu } from '@/parts/documents/document-menu';
 import type { ShoeboxDocument } from '../api';
 import { dragsDocument } from '../drag-document';
 

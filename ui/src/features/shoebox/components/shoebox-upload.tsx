@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
-import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
 import { Button } from '@/components/ui/button';
+import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
 import { limitWords } from '@/parts/documents/upload/check-drop';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';

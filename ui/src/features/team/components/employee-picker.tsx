@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import type { Loan, UserRef } from '@/api/models';
 import { employeesQuery, userSearchQuery } from '@/api/people';
 import { wordsFor } from '@/api/problem';
-import { Avatar } from '@/parts/people/avatar';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { usePaused } from '@/lib/use-paused';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 

@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react';
 import type { Loan } from '@/api/models';
-import { Avatar } from '@/parts/people/avatar';
 import { IconButton } from '@/components/ui/icon-button';
+import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';
 import type { Team } from '../use-team';

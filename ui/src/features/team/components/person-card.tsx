@@ -1,9 +1,9 @@
 import { Building2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoanRole } from '@/api/models';
+import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
-import { constantWords } from '@/lib/constant-words';
 
 /** Who somebody on the loan is: name, role, work and how to reach them. */
 export function PersonCard({ role: { role, user } }: { role: LoanRole }) {

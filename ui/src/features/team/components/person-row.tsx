@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { Loan, LoanRole } from '@/api/models';
-import { Avatar } from '@/parts/people/avatar';
-import { Badge } from '@/components/ui/badge';
 import { HoverCard } from '@/components/floating/hover-card';
+import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { LabelRow } from '@/parts/people/label-row';
 import { Progress } from '@/components/ui/progress';
 import { constantWords } from '@/lib/constant-words';
+import { Avatar } from '@/parts/people/avatar';
+import { LabelRow } from '@/parts/people/label-row';
 import { type Section, rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';
 import type { Team } from '../use-team';

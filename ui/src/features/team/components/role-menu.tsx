@@ -1,8 +1,8 @@
 import { Crown, EllipsisVertical, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Loan, LoanRole, Role } from '@/api/models';
-import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { invitationOf } from '../invitation';
 import type { Team } from '../use-team';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { Loan, Role } from '@/api/models';
 import { paths } from '@/address/paths';
-import { Button } from '@/components/ui/button';
+import type { Loan, Role } from '@/api/models';
 import { Tooltip } from '@/components/floating/tooltip';
+import { Button } from '@/components/ui/button';
 import { type PanelGroup, type Section, rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { PersonRow } from './person-row';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
 import { Problem } from '@/api/problem';
+import { ErrorState } from '@/components/ui/error-state';
 import { ZoomBar } from './zoom-bar';
 import { useZoom } from './use-zoom';
 

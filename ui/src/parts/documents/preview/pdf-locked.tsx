@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 
 /** A PDF that opens with a password only. The password stays in this window. */

@@ -1,5 +1,5 @@
-import { ErrorState } from '@/components/ui/error-state';
 import { Problem } from '@/api/problem';
+import { ErrorState } from '@/components/ui/error-state';
 import { usePdf } from '../pdf/use-pdf';
 import { Loading } from './loading';
 import { PdfLocked } from './pdf-locked';

@@ -3,8 +3,8 @@ import type { Document } from '@/api/documents';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
-import { DocumentMenu } from '../document-menu';
 import { byteSize } from '@/lib/byte-size';
+import { DocumentMenu } from '../document-menu';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { type LockedPdf, useLockedPdf } from '../queue/locked-pdfs';
-import { unlockPdf } from '../queue/open-file';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
+import { type LockedPdf, useLockedPdf } from '../queue/locked-pdfs';
+import { unlockPdf } from '../queue/open-file';
 
 /** Asks for the password of a PDF on its way up, one PDF after the other. */
 export function LockedPdfDialog() {

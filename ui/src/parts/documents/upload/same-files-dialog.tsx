@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
-import { useSameFiles } from '../queue/same-files';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
+import { useSameFiles } from '../queue/same-files';
 
 /** As many are named; of more it is said how many. */
 const mostNamed = 6;

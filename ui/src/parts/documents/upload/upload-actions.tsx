@@ -1,6 +1,6 @@
-import { type Upload, cancelUploads, dismissUploads, retryUploads } from '../queue/uploads';
 import { Button } from '@/components/ui/button';
 import type { UploadsAction } from '@/rules/rule';
+import { type Upload, cancelUploads, dismissUploads, retryUploads } from '../queue/uploads';
 
 const buttons: Record<UploadsAction, { label: string; act: (uploads: readonly Upload[]) => void }> = {
   CANCEL_ALL: { label: 'Cancel all', act: cancelUploads },

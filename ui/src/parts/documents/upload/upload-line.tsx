@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
-import { type Upload, cancelUpload, dismissUpload, retryUpload } from '../queue/uploads';
+import { Tooltip } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { Tooltip } from '@/components/floating/tooltip';
 import { type UploadAction, rule } from '@/rules/rule';
+import { type Upload, cancelUpload, dismissUpload, retryUpload } from '../queue/uploads';
 
 /** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */
 export function UploadLine({ upload }: { upload: Upload }) {

@@ -1,5 +1,5 @@
-import { type Upload, summaryOf } from '../queue/uploads';
 import { Progress } from '@/components/ui/progress';
+import { type Upload, summaryOf } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 

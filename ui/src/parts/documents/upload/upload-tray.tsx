@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { type Upload, summaryOf, useUploads } from '../queue/uploads';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { type Upload, summaryOf, useUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 

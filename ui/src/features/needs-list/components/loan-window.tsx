@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { Loan } from '@/api/models';
+import { ListWindow, type ListWindowProps } from '@/parts/tree/element/list-window';
+import { RejectDialog } from '../review/reject-dialog';
+import { useReview } from '../review/use-review';
+import type { LoanTask } from '../use-loan-handlers';
+
+interface LoanWindowProps extends Omit<ListWindowProps, 'task' | 'onRemove'> {
+  task: LoanTask;
+  loan: Loan;
+  /** Takes all files of a request away. */
+  removeAnswer: (element: NeedsListElement, words: string) => void;
+  /** Once an answer was judged: takes the focus on. */
+  onJudged: (elementId: string) => void;
+  /** Draws the choice of a template. */
+  renderTemplates: (onClose: () => void) => ReactNode;
+}
+
+/** The window that is open over a loan's needs list. */
+export function LoanWindow({ task, loan, removeAnswer, onJudged, renderTemplates, ...window }: LoanWindowProps) {
+  const { byId, onClose } = window;
+  const { remove } = useReview(loan.id);
+  if (task.kind === 'template') return renderTemplates(onClose);
+  if (task.kind !== 'reject') {
+    const onRemove: ListWindowProps['onRemove'] = (element, words, [one, ...others] = []) =>
+      one && others.length === 0 ? remove(element, one, words) : removeAnswer(element, words);
+    return <ListWindow {...window} task={task} onRemove={onRemove} />;
+  }
+  const element = byId.get(task.elementId);
+  if (!element) return null;
+  return (
+    <RejectDialog
+      loanId={loan.id}
+      element={element}
+      documentIds={task.documentIds}
+      onRejected={() => !task.documentIds && onJudged(element.id)}
+      onClose={onClose}
+    />
+  );
+}

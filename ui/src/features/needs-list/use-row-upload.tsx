@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import { toast } from 'sonner';
+import type { NeedsListElement } from '@/api/elements';
+import { startUpload } from '@/parts/documents/queue/uploads';
+import { checkFiles } from '@/parts/documents/upload/check-drop';
+import type { RowHandlers } from '@/parts/tree/row/row-actions';
+
+/** Uploads files for a request: the dropped ones, or those that the person picks. */
+export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandlers['onUpload']>; fileInput: ReactNode } {
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = useRef<string>(undefined);
+
+  const take = useCallback(
+    (chosen: readonly File[], elementId: string) => {
+      const { files, refusals } = checkFiles(chosen, true);
+      for (const { name, message } of refusals) toast.error(message, { description: name });
+      for (const file of files) startUpload(file, { loanId, elementId });
+    },
+    [loanId],
+  );
+  const onUpload = useCallback(
+    (element: NeedsListElement, files?: File[]) => {
+      if (files) return take(files, element.id);
+      wanted.current = element.id;
+      input.current?.click();
+    },
+    [take],
+  );
+  const fileInput = (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      aria-label="Files for the request"
+      onChange={({ currentTarget }) => {
+        if (wanted.current) take([...(currentTarget.files ?? [])], wanted.current);
+        currentTarget.value = '';
+      }}
+    />
+  );
+  return { onUpload, fileInput };
+}

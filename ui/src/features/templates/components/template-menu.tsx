@@ -1,0 +1,30 @@
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Template } from '../api';
+import type { TemplateTask } from './template-dialog';
+
+/** What can be done with a template. */
+export function TemplateMenu({ template, onTask }: { template: Template; onTask: (task: TemplateTask) => void }) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`Actions for ${template.name}`}>
+          <Ellipsis />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onSelect={() => onTask({ kind: 'edit', template })}>
+          <Pencil aria-hidden /> Rename
+        </MenuItem>
+        <MenuItem onSelect={() => onTask({ kind: 'duplicate', template })}>
+          <Copy aria-hidden /> Duplicate
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => onTask({ kind: 'delete', template })}>
+          <Trash2 aria-hidden /> Delete
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

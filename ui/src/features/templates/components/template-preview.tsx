@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/window/dialog';
+import { TreeArea } from '@/parts/tree/area/tree-area';
+import { TreeHeader } from '@/parts/tree/area/tree-header';
+import { everything } from '@/parts/tree/session/tree-session';
+import { useTree } from '@/parts/tree/session/use-tree';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { templateElementsQuery } from '../api';
+
+interface TemplatePreviewProps {
+  template: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** The needs list of a template as a window, only to be looked at. */
+export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
+  const user = useCurrentUser();
+  const [showHidden, setShowHidden] = useState(false);
+  const query = useQuery(templateElementsQuery(template.id));
+  const byId = useMemo(() => new Map(query.data?.map((element) => [element.id, element])), [query.data]);
+  const tree = useTree({
+    place: template.id,
+    userId: user.id,
+    // No loan, no status: at the last one nothing is hidden for being too early.
+    loanStatus: 'WITHDRAWN',
+    viewer: 'LENDER',
+    viewerId: user.id,
+    elements: query.data,
+    showHidden,
+    sought: everything,
+  });
+  const { itemsCount = 0, hiddenCount = 0 } = tree.frame ?? {};
+  const title = rule('needsListTitle', { name: template.name, preview: true });
+  return (
+    <Dialog open onOpenChange={onClose} title={text('view-needs-list')} width="xl">
+      <section className="grid gap-3" aria-label={title}>
+        <TreeHeader title={title} itemsCount={itemsCount} hiddenCount={hiddenCount}>
+          <Button
+            size="sm"
+            look="quiet"
+            aria-pressed={showHidden}
+            className={showHidden ? 'bg-accent-soft text-accent' : ''}
+            onClick={() => setShowHidden(!showHidden)}
+          >
+            {showHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            Show hidden
+          </Button>
+        </TreeHeader>
+        <TreeArea
+          query={query}
+          sought={everything}
+          onShowAll={() => undefined}
+          emptyWords="This template has no requests yet."
+          label={title}
+          tree={tree}
+          byId={byId}
+          viewer="LENDER"
+          handlers={noHandlers}
+          markedIds={noMarks}
+        />
+      </section>
+    </Dialog>
+  );
+}
+
+const noHandlers = {};
+const noMarks: string[] = [];

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { TreeArea } from '@/parts/tree/area/tree-area';
+import { TreeHeader } from '@/parts/tree/area/tree-header';
+import { TreeTools } from '@/parts/tree/area/tree-tools';
+import { ListBar } from '@/parts/tree/bulk/list-bar';
+import type { RowHandlers } from '@/parts/tree/row/row-actions';
+import { useListWork } from '@/parts/tree/use-list-work';
+import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
+import { rule } from '@/rules/rule';
+import { type Template, exampleUrl, templateElementsQuery } from '../api';
+import { templateList } from '../template-list';
+
+const ListWindow = lazy(() =>
+  import('@/parts/tree/element/list-window').then((part) => ({ default: part.ListWindow })),
+);
+
+/** The tree of a template, worked in like that of a loan. */
+export function TemplateTree({ template }: { template: Template }) {
+  const list = useMemo(() => templateList(template.id), [template.id]);
+  const query = useQuery(templateElementsQuery(template.id));
+  const viewer = 'LENDER';
+  // No loan, no status: at the last one nothing is hidden for being too early.
+  const work = useListWork({ list, place: template.id, query, loanStatus: 'WITHDRAWN', viewer });
+  const { search, byId, tree, selection, mover, bulk } = work;
+  const [task, setTask] = useState<ListTask | null>(null);
+  const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);
+  const handlers = useMemo<RowHandlers>(
+    () => ({ ...shared, onPreview: ({ id }) => window.location.assign(exampleUrl(template.id, id)) }),
+    [shared, template.id],
+  );
+  const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };
+  return (
+    <section className="grid gap-3" aria-label="Template">
+      <TreeHeader title={rule('needsListTitle', { name: template.name })} {...frame}>
+        <TreeTools search={search} mayShowHidden onAct={tree.act} handlers={handlers} />
+      </TreeHeader>
+      {selection.ids.size > 0 && (
+        <ListBar
+          {...{ search, selection, bulk, viewer }}
+          onAssign={undefined}
+          onMove={(ids) => setTask({ kind: 'move', ids })}
+        />
+      )}
+      <TreeArea
+        {...{ query, tree, byId, viewer, handlers, selection, mover }}
+        template
+        sought={search.sought}
+        onShowAll={search.clear}
+        emptyWords="Add folders and file requests; loans get a copy of them."
+        label={`Template ${template.name}`}
+        markedIds={work.markedIds}
+        onDeleteChosen={bulk.remove}
+        onShowHidden={() => search.setShowHidden(true)}
+      />
+      <p role="status" className="sr-only">
+        {mover.said}
+      </p>
+      <Suspense fallback={null}>
+        {task && (
+          <ListWindow
+            {...{ task, list, byId, mover }}
+            onRemove={removeAnswer}
+            onAdded={work.onAdded}
+            onClose={() => setTask(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

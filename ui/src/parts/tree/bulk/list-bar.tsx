@@ -1,0 +1,35 @@
+import { Suspense, lazy } from 'react';
+import type { RoleGroup } from '@/api/models';
+import type { RowHandlers } from '../row/row-actions';
+import { FilterBar } from '../search/filter-bar';
+import type { TreeSearch } from '../search/use-tree-search';
+import type { Selection } from '../session/use-selection';
+import type { Bulk } from './use-bulk';
+
+const BulkBar = lazy(() => import('./bulk-bar').then((part) => ({ default: part.BulkBar })));
+
+interface ListBarProps {
+  search: TreeSearch;
+  selection: Selection;
+  bulk: Bulk;
+  viewer: RoleGroup;
+  onAssign: RowHandlers['onAssign'];
+  /** Asks where to move all that is chosen. */
+  onMove: (ids: string[]) => void;
+}
+
+/** Over the tree: the filters, or, while something is chosen, what can be done to it. */
+export function ListBar({ search, selection, bulk, viewer, onAssign, onMove }: ListBarProps) {
+  if (selection.ids.size === 0) return <FilterBar chosen={search.sought.filters} onFilter={search.filter} />;
+  return (
+    <Suspense fallback={<div className="min-h-10 rounded-md bg-accent-soft" />}>
+      <BulkBar
+        bulk={bulk}
+        viewer={viewer}
+        onAssign={onAssign}
+        onMove={() => onMove([...selection.ids])}
+        onClear={selection.clear}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { NeedsListElement, PriorityType } from '@/api/elements';
+import { rule } from '@/rules/rule';
+import type { ElementList } from '../element-list';
+import type { Selection } from '../session/use-selection';
+import { useElementsCache } from '../use-elements-cache';
+
+/** What can be done to all chosen elements at once. */
+export interface Bulk {
+  elements: readonly NeedsListElement[];
+  prioritize: (priorityType: PriorityType) => void;
+  hide: (hidden: boolean) => void;
+  remove: () => void;
+}
+
+type Values = Pick<NeedsListElement, 'priorityType' | 'hidden'>;
+
+const items = (count: number) => rule('countLabel', { count, noun: 'ITEM' });
+
+/** Changes to many elements: at once on the screen, in one call, with a way back. */
+export function useBulk(
+  list: ElementList,
+  byId: ReadonlyMap<string, NeedsListElement>,
+  { ids, clear }: Selection,
+): Bulk {
+  const cache = useElementsCache(list);
+  return useMemo(() => {
+    const elements = [...ids].flatMap((id) => byId.get(id) ?? []);
+
+    /** The same value for all. */
+    const set = async <K extends keyof Values>(field: K, value: Values[K], words: string) => {
+      const change = { [field]: value } as Partial<Values>;
+      await cache.change({
+        guess: (all) => all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),
+        call: () => list.bulk(elements, change),
+        words,
+      });
+    };
+
+    const remove = async () => {
+      const done = await cache.change({
+        guess: (all) => all.filter(({ id }) => !ids.has(id)),
+        call: () => list.bulk(elements, { delete: true }),
+        words: `${items(elements.length)} deleted`,
+      });
+      if (done) clear();
+    };
+
+    return {
+      elements,
+      prioritize: (priorityType) => void set('priorityType', priorityType, `Priority of ${items(ids.size)} changed`),
+      hide: (hidden) => void set('hidden', hidden, `${items(ids.size)} ${hidden ? 'hidden' : 'shown'}`),
+      remove: () => void remove(),
+    };
+  }, [list, byId, ids, clear, cache]);
+}

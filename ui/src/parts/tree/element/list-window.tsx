@@ -1,0 +1,35 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { ElementList } from '../element-list';
+import { MoveDialog } from '../moving/move-dialog';
+import type { Mover } from '../moving/use-mover';
+import { RemovalQuestion } from '../review/removal-question';
+import type { ListTask } from '../use-tree-handlers';
+import { ElementDialog } from './element-dialog';
+
+export interface ListWindowProps {
+  task: ListTask;
+  list: ElementList;
+  byId: ReadonlyMap<string, NeedsListElement>;
+  mover: Mover;
+  onAdded: (element: NeedsListElement) => void;
+  /** Takes files of a request away; without ids all. */
+  onRemove: (element: NeedsListElement, words: string, documentIds?: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The window that is open over a list. */
+export function ListWindow({ task, list, byId, mover, onAdded, onRemove, onClose }: ListWindowProps) {
+  if (task.kind === 'move') return <MoveDialog ids={task.ids} byId={byId} mover={mover} onClose={onClose} />;
+  if (task.kind !== 'removal') return <ElementDialog list={list} task={task} onClose={onClose} onAdded={onAdded} />;
+  const element = byId.get(task.elementId);
+  if (!element) return null;
+  return (
+    <RemovalQuestion
+      element={element}
+      documentIds={task.documentIds}
+      list={list}
+      onConfirm={(words) => onRemove(element, words, task.documentIds)}
+      onClose={onClose}
+    />
+  );
+}

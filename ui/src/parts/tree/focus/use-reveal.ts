@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Tree } from '../session/use-tree';
+
+interface Revealed {
+  tree: Tree;
+  /** What the address points at, or what was added last. */
+  markedId: string | undefined;
+  /** Whether the list has it. */
+  isHere: boolean;
+  /** Brings a row into view and gives it the focus. */
+  show: (index: number) => void;
+  /** What is hidden has to be shown for it. */
+  onHidden: (() => void) | undefined;
+}
+
+/** Opens the way to the marked element, brings it into view and gives it the focus, once for each mark. */
+export function useReveal({ tree, markedId, isHere, show, onHidden }: Revealed): void {
+  const done = useRef<string>(undefined);
+  const waiting = useRef<string>(undefined);
+  useEffect(() => {
+    // A new element may be marked before the list that has it is here; asking for it meanwhile would go on for ever.
+    if (markedId && isHere && done.current !== markedId) {
+      done.current = markedId;
+      waiting.current = markedId;
+      // Folders open and hidden rows come: only the next time the tree is drawn has it its new height.
+      tree.act({ kind: 'REVEAL', id: markedId });
+      return;
+    }
+    const index = waiting.current === undefined ? null : tree.shownAt(waiting.current);
+    if (index === null) return;
+    waiting.current = undefined;
+    if (tree.rows(index, index).rows.some((row) => row.id === markedId && row.hidden)) onHidden?.();
+    show(index);
+  });
+}

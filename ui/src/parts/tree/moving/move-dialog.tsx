@@ -1,0 +1,114 @@
+import { CornerDownRight, Folder } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { cn } from '@/lib/cn';
+import { rule } from '@/rules/rule';
+import type { Mover } from './use-mover';
+
+interface MoveDialogProps {
+  ids: readonly string[];
+  byId: ReadonlyMap<string, NeedsListElement>;
+  mover: Mover;
+  onClose: () => void;
+}
+
+const TOP = 'top';
+const shownAtMost = 200;
+
+/** Asks which folder to move elements into: the way to move without dragging. */
+export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
+  const [sought, setSought] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const places = useMemo(() => placesIn(byId), [byId]);
+  const words = sought.trim().toLowerCase();
+  const found = places.filter(({ way }) => way.toLowerCase().includes(words)).slice(0, shownAtMost);
+  const planFor = (id: string) => mover.plan({ ids: [...ids], targetId: id === TOP ? undefined : id, place: 'INTO' });
+  const plan = chosenId === null ? null : planFor(chosenId);
+
+  const move = () => {
+    if (!plan?.allowed) return;
+    mover.carryOut(plan);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Move ${ids.length === 1 ? `“${byId.get(ids[0] ?? '')?.name}”` : rule('countLabel', { count: ids.length, noun: 'ITEM' })}`}
+      description="Choose the folder to move into; what moves comes last there."
+      footer={
+        <>
+          <CancelButton />
+          <Button look="primary" disabled={!plan?.allowed} onClick={move}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <Input
+        type="search"
+        aria-label="Find a folder"
+        placeholder="Find a folder…"
+        className="mb-2 w-full"
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <fieldset className="grid max-h-80 overflow-y-auto">
+        <legend className="sr-only">Folders</legend>
+        {found.map((place) => (
+          <label
+            key={place.id}
+            className={cn(
+              'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 hover:bg-hover',
+              chosenId === place.id && 'bg-accent-soft',
+            )}
+            style={{ paddingLeft: `${8 + Math.min(place.depth, 8) * 14}px` }}
+          >
+            <input
+              type="radio"
+              name="folder"
+              className="size-4 accent-accent"
+              checked={chosenId === place.id}
+              onChange={() => setChosenId(place.id)}
+            />
+            {place.id === TOP ? (
+              <CornerDownRight aria-hidden className="size-4 text-faint" />
+            ) : (
+              <Folder aria-hidden className="size-4 text-accent" />
+            )}
+            <span className="truncate" title={place.way}>
+              {place.name}
+            </span>
+          </label>
+        ))}
+        {found.length === 0 && <p className="px-2 py-3 text-muted">No folder is called “{sought.trim()}”.</p>}
+      </fieldset>
+      <p role="status" className="mt-3 min-h-5 text-[13px] text-muted">
+        {plan && !plan.allowed && (plan.message ?? 'It stands there already.')}
+      </p>
+    </Dialog>
+  );
+}
+
+interface Place {
+  id: string;
+  name: string;
+  depth: number;
+  /** All folders on the way to it, and its own name. */
+  way: string;
+}
+
+/** The top of the list and every folder, in the order of the list. */
+function placesIn(byId: ReadonlyMap<string, NeedsListElement>): Place[] {
+  const places = new Map<string, Place>();
+  for (const { id, parentId, name, storageType } of byId.values()) {
+    if (storageType !== 'FOLDER') continue;
+    const outer = parentId ? places.get(parentId) : undefined;
+    places.set(id, { id, name, depth: outer ? outer.depth + 1 : 1, way: outer ? `${outer.way} / ${name}` : name });
+  }
+  return [{ id: TOP, name: 'Top level', depth: 0, way: 'Top level' }, ...places.values()];
+}

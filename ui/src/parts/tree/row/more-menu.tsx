@@ -1,0 +1,64 @@
+import { Ellipsis, SquareCheck } from 'lucide-react';
+import { Fragment } from 'react';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
+import type { RowAction, RowActionState } from '@/rules/rule';
+import { actionIcons } from './action-icons';
+import { type RowSubject, rowActions, take } from './row-actions';
+
+interface MoreMenuProps extends RowSubject {
+  tabIndex: number;
+  /** Chooses the row among others; for screens without room for tick boxes. */
+  onChoose?: ((id: string) => void) | undefined;
+}
+
+/** These have a control of their own in the row, with a menu each. */
+const elsewhere = new Set<RowAction>(['CHANGE_PRIORITY', 'ADD']);
+
+/** Every action a row has besides its priority and its add button, as the rule answers them. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { element, tabIndex, onChoose } = props;
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`Actions for ${element.name}`} tabIndex={tabIndex}>
+          <Ellipsis />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent className="w-72">
+        <Items {...props} />
+        {onChoose && (
+          <MenuItem onSelect={() => onChoose(element.id)}>
+            <SquareCheck aria-hidden /> Choose
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** Drawn, and the rule asked, only once the menu is open. */
+function Items(props: MoreMenuProps) {
+  const states = rowActions(props).filter(({ action }) => !elsewhere.has(action));
+  return states.map((state, at) => (
+    <Fragment key={state.action}>
+      {at > 0 && states[at - 1]?.group !== state.group && <MenuSeparator />}
+      <ActionItem state={state} onSelect={() => take(state.action, props)} />
+    </Fragment>
+  ));
+}
+
+function ActionItem({
+  state: { action, group, label, reason },
+  onSelect,
+}: {
+  state: RowActionState;
+  onSelect: () => void;
+}) {
+  const { Icon, look } = actionIcons[action];
+  return (
+    <MenuItem danger={group === 'REMOVAL'} disabledReason={reason ?? null} onSelect={onSelect}>
+      <Icon aria-hidden className={look} /> {label}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,121 @@
+import { Suspense, lazy } from 'react';
+import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
+import type { NeedsListElement } from '@/api/elements';
+import { constantWords } from '@/lib/constant-words';
+import { useUploadsAt } from '@/parts/documents/queue/uploads';
+import { ReviewChip } from '../review/review-chip';
+import { rejectionWords } from '../review/review-words';
+
+const UploadLines = lazy(() =>
+  import('@/parts/documents/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
+);
+
+interface RowLineProps {
+  element: NeedsListElement;
+  /** Shows only because hidden elements are shown. */
+  hidden: boolean;
+  /** On a phone: the state stands here too. */
+  narrow: boolean;
+  template: boolean;
+  /** Opens the file; absent where the row has no way to. */
+  onPreview: ((element: NeedsListElement) => void) | undefined;
+  tabIndex: number;
+}
+
+/** The second line of a row: the upload under way, the answer, why it came back, and from when the element shows. */
+export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex }: RowLineProps) {
+  const uploads = useUploadsAt(element.id);
+  if (uploads.some(({ status }) => status !== 'success'))
+    return (
+      <Suspense fallback={<span>Uploading</span>}>
+        <UploadLines uploads={uploads} inOne />
+      </Suspense>
+    );
+  // On a phone the name of the answer needs the room.
+  const modifiers = narrow && element.answer ? [] : element.modifiers;
+  const from = hidden && !element.hidden ? element.visibleAtStatus : null;
+  return (
+    <>
+      {narrow && !template && element.storageType === 'FILE' && <ReviewChip element={element} />}
+      {element.answer && (
+        <Files
+          answer={element.answer}
+          count={element.answers.length}
+          tabIndex={tabIndex}
+          onOpen={onPreview && (() => onPreview(element))}
+        />
+      )}
+      {element.notApplicable && (
+        <span className="min-w-0 truncate" title={element.notApplicable.reason}>
+          Doesn’t apply: {element.notApplicable.reason}
+        </span>
+      )}
+      {element.commentCount > 0 && (
+        <span className="flex shrink-0 items-center gap-1 tabular-nums" title="Comments">
+          <MessageSquare aria-hidden className="size-3" /> {element.commentCount}
+          <span className="sr-only"> comments</span>
+        </span>
+      )}
+      {element.reviewState === 'REJECTED' && element.rejection && (
+        <span className="min-w-0 truncate text-bad">{rejectionWords(element.rejection)}</span>
+      )}
+      {element.hidden && (
+        <span className="flex shrink-0 items-center gap-1">
+          <EyeOff aria-hidden className="size-3" /> Hidden
+        </span>
+      )}
+      {from && (
+        <span className="flex shrink-0 items-center gap-1" title="Borrowers see it once the loan is there">
+          <CalendarClock aria-hidden className="size-3" /> From {constantWords(from)}
+        </span>
+      )}
+      {hidden && !element.hidden && !from && (
+        <span className="flex shrink-0 items-center gap-1">
+          <EyeOff aria-hidden className="size-3" /> In a hidden folder
+        </span>
+      )}
+      {modifiers.map(({ title }) => (
+        <span key={title} className="min-w-0 truncate" title={title}>
+          {title}
+        </span>
+      ))}
+      {!element.answer && element.description && <span className="truncate">{element.description}</span>}
+    </>
+  );
+}
+
+interface FilesProps {
+  answer: NonNullable<NeedsListElement['answer']>;
+  count: number;
+  tabIndex: number;
+  onOpen: (() => void) | undefined;
+}
+
+/** The file of a request, whose name opens it; of several the latest, and how many there are. */
+function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <Paperclip aria-hidden className="size-3 shrink-0" />
+      {count > 1 && <span className="shrink-0 tabular-nums">{count} files:</span>}
+      {onOpen ? (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Open ${answer.documentName}`}
+          title={answer.documentName}
+          className="min-w-0 truncate rounded-sm hover:text-ink hover:underline"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          {answer.documentName}
+        </button>
+      ) : (
+        <span className="min-w-0 truncate" title={answer.documentName}>
+          {answer.documentName}
+        </span>
+      )}
+    </span>
+  );
+}

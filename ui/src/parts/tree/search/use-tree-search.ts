@@ -1,0 +1,82 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RequestFilter } from '@/rules/rule';
+import type { Sought } from '../session/tree-session';
+
+/** What a needs list's address says about how it is looked at. */
+export interface TreeSearch {
+  sought: Sought;
+  showHidden: boolean;
+  /** The request whose panel is open. */
+  openId: string | undefined;
+  /** Elements the address points at. */
+  markedIds: readonly string[];
+  seek: (query: string) => void;
+  filter: (filters: readonly RequestFilter[]) => void;
+  setShowHidden: (show: boolean) => void;
+  open: (elementId: string | undefined) => void;
+  /** Shows everything again. */
+  clear: () => void;
+}
+
+const pauseMs = 250;
+const known = new Set<string>(['OPEN', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'MINE'] satisfies RequestFilter[]);
+const isFilter = (word: string): word is RequestFilter => known.has(word);
+
+/** Reads and writes what the address says: what is looked for, what is shown, and what is open. */
+export function useTreeSearch(): TreeSearch {
+  const navigate = useNavigate();
+  const { pathname } = useRouter().latestLocation;
+  const { q, requests, showHidden, requestId, formElementId, formElementIds } = useSearch({ strict: false });
+  const filters = requests?.join();
+  const marked = formElementIds?.join() ?? formElementId;
+  const put = useMemo(
+    () => (change: object, replace: boolean) =>
+      void navigate({ to: pathname, replace, search: (now: object) => ({ ...now, ...change }) }),
+    [navigate, pathname],
+  );
+  const [query, seek] = useTyped(q ?? '', (typed) => put({ q: typed || undefined }, true));
+  return useMemo(() => {
+    const words = filters?.split(',') ?? [];
+    return {
+      sought: { query, filters: words.map((word) => word.toUpperCase()).filter(isFilter) },
+      showHidden: showHidden ?? false,
+      openId: requestId,
+      markedIds: marked?.split(',') ?? [],
+      seek,
+      filter: (chosen) =>
+        put({ requests: chosen.length > 0 ? chosen.map((each) => each.toLowerCase()) : undefined }, true),
+      setShowHidden: (show) => put({ showHidden: show || undefined }, true),
+      open: (elementId) => put({ requestId: elementId }, elementId !== undefined && requestId !== undefined),
+      clear: () => {
+        seek('');
+        put({ q: undefined, requests: undefined }, true);
+      },
+    };
+  }, [query, seek, put, filters, marked, showHidden, requestId]);
+}
+
+/** What is typed, at once; the address learns it after a pause. Changed by other means, the address decides. */
+function useTyped(inAddress: string, send: (typed: string) => void): [string, (typed: string) => void] {
+  const [{ typed, sent, since }, setState] = useState({ typed: inAddress, sent: inAddress, since: inAddress });
+  const waiting = useRef<number>(undefined);
+  if (since !== inAddress)
+    setState({ typed: inAddress === sent ? typed : inAddress, sent: inAddress, since: inAddress });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const type = useMemo(
+    () => (text: string) => {
+      setState((now) => ({ ...now, typed: text }));
+      clearTimeout(waiting.current);
+      waiting.current = window.setTimeout(() => {
+        setState((now) => ({ ...now, sent: text }));
+        latest.current(text);
+      }, pauseMs);
+    },
+    [],
+  );
+  return [typed, type];
+}

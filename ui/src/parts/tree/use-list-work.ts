@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { NeedsListElement } from '@/api/elements';
+import type { ReviewStatus, RoleGroup } from '@/api/models';
+import { useBulk } from './bulk/use-bulk';
+import type { ElementList } from './element-list';
+import { useTreeSearch } from './search/use-tree-search';
+import { useMover } from './moving/use-mover';
+import { useSelection } from './session/use-selection';
+import { useTree } from './session/use-tree';
+
+interface Work {
+  list: ElementList;
+  /** Names the list among all that this person opens and closes folders of. */
+  place: string;
+  query: UseQueryResult<NeedsListElement[]>;
+  loanStatus: ReviewStatus;
+  viewer: RoleGroup;
+}
+
+/** A list as it is worked in: its tree, what is looked for and chosen in it, and how its elements move and change. */
+export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
+  const { id: userId } = useCurrentUser();
+  const search = useTreeSearch();
+  const elements = query.data;
+  const byId = useMemo(() => new Map(elements?.map((element) => [element.id, element])), [elements]);
+  const { sought, showHidden, openId, markedIds } = search;
+  const tree = useTree({ place, userId, viewerId: userId, loanStatus, viewer, elements, showHidden, sought });
+  const selection = useSelection(tree, byId);
+  const [addedId, setAddedId] = useState<string>();
+  return {
+    search,
+    byId,
+    tree,
+    selection,
+    mover: useMover(list, tree),
+    bulk: useBulk(list, byId, selection),
+    markedIds: markedIn(addedId, openId, markedIds),
+    /** Shows what was added, whatever was looked for. */
+    onAdded: ({ id }: NeedsListElement) => {
+      search.clear();
+      setAddedId(id);
+    },
+  };
+}
+
+/** What was added last, else what the address points at, else the request that is open. */
+function markedIn(addedId: string | undefined, openId: string | undefined, pointedAt: readonly string[]) {
+  if (addedId) return [addedId];
+  return pointedAt.length > 0 ? pointedAt : openId ? [openId] : [];
+}
