@@ -27,7 +27,7 @@ test('every module is named for what it holds', () => {
 
 test('every setting of the server is in the README', () => {
   const settings = files
-    .filter((file) => file.startsWith('server/src/config/'))
+    .filter((file) => file.startsWith('server/src/environment/config/'))
     .flatMap((file) => withoutUnitTests(read(file)).match(/"(LOANROOM_[A-Z_]+|[A-Z]+_URL)"/g) ?? []);
   const readme = read('README.md');
   assert.ok(settings.length > 30);
@@ -47,7 +47,6 @@ const lookedUp = /^(\.|shared-rules\/vectors\/\w+|shared-rules\/fixtures\/\w+)$/
 /** Folders that hold more. These numbers only go down. */
 const larger = {
   'scripts': 23,
-  'server/src': 21,
   'shared-rules/src/needs_list': 30,
   'shared-rules/src/team': 22,
 };

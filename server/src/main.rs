@@ -6,7 +6,11 @@ use std::{
     process::ExitCode,
 };
 
-use server::{clock::Clock, config::Config, demo, openapi, start, telemetry};
+use server::{
+    demo,
+    environment::{self, Clock, Config},
+    openapi, start,
+};
 
 const HELP: &str = "\
 loanroom            serve (settings come from the environment; see the README)
@@ -39,7 +43,7 @@ fn run() -> Result<(), String> {
 
 async fn serve() -> Result<(), String> {
     let config = Config::from_env().map_err(|problems| problems.to_string())?;
-    telemetry::start_logging(&config);
+    environment::start_logging(&config);
     let server = start(config, Clock::system()).await.map_err(|error| error.to_string())?;
     if server.state.config.demo {
         let _ = say(&demo::greeting());

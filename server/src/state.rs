@@ -2,19 +2,18 @@
 
 use std::sync::Arc;
 
+use axum::extract::FromRef;
 use tokio::sync::watch;
 
 use crate::{
-    access::{passwords::Passwords, vault::Vault},
-    clock::Clock,
-    config::Config,
     credit::CreditProvider,
-    db::{Database, Readiness},
+    db::Database,
+    environment::{Clock, Config, Metrics},
     http::guard::{Budgets, HeavyWork},
     mail::Post,
-    realtime::Hub,
+    realtime::{Hub, Ledger},
+    secrets::{passwords::Passwords, vault::Vault},
     storage::Store,
-    telemetry::Metrics,
 };
 
 /// Shared by all requests; cheap to clone.
@@ -34,8 +33,6 @@ pub struct AppState {
     pub heavy: HeavyWork,
     /// How much each one may still ask for.
     pub budgets: Arc<Budgets>,
-    /// Whether the database and the store can be written.
-    pub readiness: Arc<Readiness>,
     /// Seals what is kept encrypted.
     pub vault: Arc<Vault>,
     /// Hands events to the open sockets.
@@ -48,4 +45,29 @@ pub struct AppState {
     pub credit: Arc<dyn CreditProvider>,
     /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.
     pub stopping: watch::Receiver<bool>,
+}
+
+impl FromRef<AppState> for Arc<Config> {
+    fn from_ref(state: &AppState) -> Self {
+        Self::clone(&state.config)
+    }
+}
+
+impl FromRef<AppState> for Arc<Metrics> {
+    fn from_ref(state: &AppState) -> Self {
+        Self::clone(&state.metrics)
+    }
+}
+
+impl FromRef<AppState> for Arc<Budgets> {
+    fn from_ref(state: &AppState) -> Self {
+        Self::clone(&state.budgets)
+    }
+}
+
+impl FromRef<AppState> for Ledger {
+    fn from_ref(state: &AppState) -> Self {
+        let AppState { db, hub, vault, clock, .. } = state.clone();
+        Self { db, hub, vault, clock }
+    }
 }

@@ -6,17 +6,13 @@
 //! answers 403. Who may only look at a loan without a role on it is answered 403 when they change something.
 
 pub mod attempts;
-mod common_passwords;
 mod company;
 pub mod devices;
 mod loan;
-pub mod passwords;
 mod permissions;
 mod place;
 pub mod sessions;
 mod signed_in;
-pub mod token;
-pub mod vault;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use loan::{LoanLender, LoanMember, loan_member};

@@ -9,11 +9,11 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::token::{hash, new_token};
 use crate::{
-    config::Config,
+    db::Database,
     entity::{app_user, company, session},
-    state::AppState,
+    environment::Config,
+    secrets::token::{hash, new_token},
 };
 
 /// A session found by its token.
@@ -30,41 +30,49 @@ pub enum Found {
 ///
 /// # Errors
 /// When the row can't be written.
-pub async fn open(tx: &DatabaseTransaction, state: &AppState, user_id: Uuid) -> Result<HeaderValue, DbErr> {
+pub async fn open(
+    tx: &DatabaseTransaction,
+    config: &Config,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+) -> Result<HeaderValue, DbErr> {
     let token = new_token();
-    let now = state.clock.now();
     let row = session::ActiveModel {
         id: Set(Uuid::now_v7()),
         user_id: Set(user_id),
         token_hash: Set(hash(&token)),
         created_at: Set(now),
         last_seen_at: Set(now),
-        expires_at: Set(now + state.config.session_life),
+        expires_at: Set(now + config.session_life),
         revoked_at: Set(None),
     };
     session::Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(cookie(&state.config, &token, state.config.session_life.as_secs()))
+    Ok(cookie(config, &token, config.session_life.as_secs()))
 }
 
 /// Looks up the session a request carries.
 ///
 /// # Errors
 /// When the database can't answer.
-pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr> {
-    let Some(token) = token(&state.config, headers) else { return Ok(Found::None) };
+pub async fn find(
+    db: &Database,
+    config: &Config,
+    now: DateTime<Utc>,
+    headers: &HeaderMap,
+) -> Result<Found, DbErr> {
+    let Some(token) = token(config, headers) else { return Ok(Found::None) };
     let row = session::Entity::find()
         .filter(session::Column::TokenHash.eq(hash(token)))
         .find_also_related(app_user::Entity)
         .and_also_related(company::Entity)
-        .one(state.db.read())
+        .one(db.read())
         .await?;
     // A cookie without a row belongs to a session that was cleaned up after it had ended.
     let Some((session, Some(user), employer)) = row else { return Ok(Found::Expired) };
     if session.revoked_at.is_some() {
         return Ok(Found::None);
     }
-    let now = state.clock.now();
-    let ended = now >= session.expires_at || now >= session.last_seen_at + state.config.session_idle;
+    let ended = now >= session.expires_at || now >= session.last_seen_at + config.session_idle;
     Ok(if ended { Found::Expired } else { Found::Open(Box::new((session, user, employer))) })
 }
 
@@ -72,10 +80,10 @@ pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr>
 ///
 /// # Errors
 /// When the row can't be written.
-pub async fn touch(state: &AppState, id: Uuid) -> Result<(), DbErr> {
-    let tx = state.db.write().await?;
+pub async fn touch(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), DbErr> {
+    let tx = db.write().await?;
     session::Entity::update_many()
-        .col_expr(session::Column::LastSeenAt, Expr::value(state.clock.now()))
+        .col_expr(session::Column::LastSeenAt, Expr::value(now))
         .filter(session::Column::Id.eq(id))
         .exec(&tx)
         .await?;
@@ -86,17 +94,21 @@ pub async fn touch(state: &AppState, id: Uuid) -> Result<(), DbErr> {
 ///
 /// # Errors
 /// When the row can't be written.
-pub async fn close(tx: &DatabaseTransaction, state: &AppState, headers: &HeaderMap) -> Result<(), DbErr> {
-    let Some(token) = token(&state.config, headers) else { return Ok(()) };
-    revoke(tx, state.clock.now(), session::Column::TokenHash.eq(hash(token))).await
+pub async fn close(
+    tx: &DatabaseTransaction,
+    config: &Config,
+    now: DateTime<Utc>,
+    headers: &HeaderMap,
+) -> Result<(), DbErr> {
+    let Some(token) = token(config, headers) else { return Ok(()) };
+    revoke(tx, now, session::Column::TokenHash.eq(hash(token))).await
 }
 
 /// Ends all of a person's sessions, and forgets those that ended by themselves.
 ///
 /// # Errors
 /// When the rows can't be written.
-pub async fn close_all(tx: &DatabaseTransaction, state: &AppState, user_id: Uuid) -> Result<(), DbErr> {
-    let now = state.clock.now();
+pub async fn close_all(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: Uuid) -> Result<(), DbErr> {
     let own = session::Column::UserId.eq(user_id);
     session::Entity::delete_many()
         .filter(own.clone().and(session::Column::ExpiresAt.lt(now)))

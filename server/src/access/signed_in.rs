@@ -65,14 +65,16 @@ impl FromRequestParts<AppState> for SignedIn {
         if let Some(known) = parts.extensions.get::<Self>() {
             return Ok(known.clone());
         }
-        let (session, user, employer) = match sessions::find(state, &parts.headers).await? {
-            Found::Open(open) => *open,
-            Found::Expired => return Err(Problem::session_expired()),
-            Found::None => return Err(Problem::signed_out()),
-        };
+        let now = state.clock.now();
+        let (session, user, employer) =
+            match sessions::find(&state.db, &state.config, now, &parts.headers).await? {
+                Found::Open(open) => *open,
+                Found::Expired => return Err(Problem::session_expired()),
+                Found::None => return Err(Problem::signed_out()),
+            };
         state.budgets.request_of(user.id)?;
-        if state.clock.now() >= session.last_seen_at + TOUCH_EVERY
-            && let Err(error) = sessions::touch(state, session.id).await
+        if now >= session.last_seen_at + TOUCH_EVERY
+            && let Err(error) = sessions::touch(&state.db, now, session.id).await
         {
             tracing::warn!(%error, "couldn't note the use of a session");
         }

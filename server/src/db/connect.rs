@@ -15,7 +15,7 @@ use sea_orm::{
 };
 
 use super::Database;
-use crate::{config::Config, telemetry::Metrics};
+use crate::environment::{Config, Metrics};
 
 const READERS: u32 = 8;
 const POSTGRES_CONNECTIONS: u32 = 16;

@@ -11,7 +11,7 @@ use std::{
 use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 
 use super::private_files;
-use crate::config::Config;
+use crate::environment::Config;
 
 /// Why the file isn't this server's.
 pub enum LockError {

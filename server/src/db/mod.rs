@@ -4,16 +4,16 @@ mod columns;
 mod connect;
 mod lock;
 pub mod private_files;
-mod readiness;
+mod text;
 
 pub use columns::with_columns;
 pub use connect::connect;
 pub use lock::{LockError, lock};
-pub use readiness::Readiness;
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DatabaseTransaction, DbErr,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
+pub use text::contains;
 
 /// Where all rows live. Reads go to a pool that can't write; writes happen in transactions.
 #[derive(Clone)]

@@ -12,7 +12,7 @@ pub mod identity;
 pub mod individuals;
 pub mod loans;
 pub mod needs_list;
-pub mod preferences;
+pub mod realtime;
 pub mod rules;
 pub mod sharing;
 pub mod tasks;
@@ -21,13 +21,12 @@ pub mod templates;
 
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{realtime, state::AppState};
+use crate::state::AppState;
 
 /// Calls with small bodies and quick answers.
 pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(identity::router())
-        .merge(preferences::router())
         .merge(company::router())
         .merge(loans::router())
         .merge(entities::router())

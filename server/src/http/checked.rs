@@ -1,25 +1,30 @@
 //! Reading requests: JSON bodies, paths and queries. What can't be read names the field and the reason, and
 //! so does every text and list that is longer than the rules allow.
 
+use std::sync::Arc;
+
 use axum::{
     body::Bytes,
-    extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::BytesRejection},
+    extract::{FromRef, FromRequest, FromRequestParts, Path, Query, Request, rejection::BytesRejection},
     http::{header, request::Parts},
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use tokio::time::timeout;
 
 use super::{Problem, bounded};
-use crate::state::AppState;
+use crate::environment::Config;
 
 /// A JSON body of the right shape, with no text or list longer than the rules allow for its field.
 #[derive(Debug)]
 pub struct Checked<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<AppState> for Checked<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T>
+where
+    Arc<Config>: FromRef<S>,
+{
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
         let bytes = json_of(request, state).await?;
         bounded::check(&bytes)?;
         decode(&bytes).map(Self)
@@ -30,20 +35,27 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Checked<T> {
 #[derive(Debug)]
 pub struct AnyLength<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<AppState> for AnyLength<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for AnyLength<T>
+where
+    Arc<Config>: FromRef<S>,
+{
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
         decode(&json_of(request, state).await?).map(Self)
     }
 }
 
 /// The bytes of a body that says it is JSON, and comes in time.
-async fn json_of(request: Request, state: &AppState) -> Result<Bytes, Problem> {
+async fn json_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem>
+where
+    Arc<Config>: FromRef<S>,
+{
     if !is_json(&request) {
         return Err(Problem::not_json());
     }
-    let read = timeout(state.config.limits.body_time, Bytes::from_request(request, state));
+    let config = Arc::<Config>::from_ref(state);
+    let read = timeout(config.limits.body_time, Bytes::from_request(request, state));
     let read = read.await.map_err(|_| Problem::too_slow())?;
     read.map_err(|rejection| unreadable(&rejection))
 }

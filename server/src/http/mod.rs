@@ -10,7 +10,6 @@ pub mod problem;
 pub mod requests;
 pub mod same_origin;
 pub mod security_headers;
-pub mod statics;
 
 pub use checked::{AnyLength, Checked, CheckedPath, CheckedQuery, given};
 pub use problem::Problem;

@@ -3,7 +3,7 @@
 
 use std::{
     any::Any,
-    sync::atomic::Ordering,
+    sync::{Arc, atomic::Ordering},
     time::{Duration, Instant},
 };
 
@@ -18,23 +18,23 @@ use tracing::Instrument as _;
 use uuid::Uuid;
 
 use super::Problem;
-use crate::state::AppState;
+use crate::environment::{Config, Metrics};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Gives the request an id (answered as `X-Request-Id`), logs its outcome and counts it. Ids and query
 /// values stay out of the log: it names the route, not the address.
-pub async fn observe(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub async fn observe(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {
     let id = Uuid::now_v7().to_string();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or("(pages)", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", %id, %method, %route);
     let begun = Instant::now();
-    state.metrics.requests_in_flight.fetch_add(1, Ordering::Relaxed);
+    metrics.requests_in_flight.fetch_add(1, Ordering::Relaxed);
     let mut response = next.run(request).instrument(span.clone()).await;
-    state.metrics.requests_in_flight.fetch_sub(1, Ordering::Relaxed);
+    metrics.requests_in_flight.fetch_sub(1, Ordering::Relaxed);
     let (status, took) = (response.status().as_u16(), begun.elapsed());
-    state.metrics.answered(status, u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
+    metrics.answered(status, u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
     span.in_scope(|| tracing::info!(status, took_ms = took.as_millis(), "answered"));
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
@@ -43,8 +43,8 @@ pub async fn observe(State(state): State<AppState>, request: Request, next: Next
 }
 
 /// Gives up on a request after the time limit of the settings.
-pub async fn limit_time(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    let limit: Duration = state.config.request_time;
+pub async fn limit_time(State(config): State<Arc<Config>>, request: Request, next: Next) -> Response {
+    let limit: Duration = config.request_time;
     tokio::time::timeout(limit, next.run(request))
         .await
         .unwrap_or_else(|_| Problem::timed_out().retry_after(5).into_response())

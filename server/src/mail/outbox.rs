@@ -1,13 +1,19 @@
 //! Mail that waits to be sent. Any server may send any of it: whoever does claims it for a while first.
 
-use chrono::Duration;
+use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _,
     QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use uuid::Uuid;
 
-use crate::{entity::mail, http::Problem, state::AppState};
+use super::Post;
+use crate::{
+    db::Database,
+    entity::mail,
+    environment::{Clock, Limits},
+    http::Problem,
+};
 
 /// How many are sent in one go.
 const AT_ONCE: u64 = 50;
@@ -36,9 +42,13 @@ pub struct Letter {
 /// # Errors
 /// *Too many*, when the address was sent as many within the last hour as one may get, whoever sent them; or when
 /// the row can't be written.
-pub async fn queue(state: &AppState, tx: &impl ConnectionTrait, letter: Letter) -> Result<(), Problem> {
-    let now = state.clock.now();
-    refuse_flood(state, tx, &letter.recipient).await?;
+pub async fn queue(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    limits: &Limits,
+    letter: Letter,
+) -> Result<(), Problem> {
+    refuse_flood(tx, now, limits, &letter.recipient).await?;
     let row = mail::ActiveModel {
         id: Set(Uuid::now_v7()),
         recipient: Set(letter.recipient),
@@ -54,13 +64,18 @@ pub async fn queue(state: &AppState, tx: &impl ConnectionTrait, letter: Letter) 
     Ok(())
 }
 
-async fn refuse_flood(state: &AppState, tx: &impl ConnectionTrait, recipient: &str) -> Result<(), Problem> {
+async fn refuse_flood(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    limits: &Limits,
+    recipient: &str,
+) -> Result<(), Problem> {
     let lately = mail::Entity::find()
         .filter(mail::Column::Recipient.eq(recipient))
-        .filter(mail::Column::CreatedAt.gt(state.clock.now() - Duration::hours(1)))
+        .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
         .count(tx)
         .await?;
-    if lately < state.config.limits.mails.into() {
+    if lately < limits.mails.into() {
         return Ok(());
     }
     let message =
@@ -72,34 +87,35 @@ async fn refuse_flood(state: &AppState, tx: &impl ConnectionTrait, recipient: &s
 ///
 /// # Errors
 /// When the database can't be asked.
-pub async fn deliver(state: &AppState) -> Result<(), DbErr> {
+pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), DbErr> {
     let due = mail::Entity::find()
         .filter(mail::Column::SentAt.is_null())
-        .filter(mail::Column::NextTryAt.lte(state.clock.now()))
+        .filter(mail::Column::NextTryAt.lte(clock.now()))
         .order_by_asc(mail::Column::NextTryAt)
         .limit(AT_ONCE)
-        .all(state.db.read())
+        .all(db.read())
         .await?;
     for mail in due {
-        if claim(state, &mail).await? {
-            send(state, &mail).await?;
+        if !claim(db, &mail, clock.now()).await? {
+            continue;
+        }
+        match post.send(&mail).await {
+            Ok(()) => sent(db, mail.id, clock.now()).await?,
+            Err(error) => {
+                tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
+                put_off(db, &mail, clock.now()).await?;
+            }
         }
     }
     Ok(())
 }
 
-async fn send(state: &AppState, mail: &mail::Model) -> Result<(), DbErr> {
-    let Err(error) = state.post.send(mail).await else { return sent(state, mail.id).await };
-    tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
-    put_off(state, mail).await
-}
-
 /// Takes the mail for this server; answers whether nobody else was faster.
-async fn claim(state: &AppState, mail: &mail::Model) -> Result<bool, DbErr> {
+async fn claim(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let next = Expr::col((mail::Entity, mail::Column::Attempts)).add(1);
-    let tx = state.db.write().await?;
+    let tx = db.write().await?;
     let claimed = mail::Entity::update_many()
-        .col_expr(mail::Column::NextTryAt, Expr::value(state.clock.now() + CLAIM))
+        .col_expr(mail::Column::NextTryAt, Expr::value(now + CLAIM))
         .col_expr(mail::Column::Attempts, next)
         .filter(mail::Column::Id.eq(mail.id))
         .filter(mail::Column::Attempts.eq(mail.attempts))
@@ -111,10 +127,10 @@ async fn claim(state: &AppState, mail: &mail::Model) -> Result<bool, DbErr> {
 }
 
 /// Notes that it is sent, and forgets its words: they may hold a link that lets somebody in.
-async fn sent(state: &AppState, id: Uuid) -> Result<(), DbErr> {
-    let tx = state.db.write().await?;
+async fn sent(db: &Database, id: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.write().await?;
     mail::Entity::update_many()
-        .col_expr(mail::Column::SentAt, Expr::value(state.clock.now()))
+        .col_expr(mail::Column::SentAt, Expr::value(now))
         .col_expr(mail::Column::Plain, Expr::value(""))
         .col_expr(mail::Column::Html, Expr::value(""))
         .filter(mail::Column::Id.eq(id))
@@ -123,12 +139,12 @@ async fn sent(state: &AppState, id: Uuid) -> Result<(), DbErr> {
     tx.commit().await
 }
 
-async fn put_off(state: &AppState, mail: &mail::Model) -> Result<(), DbErr> {
+async fn put_off(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<(), DbErr> {
     let doubled = 1_i32.checked_shl(mail.attempts.clamp(0, 20).unsigned_abs()).unwrap_or(i32::MAX);
     let pause = Duration::minutes(doubled.into()).min(LONGEST_PAUSE);
-    let tx = state.db.write().await?;
+    let tx = db.write().await?;
     mail::Entity::update_many()
-        .col_expr(mail::Column::NextTryAt, Expr::value(state.clock.now() + pause))
+        .col_expr(mail::Column::NextTryAt, Expr::value(now + pause))
         .filter(mail::Column::Id.eq(mail.id))
         .exec(&tx)
         .await?;
@@ -139,9 +155,9 @@ async fn put_off(state: &AppState, mail: &mail::Model) -> Result<(), DbErr> {
 ///
 /// # Errors
 /// When the rows can't be removed.
-pub async fn forget_old(state: &AppState) -> Result<(), DbErr> {
-    let tx = state.db.write().await?;
-    let old = mail::Column::CreatedAt.lt(state.clock.now() - KEPT);
+pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.write().await?;
+    let old = mail::Column::CreatedAt.lt(now - KEPT);
     mail::Entity::delete_many().filter(old).exec(&tx).await?;
     tx.commit().await
 }

@@ -8,7 +8,7 @@ use lettre::{
 };
 use tokio::{io::AsyncWriteExt as _, sync::Notify};
 
-use crate::{config::Config, db::private_files, entity::mail};
+use crate::{db::private_files, entity::mail, environment::Config};
 
 /// Sends mail; cheap to clone.
 #[derive(Clone)]

@@ -2,6 +2,7 @@
 
 use std::{ops::Deref, sync::Arc};
 
+use axum::extract::FromRef;
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
     ActiveValue::Set,
@@ -12,13 +13,27 @@ use serde_json::{Value, json};
 
 use super::{Frame, Hub, Kind, Topic, protocol::Say};
 use crate::{
-    access::vault::Vault,
+    db::Database,
     entity::{event, topic},
-    state::AppState,
+    environment::Clock,
+    secrets::vault::Vault,
 };
 
 /// How long events are kept for browsers that were away.
 const KEPT: Duration = Duration::days(7);
+
+/// What changes are made with.
+#[derive(Clone)]
+pub struct Ledger {
+    /// Where they are kept.
+    pub db: Database,
+    /// Whom their events go to.
+    pub hub: Hub,
+    /// Seals what is kept encrypted.
+    pub vault: Arc<Vault>,
+    /// When they happen.
+    pub clock: Clock,
+}
 
 /// A transaction that may write, with the events that go out when it is committed. Dropped before, it
 /// is undone and nothing goes out.
@@ -35,10 +50,13 @@ impl Changes {
     ///
     /// # Errors
     /// When the database is locked for too long or can't be reached.
-    pub async fn begin(state: &AppState) -> Result<Self, DbErr> {
-        let tx = state.db.write().await?;
-        let (hub, vault) = (state.hub.clone(), Arc::clone(&state.vault));
-        Ok(Self { tx, hub, vault, frames: Vec::new(), now: state.clock.now() })
+    pub async fn begin<S>(state: &S) -> Result<Self, DbErr>
+    where
+        Ledger: FromRef<S>,
+    {
+        let Ledger { db, hub, vault, clock } = Ledger::from_ref(state);
+        let tx = db.write().await?;
+        Ok(Self { tx, hub, vault, frames: Vec::new(), now: clock.now() })
     }
 
     /// The time of these changes.
@@ -107,9 +125,9 @@ async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn forget_old(state: &AppState) -> Result<u64, DbErr> {
-    let tx = state.db.write().await?;
-    let old = event::Column::CreatedAt.lt(state.clock.now() - KEPT);
+pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<u64, DbErr> {
+    let tx = db.write().await?;
+    let old = event::Column::CreatedAt.lt(now - KEPT);
     let forgotten = event::Entity::delete_many().filter(old).exec(&tx).await?.rows_affected;
     tx.commit().await?;
     Ok(forgotten)

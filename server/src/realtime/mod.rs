@@ -6,26 +6,12 @@
 //! some notices, and catches up from the database.
 
 mod changes;
-mod endings;
 mod hub;
-mod protocol;
-mod replay;
-mod routes;
-mod socket;
-mod subscriptions;
+pub(crate) mod protocol;
+pub(crate) mod replay;
 mod topic;
 
-pub use changes::{Changes, forget_old};
-pub(crate) use endings::watch as end_sockets;
-pub use hub::{Frame, Hub};
+pub use changes::{Changes, Ledger, forget_old};
+pub use hub::{Frame, Hub, Seat};
 pub use protocol::Kind;
 pub use topic::Topic;
-
-use utoipa_axum::{router::OpenApiRouter, routes};
-
-use crate::state::AppState;
-
-/// The WebSocket.
-pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(routes::connect))
-}

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// What the browser asks: `{"subscribe":"loans/…","since":12}` or `{"unsubscribe":"loans/…"}`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Ask {
+pub(crate) struct Ask {
     /// The topic to follow from now on.
     #[serde(default)]
     pub subscribe: Option<String>,
@@ -58,7 +58,7 @@ impl Kind {
 
 /// What the server says: an event of a topic, or the answer to an [`Ask`].
 #[derive(Debug, Serialize)]
-pub(super) struct Say<'a> {
+pub(crate) struct Say<'a> {
     topic: &'a str,
     event: &'a str,
     data: &'a Value,
@@ -67,26 +67,26 @@ pub(super) struct Say<'a> {
 
 impl<'a> Say<'a> {
     /// Something that happened; number `seq` of its topic.
-    pub(super) const fn event(topic: &'a str, event: &'a str, data: &'a Value, seq: i64) -> Self {
+    pub(crate) const fn event(topic: &'a str, event: &'a str, data: &'a Value, seq: i64) -> Self {
         Self { topic, event, data, seq: Some(seq) }
     }
 
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
 /// The topic is followed; its last event so far is number `seq`.
-pub(super) fn subscribed(topic: &str, seq: i64) -> String {
+pub(crate) fn subscribed(topic: &str, seq: i64) -> String {
     Say::event(topic, "subscribed", &json!({}), seq).text()
 }
 
 /// Too much was missed to be told: fetch everything of the topic again, up to number `seq`.
-pub(super) fn gap(topic: &str, seq: i64) -> String {
+pub(crate) fn gap(topic: &str, seq: i64) -> String {
     Say::event(topic, "gap", &json!({}), seq).text()
 }
 
 /// The topic isn't followed, or no longer.
-pub(super) fn refused(topic: &str, message: &str) -> String {
+pub(crate) fn refused(topic: &str, message: &str) -> String {
     Say { topic, event: "refused", data: &json!({ "message": message }), seq: None }.text()
 }

@@ -11,7 +11,7 @@ use crate::entity::{event, topic};
 const MOST: u64 = 500;
 
 /// What a follower missed.
-pub(super) enum Missed {
+pub(crate) enum Missed {
     /// These events, in order.
     Events(Vec<(i64, Utf8Bytes)>),
     /// More than can be told; the topic stands at this number.
@@ -19,13 +19,13 @@ pub(super) enum Missed {
 }
 
 /// The number of the topic's last event; 0 before the first.
-pub(super) async fn last_number(db: &DatabaseConnection, name: &str) -> Result<i64, DbErr> {
+pub(crate) async fn last_number(db: &DatabaseConnection, name: &str) -> Result<i64, DbErr> {
     let row = topic::Entity::find_by_id(name).one(db).await?;
     Ok(row.map_or(0, |row| row.seq))
 }
 
 /// What happened after number `since`, with the ids it concerns or without.
-pub(super) async fn after(
+pub(crate) async fn after(
     db: &DatabaseConnection,
     topic: Topic,
     since: i64,

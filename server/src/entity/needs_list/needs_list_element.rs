@@ -40,8 +40,6 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(has_many = "crate::entity::answer::Entity")]
-    Answer,
     #[sea_orm(
         belongs_to = "crate::entity::app_user::Entity",
         from = "Column::ReviewedBy",
@@ -60,12 +58,6 @@ pub enum Relation {
         to = "crate::entity::loan::Column::Id"
     )]
     Loan,
-}
-
-impl Related<crate::entity::answer::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Answer.def()
-    }
 }
 
 impl Related<crate::entity::app_user::Entity> for Entity {

@@ -29,7 +29,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(has_one = "crate::entity::template_file::Entity")]
+    #[sea_orm(
+        belongs_to = "crate::entity::template_file::Entity",
+        from = "Column::Id",
+        to = "crate::entity::template_file::Column::ElementId"
+    )]
     File,
 }
 

@@ -17,19 +17,6 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "crate::entity::template_element::Entity",
-        from = "Column::ElementId",
-        to = "crate::entity::template_element::Column::Id"
-    )]
-    Element,
-}
-
-impl Related<crate::entity::template_element::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Element.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

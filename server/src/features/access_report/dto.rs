@@ -5,7 +5,7 @@ use shared_rules::{because::Because, team::role::Role};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::features::{identity::UserRef, loans::LoanRole};
+use crate::{features::loans::LoanRole, roster::UserRef};
 
 /// What a person sees of a loan, and why.
 #[derive(Debug, Serialize, ToSchema)]

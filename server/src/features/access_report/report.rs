@@ -10,12 +10,9 @@ use uuid::Uuid;
 use super::dto::{AccessReport, AccessToPerson, AccessToRequest, AccessToThing};
 use crate::{
     access::{LoanLender, LoanMember},
-    features::{
-        documents,
-        loans::{PersonOnLoan, of_loan, sees_person},
-        needs_list,
-    },
+    features::{documents, loans::sees_person, needs_list},
     http::{CheckedPath, Problem, problem::ProblemBody},
+    roster::{PersonOnLoan, of_loan},
     state::AppState,
 };
 

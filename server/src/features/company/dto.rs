@@ -7,7 +7,7 @@ use shared_rules::team::{permission::Permission, role::Role};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::{access::permissions_of, entity::company, features::identity::UserRef};
+use crate::{access::permissions_of, entity::company, roster::UserRef};
 
 /// A lending company, as its employees see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -18,12 +18,10 @@ use super::dto::{AddEmployee, CompanyEmployee};
 use crate::{
     access::CompanyLender,
     entity::{Word, app_user, company},
-    features::{
-        identity::{self, UserRef},
-        team,
-    },
+    features::{identity, team},
     http::Problem,
     realtime::Changes,
+    roster::{UserRef, of_address},
     state::AppState,
 };
 
@@ -44,7 +42,7 @@ pub(super) async fn add(
     // it is told so when they follow the link.
     let known = app_user::Entity::find()
         .filter(team::known_to(viewer.company.id))
-        .filter(identity::of_address(&verdict.email_address));
+        .filter(of_address(&verdict.email_address));
     if known.count(&tx).await? > 0 {
         let taken = text::team::EMPLOYEE_EMAIL_TAKEN;
         return Err(Problem::conflict(taken.code, taken.template));

@@ -18,11 +18,11 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{Word, app_user, contact_relation, contact_sub_role, loan, loan_role, session},
-    features::identity::UserRef,
     http::{
         Problem,
         paging::{Page, PageQuery},
     },
+    roster::UserRef,
     state::AppState,
 };
 

@@ -29,12 +29,12 @@ use crate::{
     access::LoanMember,
     entity::{Word, app_user, contact_sub_role, loan_role},
     features::{
-        identity::{entry_key, of_address, whose},
-        loans::PersonOnLoan,
+        identity::{entry_key, whose},
         team::{self, ContactRelationInput, Owner, Written},
     },
     http::Problem,
     realtime::Changes,
+    roster::{PersonOnLoan, of_address},
     state::AppState,
 };
 

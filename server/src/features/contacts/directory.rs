@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{BinOper, Expr, ExprTrait as _, Func, LikeExpr},
+    sea_query::{BinOper, Expr, ExprTrait as _},
 };
 use shared_rules::team::{
     people_source::{PeopleSources, people_sources},
@@ -13,9 +13,11 @@ use uuid::Uuid;
 use super::dto::{Employee, Found, PeopleQuery};
 use crate::{
     access::SignedIn,
+    db::contains,
     entity::{Word, app_user},
-    features::{identity::UserRef, team::known_to},
+    features::team::known_to,
     http::{Problem, paging::PageQuery},
+    roster::UserRef,
     state::AppState,
 };
 
@@ -96,12 +98,6 @@ pub(super) fn found_by(typed: &str) -> Condition {
     if typed.is_empty() {
         return Condition::all();
     }
-    let escaped: String = typed
-        .chars()
-        .flat_map(|c| matches!(c, '\\' | '%' | '_').then_some('\\').into_iter().chain([c]))
-        .collect();
-    let contains =
-        |place: Expr| Expr::expr(Func::lower(place)).like(LikeExpr::new(format!("%{escaped}%")).escape('\\'));
     let joined = BinOper::Custom("||");
     let of_user = |column: app_user::Column| Expr::col((app_user::Entity, column));
     let name = of_user(app_user::Column::GivenName)
@@ -109,7 +105,7 @@ pub(super) fn found_by(typed: &str) -> Condition {
         .binary(joined, of_user(app_user::Column::FamilyName));
     let across = name.clone().binary(joined, " ").binary(joined, of_user(app_user::Column::EmailAddress));
     Condition::any()
-        .add(contains(name))
-        .add(contains(of_user(app_user::Column::EmailAddress)))
-        .add_option(typed.contains('@').then(|| contains(across)))
+        .add(contains(name, &typed))
+        .add(contains(of_user(app_user::Column::EmailAddress), &typed))
+        .add_option(typed.contains('@').then(|| contains(across, &typed)))
 }

@@ -13,7 +13,10 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::{identity::UserRef, loans::ContactSubRole, team::ContactRelationInput};
+use crate::{
+    features::{loans::ContactSubRole, team::ContactRelationInput},
+    roster::UserRef,
+};
 
 /// A contact in somebody's list on a loan (ENTITY-19).
 #[derive(Clone, Debug, Serialize, ToSchema)]

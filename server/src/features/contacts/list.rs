@@ -11,11 +11,9 @@ use super::dto::ContactRelation;
 use crate::{
     access::LoanMember,
     entity::app_user,
-    features::{
-        identity::UserRef,
-        loans::{ContactSubRole, PersonOnLoan, of_loan},
-    },
+    features::loans::ContactSubRole,
     http::Problem,
+    roster::{PersonOnLoan, UserRef, of_loan},
     state::AppState,
 };
 

@@ -19,12 +19,10 @@ use super::{dto::ContactRelation, list};
 use crate::{
     access::LoanMember,
     entity::contact_sub_role,
-    features::{
-        loans::on_loan_of,
-        team::{self, ContactRelationInput, Owner, Written},
-    },
+    features::team::{self, ContactRelationInput, Owner, Written},
     http::Problem,
     realtime::Changes,
+    roster::on_loan_of,
     state::AppState,
 };
 

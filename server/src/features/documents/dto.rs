@@ -6,7 +6,7 @@ use shared_rules::documents::uploading::same_content::OnSame;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::{entity::document, features::identity::UserRef};
+use crate::{entity::document, roster::UserRef};
 
 /// A file about to be uploaded.
 #[derive(Clone, Debug, Deserialize, ToSchema)]

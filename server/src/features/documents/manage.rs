@@ -17,9 +17,10 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{answer, document},
-    features::{identity::UserRef, needs_list::reopen_answers_of},
+    features::needs_list::reopen_answers_of,
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::{Changes, Kind, Topic},
+    roster::UserRef,
     state::AppState,
 };
 

@@ -22,8 +22,8 @@ use super::{
 };
 use crate::{
     access::{SignedIn, loan_member},
-    config::Limits,
     entity::upload,
+    environment::Limits,
     http::{CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
     storage::Incoming,

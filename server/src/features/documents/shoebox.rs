@@ -16,8 +16,9 @@ use crate::{
     access::SignedIn,
     db::with_columns,
     entity::{Word, app_user, document, loan, loan_role},
-    features::{identity::UserRef, needs_list::as_chosen},
+    features::needs_list::as_chosen,
     http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    roster::UserRef,
     state::AppState,
 };
 

@@ -13,10 +13,8 @@ use super::{
     store::{self, Row},
 };
 use crate::{
-    access::{LoanMember, vault::Vault},
-    entity::individual,
-    features::individuals::stored_licence,
-    http::Problem,
+    access::LoanMember, entity::individual, features::individuals::stored_licence, http::Problem,
+    secrets::vault::Vault,
 };
 
 /// An entity that a person sees, and how much of it.

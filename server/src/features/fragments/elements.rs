@@ -15,9 +15,9 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::loan_role,
-    features::loans::elements_of,
     http::Problem,
     pages::fragments::{self, Item},
+    roster::elements_of,
     state::AppState,
 };
 

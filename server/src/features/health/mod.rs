@@ -1,7 +1,11 @@
 //! For the people and programs that run the server: is it alive, is it ready, what has it counted.
 
+mod readiness;
+
+use std::sync::Arc;
+
 use axum::{
-    Router,
+    Extension, Router,
     extract::State,
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
@@ -9,26 +13,31 @@ use axum::{
 };
 
 use crate::{
-    access::token::hash,
     http::{Problem, guard::ClientAddress},
+    secrets::token::hash,
     state::AppState,
 };
+
+use readiness::Readiness;
 
 /// `/healthz`, `/readyz` and `/metrics`.
 pub(crate) fn router() -> Router<AppState> {
     Router::new()
         .route("/healthz", get(async || "alive\n"))
-        .route("/readyz", get(ready))
+        .route("/readyz", get(ready).layer(Extension(Arc::<Readiness>::default())))
         .route("/metrics", get(metrics))
 }
 
 /// Ready means that the database answers and takes a write, that the store takes a file, and that nobody asked
 /// the server to stop.
-async fn ready(State(state): State<AppState>) -> Result<&'static str, Problem> {
+async fn ready(
+    State(state): State<AppState>,
+    Extension(readiness): Extension<Arc<Readiness>>,
+) -> Result<&'static str, Problem> {
     if *state.stopping.borrow() {
         return Err(Problem::busy().retry_after(5));
     }
-    state.readiness.check(&state).await?;
+    readiness.check(&state).await?;
     Ok("ready\n")
 }
 

@@ -1,13 +1,14 @@
-//! Who is who: signing in and out, and what the signed-in person may know of themselves and others.
+//! Who is who: signing in and out, what the signed-in person may know of themselves and others, and what they
+//! chose to have remembered.
 
 mod dto;
 mod lenders;
+mod preferences;
 mod routes;
 mod sign_in;
 mod whose;
 
-pub use dto::{UserRef, address, phone};
-pub(crate) use whose::{NewEntry, entry, entry_key, of_address, whose};
+pub(crate) use whose::{NewEntry, entry, entry_key, whose};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -20,4 +21,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::sign_out_everywhere))
         .routes(routes!(routes::me))
         .routes(routes!(routes::lenders))
+        .routes(routes!(preferences::get, preferences::put))
 }

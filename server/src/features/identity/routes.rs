@@ -49,7 +49,7 @@ pub(super) async fn sign_out(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let tx = state.db.write().await?;
-    sessions::close(&tx, &state, &headers).await?;
+    sessions::close(&tx, &state.config, state.clock.now(), &headers).await?;
     tx.commit().await?;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))])))
 }
@@ -62,7 +62,7 @@ pub(super) async fn sign_out_everywhere(
     State(state): State<AppState>,
 ) -> Result<impl IntoResponse, Problem> {
     let tx = state.db.write().await?;
-    sessions::close_all(&tx, &state, signed_in.user.id).await?;
+    sessions::close_all(&tx, state.clock.now(), signed_in.user.id).await?;
     tx.commit().await?;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))])))
 }

@@ -50,10 +50,11 @@ pub(super) async fn sign_in(
         state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
         return Err(Problem::sign_in_failed());
     };
+    let now = state.clock.now();
     let tx = state.db.write().await?;
     attempts::forget(&tx, attempt).await?;
-    sessions::close(&tx, state, headers).await?;
-    let cookie = sessions::open(&tx, state, user.id).await?;
+    sessions::close(&tx, &state.config, now, headers).await?;
+    let cookie = sessions::open(&tx, &state.config, now, user.id).await?;
     tx.commit().await?;
     let known = devices::remember(state, device, user.id);
     Ok((user, [cookie, known]))

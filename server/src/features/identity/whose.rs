@@ -3,9 +3,7 @@
 //! when it stands in one contact list alone, and no address they sign in with ever equals it.
 
 use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
-    sea_query::{Expr, Func, OnConflict},
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, sea_query::OnConflict,
 };
 use shared_rules::team::role::RoleGroup;
 use uuid::{NoContext, Timestamp, Uuid};
@@ -32,12 +30,6 @@ pub(crate) fn new_id(now: chrono::DateTime<chrono::Utc>) -> Uuid {
     let back = rand::random::<u64>() % SCATTERED_SECONDS;
     let millis = rand::random::<u32>() % 1000;
     Uuid::new_v7(Timestamp::from_unix(NoContext, seconds.saturating_sub(back), millis * 1_000_000))
-}
-
-/// People of that address, joined or not.
-pub(crate) fn of_address(address: &str) -> Expr {
-    let column = Expr::col((app_user::Entity, app_user::Column::EmailAddress));
-    Expr::expr(Func::lower(column)).eq(address.trim().to_lowercase())
 }
 
 /// Somebody to make an entry for.

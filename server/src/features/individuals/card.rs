@@ -26,12 +26,11 @@ use super::{
     subject::{self, Subject},
 };
 use crate::{
-    access::{LoanMember, vault::Vault},
-    features::{
-        identity::UserRef,
-        loans::{LoanRole, on_loan_of, sees_person},
-    },
+    access::LoanMember,
+    features::loans::{LoanRole, sees_person},
     http::{CheckedPath, Problem, problem::ProblemBody},
+    roster::{self, UserRef, on_loan_of},
+    secrets::vault::Vault,
     state::AppState,
 };
 
@@ -79,7 +78,7 @@ pub(super) async fn get(
     let person = person.ok_or_else(Problem::not_found)?;
     let loan_role = sees_person(&member, &person).ok_or_else(Problem::not_found)?;
     let now = state.clock.now();
-    let sees_credit = subject::sees_credit(&member, Some(&person));
+    let sees_credit = roster::sees_credit(&member, Some(&person));
     let subject = subject::of_person(&member, person);
     if sees_credit {
         credit::record(&state, &member, &subject).await?;

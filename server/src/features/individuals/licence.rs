@@ -8,7 +8,7 @@ use sea_orm::{
 use shared_rules::individuals::licence_section::DriversLicense;
 use uuid::Uuid;
 
-use crate::{access::vault::Vault, db::Database, entity::individual};
+use crate::{db::Database, entity::individual, secrets::vault::Vault};
 
 const NUMBER: &str = "licence number";
 const BIRTH: &str = "date of birth";

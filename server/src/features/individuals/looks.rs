@@ -13,8 +13,8 @@ use uuid::Uuid;
 use crate::{
     access::{LoanLender, LoanMember},
     entity::{Word, app_user, sensitive_look},
-    features::identity::UserRef,
     http::{CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
+    roster::UserRef,
     state::AppState,
 };
 

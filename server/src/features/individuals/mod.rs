@@ -15,7 +15,6 @@ mod subject;
 pub use licence::{keep_licence, key_fits, seal_old_licences, stored_licence};
 pub use looks::{Look, Sensitive, record_look};
 pub use store::{of_user, unnamed};
-pub use subject::sees_credit;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -4,19 +4,15 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult,
     QuerySelect, RelationTrait as _,
 };
-use shared_rules::{
-    individuals::credit_widget::{CreditPerson, CreditWidget, credit_widget},
-    team::role::BorrowerType,
-    text,
-};
+use shared_rules::text;
 use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{credit_report, entity_on_loan, individual, loan_entity},
-    features::loans::{self, PersonOnLoan},
     http::Problem,
+    roster::{self, PersonOnLoan},
 };
 
 /// An individual of the loan: one of its people, or a person who is only written about.
@@ -36,7 +32,7 @@ pub(super) async fn find(
     member: &LoanMember,
     id: Uuid,
 ) -> Result<Subject, Problem> {
-    let person = loans::by_individual(db, member.loan.id, id).await?;
+    let person = roster::by_individual(db, member.loan.id, id).await?;
     if let Some(person) = person.filter(|person| person.is_seen_by(member)) {
         return Ok(of_person(member, person));
     }
@@ -95,37 +91,9 @@ async fn written_about(
     }))
 }
 
-/// Whether the member sees credit scores of this person; of people who are only written about without one.
-#[must_use]
-pub fn sees_credit(member: &LoanMember, person: Option<&PersonOnLoan>) -> bool {
-    credit_widget(&CreditWidget {
-        feature_on: member.lender.individual_credit_report,
-        permissions: member.permissions(),
-        person: person.and_then(|person| credit_person(member, person)),
-    })
-}
-
-fn credit_person(member: &LoanMember, person: &PersonOnLoan) -> Option<CreditPerson> {
-    let role = person.role.as_ref()?;
-    let borrower_type = match role.borrower_type.as_deref() {
-        Some("INDIVIDUAL") => Some(BorrowerType::Individual),
-        Some("MEMBER") => Some(BorrowerType::Member),
-        _ => None,
-    };
-    Some(CreditPerson {
-        role: role.role.0,
-        stub: role.stub,
-        user_stub: person.user.stub,
-        pending: person.invited(),
-        borrower_type,
-        credit_consent_status: role.credit_consent_status.clone(),
-        has_borrower_onboard: member.lender.has_borrower_onboard,
-    })
-}
-
 /// Refuses calls on credit that the widget wouldn't show, saying why.
 pub(super) fn require_credit(member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
-    if sees_credit(member, subject.person.as_ref()) {
+    if roster::sees_credit(member, subject.person.as_ref()) {
         return Ok(());
     }
     let why = if member.lender.individual_credit_report {

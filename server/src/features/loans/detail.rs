@@ -1,35 +1,25 @@
 //! One loan with its team and progress. Who sees whom, the order of the team and the percents are rules.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
-use shared_rules::{
-    needs_list::progress::LoanProgress,
-    team::{
-        member::Member,
-        order::{SortMembers, sort_members},
-        role::RoleGroup,
-        visibility::{VisibleMembers, visible_members},
-    },
-};
+use shared_rules::{needs_list::progress::LoanProgress, team::role::RoleGroup};
 use uuid::Uuid;
 
 use super::{
     dto::{Invitation, Lender, Loan, LoanRole, Me},
-    people::{self, PersonOnLoan},
     progress,
-    requests::elements_of,
 };
 use crate::{
     access::LoanMember,
-    features::{identity::UserRef, individuals::sees_credit},
+    roster::{self, PersonOnLoan, UserRef, elements_of, of_loan, sees_credit},
     state::AppState,
 };
 
 /// The loan as its member sees it: three statements whatever its size.
 pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
-    let people = people::of_loan(state.db.read(), member.loan.id).await?;
+    let people = of_loan(state.db.read(), member.loan.id).await?;
     let elements = elements_of(state, &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
     let loan_roles = team_seen_by(&member, &people);
     let progress = progress::seen_by(&member, &loan_roles, elements);
@@ -83,19 +73,8 @@ fn invitations(viewer: &LoanMember, people: &[PersonOnLoan], now: DateTime<Utc>)
 
 /// The roles the viewer may see, in the order of the team.
 pub(super) fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
-    let by_role: BTreeMap<String, &PersonOnLoan> =
-        people.iter().filter_map(|person| Some((person.member()?.id, person))).collect();
-    let mut members: Vec<Member> = people.iter().filter_map(PersonOnLoan::member).collect();
-    let seen: BTreeSet<String> = visible_members(&VisibleMembers {
-        viewer_group: viewer.role().group(),
-        viewer_user_id: Some(viewer.user.id.to_string()),
-        members: members.clone(),
-    })
-    .into_iter()
-    .collect();
-    members.retain(|member| seen.contains(&member.id));
-    let in_order = sort_members(&SortMembers { members });
-    in_order.into_iter().filter_map(|id| role_seen_by(viewer, by_role.get(&id)?)).collect()
+    let seen = roster::team_seen_by(viewer, people).into_iter();
+    seen.filter_map(|person| role_seen_by(viewer, person)).collect()
 }
 
 /// The person's role with what the viewer may know of their credit.

@@ -17,7 +17,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::identity::UserRef;
+use crate::roster::UserRef;
 
 /// Which loans, in which order.
 #[derive(Debug, Deserialize, IntoParams)]

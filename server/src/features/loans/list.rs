@@ -4,8 +4,7 @@ use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder,
     QueryResult, QuerySelect, QueryTrait as _, RelationTrait, Select,
     sea_query::{
-        Alias, BinOper, CaseStatement, Expr, ExprTrait as _, Func, IntoCondition as _, LikeExpr, Query,
-        SelectStatement,
+        Alias, BinOper, CaseStatement, Expr, ExprTrait as _, Func, IntoCondition as _, Query, SelectStatement,
     },
 };
 use shared_rules::{
@@ -20,19 +19,16 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{
-    dto::{LenderName, LoanSummary, Loans, LoansQuery},
-    requests::elements_of,
-};
+use super::dto::{LenderName, LoanSummary, Loans, LoansQuery};
 use crate::{
     access::SignedIn,
-    db::with_columns,
+    db::{contains, with_columns},
     entity::{Word, app_user, company, loan, loan_role, needs_list_element},
-    features::identity::UserRef,
     http::{
         Problem,
         paging::{PageQuery, is_last},
     },
+    roster::{UserRef, elements_of, sees_role},
     state::AppState,
 };
 
@@ -124,17 +120,9 @@ fn of_viewer(viewer: &SignedIn) -> Select<loan::Entity> {
     with_columns::<_, app_user::Entity>(select, LEAD, "lead_")
 }
 
-/// Whether the viewer sees a role of the query's loan: lenders those not kept from them, everybody else those
-/// shown to borrowers, and each their own.
+/// Whether the viewer sees a role of the query's loan.
 fn sees(viewer: Uuid) -> Condition {
-    let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
-    let lender_roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
-    let mine = Expr::col((MINE, loan_role::Column::Role));
-    let lends = mine.clone().is_null().or(mine.is_in(lender_roles));
-    Condition::any()
-        .add(role(loan_role::Column::UserId).eq(viewer))
-        .add(lends.clone().and(role(loan_role::Column::VisibleToLender).eq(true)))
-        .add(lends.not().and(role(loan_role::Column::VisibleToBorrower).eq(true)))
+    sees_role(viewer, &Expr::col((MINE, loan_role::Column::Role)))
 }
 
 /// The lead borrower of the query's loan, if the viewer sees them.
@@ -199,23 +187,15 @@ fn loans_with(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
 
 /// The text stands in the name, the address, or the lead borrower's name, whatever the case.
 fn found_by(text: &str) -> Condition {
-    let escaped: String = text
-        .chars()
-        .flat_map(|c| matches!(c, '\\' | '%' | '_').then_some('\\').into_iter().chain([c]))
-        .collect();
-    let contains = |place: Expr| {
-        let pattern = LikeExpr::new(format!("%{}%", escaped.to_lowercase())).escape('\\');
-        Expr::expr(Func::lower(place)).like(pattern)
-    };
     let lead = |column: app_user::Column| Expr::col((Alias::new(LEAD), column));
     let joined = BinOper::Custom("||");
     let full_name = lead(app_user::Column::GivenName)
         .binary(joined, " ")
         .binary(joined, lead(app_user::Column::FamilyName));
     Condition::any()
-        .add(contains(Expr::col((loan::Entity, loan::Column::Name))))
-        .add(contains(Expr::col((loan::Entity, loan::Column::PropertyAddress))))
-        .add(contains(full_name))
+        .add(contains(Expr::col((loan::Entity, loan::Column::Name)), text))
+        .add(contains(Expr::col((loan::Entity, loan::Column::PropertyAddress)), text))
+        .add(contains(full_name, text))
 }
 
 fn sorted(select: Select<loan::Entity>, sort: &str) -> Result<Select<loan::Entity>, Problem> {

@@ -3,18 +3,13 @@
 mod detail;
 mod dto;
 mod list;
-mod people;
 mod place;
 mod progress;
-mod requests;
 mod routes;
 mod status_change;
 
-pub(crate) use requests::elements_of;
-
 pub use detail::sees_person;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
-pub use people::{PersonOnLoan, by_individual, of_address_on, of_loan, on_loan_of};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -27,5 +22,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::get))
         .routes(routes!(routes::status_change))
         .routes(routes!(routes::change_status))
-        .routes(routes!(progress::get))
+        .routes(routes!(routes::progress))
 }

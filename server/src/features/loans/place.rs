@@ -1,19 +1,13 @@
 //! A person's place on a loan, from the rows to what goes over the wire.
 
 use chrono::{DateTime, Utc};
-use shared_rules::team::{
-    identity::{EntrySight, sees_entry},
-    invitation::{InvitationDates, invitation_state},
-};
+use shared_rules::team::invitation::{InvitationDates, invitation_state};
 
-use super::{
-    dto::{ContactSubRole, Invitation, Label, ListedBy, LoanOfRole, LoanRole},
-    people::PersonOnLoan,
-};
+use super::dto::{ContactSubRole, Invitation, Label, ListedBy, LoanOfRole, LoanRole};
 use crate::{
     access::LoanMember,
     entity::{contact_relation, contact_sub_role, invitation, role_label},
-    features::identity::{UserRef, address, phone},
+    roster::PersonOnLoan,
 };
 
 impl LoanRole {
@@ -41,46 +35,6 @@ impl LoanRole {
             credit_score: None,
             credit_report_error: None,
             version: role.version,
-        })
-    }
-}
-
-impl PersonOnLoan {
-    /// The person as they are known to somebody on the loan: as an entry has them for those whose entry it
-    /// is, and for everybody while the person hasn't joined; else as they call themselves.
-    #[must_use]
-    pub fn as_seen_by(&self, viewer: &LoanMember) -> UserRef {
-        let own = UserRef::from(&self.user);
-        let Some(written) = self.entry().filter(|written| self.shows_entry(viewer, written)) else {
-            return own;
-        };
-        let named = !(written.given_name.is_empty() && written.family_name.is_empty());
-        let (given_name, family_name) = if named {
-            (written.given_name.clone(), written.family_name.clone())
-        } else {
-            (own.given_name, own.family_name)
-        };
-        UserRef {
-            given_name,
-            family_name,
-            mobile_phone: phone(written.phone.as_deref(), written.phone_locale.as_deref())
-                .or(own.mobile_phone),
-            position_or_title: written.position_or_title.clone().or(own.position_or_title),
-            company_name: written.company_name.clone().or(own.company_name),
-            company_website: written.company_website.clone().or(own.company_website),
-            company_address: address(written.company_address.as_deref()).or(own.company_address),
-            ..own
-        }
-    }
-
-    /// Whether somebody sees what is written about the person.
-    #[must_use]
-    pub fn shows_entry(&self, viewer: &LoanMember, written: &contact_relation::Model) -> bool {
-        sees_entry(&EntrySight {
-            viewer_group: viewer.role().group(),
-            own: written.owner_id == viewer.user.id,
-            lenders: written.by_lender,
-            joined: !self.user.stub,
         })
     }
 }

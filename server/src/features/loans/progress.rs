@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use axum::{Json, extract::State};
 use serde::Serialize;
 use shared_rules::{
     needs_list::{
@@ -19,12 +18,8 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{detail::team_seen_by, dto::LoanRole, people, requests::elements_of};
-use crate::{
-    access::LoanMember,
-    http::{Problem, problem::ProblemBody},
-    state::AppState,
-};
+use super::dto::LoanRole;
+use crate::access::LoanMember;
 
 /// Progress as far as one may see it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -38,24 +33,14 @@ pub(super) struct AllProgress {
     per_folder: BTreeMap<String, Progress>,
 }
 
-/// How far a loan, its people and its folders are
-#[utoipa::path(get, path = "/loans/{loanId}/progress", operation_id = "loanProgress", tag = "loans",
-    params(("loanId" = Uuid, Path)),
-    responses((status = 200, body = AllProgress), (status = 404, body = ProblemBody)))]
-pub(super) async fn get(
-    member: LoanMember,
-    State(state): State<AppState>,
-) -> Result<Json<AllProgress>, Problem> {
-    let id = member.loan.id;
-    let people = people::of_loan(state.db.read(), id).await?;
-    let elements = elements_of(&state, &[id]).await?.remove(&id).unwrap_or_default();
-    let team = team_seen_by(&member, &people);
-    let progress = seen_by(&member, &team, elements);
-    Ok(Json(AllProgress {
+/// The progress of everything that the member may know.
+pub(super) fn all(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> AllProgress {
+    let progress = seen_by(member, team, elements);
+    AllProgress {
         loan: progress.loan.progress,
-        per_user: team.iter().filter_map(|role| of_user(&member, &progress, role.user.id)).collect(),
+        per_user: team.iter().filter_map(|role| of_user(member, &progress, role.user.id)).collect(),
         per_folder: progress.folders.into_iter().map(|(id, tally)| (id, tally.progress)).collect(),
-    }))
+    }
 }
 
 /// The progress that the member may know.

@@ -5,11 +5,14 @@ use axum::{Json, extract::State};
 use super::{
     detail,
     dto::{ChangeStatus, Loan, Loans, LoansQuery, StatusChangePreview, StatusChangeQuery},
-    list, status_change as status,
+    list,
+    progress::{self, AllProgress},
+    status_change as status,
 };
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
     http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
+    roster::{elements_of, of_loan},
     state::AppState,
 };
 
@@ -54,4 +57,19 @@ pub(super) async fn change_status(
     Checked(input): Checked<ChangeStatus>,
 ) -> Result<Json<Loan>, Problem> {
     status::change(&state, member, input).await.map(Json)
+}
+
+/// How far a loan, its people and its folders are
+#[utoipa::path(get, path = "/loans/{loanId}/progress", operation_id = "loanProgress", tag = "loans",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = AllProgress), (status = 404, body = ProblemBody)))]
+pub(super) async fn progress(
+    member: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<AllProgress>, Problem> {
+    let id = member.loan.id;
+    let people = of_loan(state.db.read(), id).await?;
+    let elements = elements_of(&state, &[id]).await?.remove(&id).unwrap_or_default();
+    let team = detail::team_seen_by(&member, &people);
+    Ok(Json(progress::all(&member, &team, elements)))
 }

@@ -20,13 +20,13 @@ use uuid::Uuid;
 use super::{
     detail,
     dto::{ChangeStatus, ElementName, Loan, StatusChangePreview},
-    requests::elements_of,
 };
 use crate::{
     access::LoanMember,
     entity::{Word, loan, loan_role},
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::elements_of,
     state::AppState,
 };
 

@@ -11,7 +11,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::features::identity::UserRef;
+use crate::roster::UserRef;
 
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]

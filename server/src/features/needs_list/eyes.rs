@@ -1,13 +1,13 @@
 //! Who looks at a list. People a borrower or contact may not see leave no name in what they are sent.
 
-use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::RoleGroup};
 use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    entity::{app_user, loan_role},
-    features::identity::UserRef,
+    entity::app_user,
+    roster::{UserRef, is_shown_to_borrowers},
 };
 
 /// Who looks, at which loan, and where that stands for them.
@@ -39,14 +39,7 @@ impl Eyes {
         if self.group == RoleGroup::Lender {
             return None;
         }
-        let visible = Query::select()
-            .expr(Expr::value(1))
-            .from(loan_role::Entity)
-            .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).eq(self.loan_id))
-            .and_where(Expr::col((loan_role::Entity, loan_role::Column::VisibleToBorrower)).eq(true))
-            .and_where(Expr::col((loan_role::Entity, loan_role::Column::UserId)).eq(id.clone()))
-            .take();
-        let visible = Expr::exists(visible);
+        let visible = is_shown_to_borrowers(self.loan_id, id.clone());
         Some(match self.user_id {
             Some(own) => id.eq(own).or(visible),
             None => visible,

@@ -1,21 +1,22 @@
 //! Finding requests by name over all loans that somebody lends on, or leads the lender of. Lenders see every
 //! element of their loans, so no rule has to look at each.
 
-use axum::{Json, extract::State};
 use sea_orm::{
-    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
-    QuerySelect, RelationTrait as _,
-    sea_query::{Expr, ExprTrait as _, Func, LikeExpr, Query},
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationTrait as _,
+    sea_query::{Expr, Func},
 };
 use serde::{Deserialize, Serialize};
-use shared_rules::{needs_list::review::ReviewState, team::role::Role};
+use shared_rules::needs_list::review::ReviewState;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
     access::SignedIn,
-    entity::{Word, loan, loan_role, needs_list_element as element},
-    http::{CheckedQuery, Problem, problem::ProblemBody},
+    db::contains,
+    entity::{Word, loan, needs_list_element as element},
+    http::Problem,
+    roster::lent_by,
     state::AppState,
 };
 
@@ -68,20 +69,21 @@ struct Row {
     loan_name: String,
 }
 
-/// Find folders and requests by name on all loans one lends on
-#[utoipa::path(get, path = "/requests", operation_id = "findRequests", tag = "needs list", params(FindRequests),
-    responses((status = 200, body = FoundRequests), (status = 400, body = ProblemBody)))]
+/// Finds them.
+///
+/// # Errors
+/// *Malformed*, when the text is too long; or when the database can't answer.
 pub(super) async fn find(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedQuery(query): CheckedQuery<FindRequests>,
-) -> Result<Json<FoundRequests>, Problem> {
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &FindRequests,
+) -> Result<FoundRequests, Problem> {
     let text = query.q.trim();
     if text.chars().count() > LONGEST {
         return Err(Problem::malformed("q", "look for at most 200 characters"));
     }
     let size = Ord::min(query.s.unwrap_or(MOST), MOST);
-    let rows = if text.is_empty() { Vec::new() } else { named(&state, &signed_in, text, size).await? };
+    let rows = if text.is_empty() { Vec::new() } else { named(state, viewer, text, size).await? };
     let content = rows.into_iter().map(|row| FoundRequest {
         id: row.id,
         name: row.name,
@@ -89,23 +91,11 @@ pub(super) async fn find(
         loan_id: row.loan_id,
         loan_name: row.loan_name,
     });
-    Ok(Json(FoundRequests { content: content.collect() }))
+    Ok(FoundRequests { content: content.collect() })
 }
 
 async fn named(state: &AppState, viewer: &SignedIn, text: &str, size: u64) -> Result<Vec<Row>, DbErr> {
-    let name = || Expr::expr(Func::lower(Expr::col((element::Entity, element::Column::Name))));
-    let lends_on = Query::select()
-        .column(loan_role::Column::LoanId)
-        .from(loan_role::Entity)
-        .and_where(loan_role::Column::UserId.eq(viewer.user.id))
-        .and_where(
-            loan_role::Column::Role.is_in(Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)),
-        )
-        .take();
-    let mut theirs = Condition::any().add(element::Column::LoanId.in_subquery(lends_on));
-    if let Some(company) = viewer.led_company() {
-        theirs = theirs.add(Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company));
-    }
+    let column = || Expr::col((element::Entity, element::Column::Name));
     element::Entity::find()
         .select_only()
         .columns([element::Column::Id, element::Column::Name, element::Column::ReviewState])
@@ -113,26 +103,13 @@ async fn named(state: &AppState, viewer: &SignedIn, text: &str, size: u64) -> Re
         .column_as(loan::Column::Name, "loan_name")
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .filter(element::Column::DeletedAt.is_null())
-        .filter(theirs)
-        .filter(name().like(containing(text)))
-        .order_by_asc(name())
+        .filter(lent_by(viewer))
+        .filter(contains(column(), text))
+        .order_by_asc(Expr::expr(Func::lower(column())))
         .order_by_asc(loan::Column::Name)
         .order_by_asc(element::Column::Id)
         .limit(size)
         .into_model()
         .all(state.db.read())
         .await
-}
-
-/// The text anywhere in it; no letter of it stands for another.
-fn containing(text: &str) -> LikeExpr {
-    let mut pattern = String::from("%");
-    for letter in text.to_lowercase().chars() {
-        if matches!(letter, '\\' | '%' | '_') {
-            pattern.push('\\');
-        }
-        pattern.push(letter);
-    }
-    pattern.push('%');
-    LikeExpr::new(pattern).escape('\\')
 }

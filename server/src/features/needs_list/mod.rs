@@ -57,5 +57,5 @@ fn around() -> OpenApiRouter<AppState> {
         .routes(routes!(arranging::routes::undo))
         .routes(routes!(talk::comments::list, talk::comments::add))
         .routes(routes!(talk::record::list))
-        .routes(routes!(finding::find))
+        .routes(routes!(routes::find))
 }

@@ -8,11 +8,12 @@ use super::{
     arranging::restore_one,
     commands,
     dto::{NeedsList, NeedsListElement},
+    finding::{self, FindRequests, FoundRequests},
     inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UpdateElement},
     sight, taking_back,
 };
 use crate::{
-    access::{LoanLender, LoanMember},
+    access::{LoanLender, LoanMember, SignedIn},
     http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -112,4 +113,15 @@ pub(super) async fn undo(
     Checked(input): Checked<UndoElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     taking_back::take_back(&state, &member, on.element_id, input.version).await.map(Json)
+}
+
+/// Find folders and requests by name on all loans one lends on
+#[utoipa::path(get, path = "/requests", operation_id = "findRequests", tag = "needs list", params(FindRequests),
+    responses((status = 200, body = FoundRequests), (status = 400, body = ProblemBody)))]
+pub(super) async fn find(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<FindRequests>,
+) -> Result<Json<FoundRequests>, Problem> {
+    finding::find(&state, &signed_in, &query).await.map(Json)
 }

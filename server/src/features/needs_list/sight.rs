@@ -21,8 +21,7 @@ use super::{
     wire::to_dto,
 };
 use crate::{
-    access::LoanMember, entity::needs_list_element, features::loans::elements_of, http::Problem,
-    state::AppState,
+    access::LoanMember, entity::needs_list_element, http::Problem, roster::elements_of, state::AppState,
 };
 
 /// An element the person may see.

@@ -6,7 +6,7 @@ use super::{
     eyes::Eyes,
     store::{Answered, Row, Share},
 };
-use crate::features::identity::UserRef;
+use crate::roster::UserRef;
 
 /// An element as these eyes see it.
 pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {

@@ -32,8 +32,9 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{app_user, loan_role},
-    features::{identity::UserRef, team},
+    features::team,
     http::Problem,
+    roster::UserRef,
 };
 
 /// What would happen, in words and data.

@@ -16,9 +16,10 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{answer, app_user, contact_relation, document, element_comment, loan_role, share, sharing},
-    features::{identity::UserRef, team},
+    features::team,
     http::Problem,
     realtime::Changes,
+    roster::UserRef,
     state::AppState,
 };
 

@@ -12,10 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    access::LoanMember,
-    entity::Word,
-    features::{documents::IS_LOOSE, loans::elements_of},
-    state::AppState,
+    access::LoanMember, entity::Word, features::documents::IS_LOOSE, roster::elements_of, state::AppState,
 };
 
 /// Task counts.

@@ -18,12 +18,13 @@ use super::{dto::InvitationView, joining, leave, merging, people, relation::Owne
 use crate::{
     access::{
         attempts::{self, Attempt},
-        sessions, token,
+        sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
-    features::identity::UserRef,
     http::Problem,
     realtime::Changes,
+    roster::UserRef,
+    secrets::token,
     state::AppState,
 };
 
@@ -138,23 +139,18 @@ pub async fn accept(
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
     let role = take_place(&changes, &invitation, &person).await?;
     if let Some(hash) = new_hash {
-        keep_password(state, &changes, person.id, hash).await?;
+        keep_password(&changes, person.id, hash).await?;
     }
-    let cookie = sessions::open(&changes, state, person.id).await?;
+    let cookie = sessions::open(&changes, &state.config, changes.now(), person.id).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
     Ok(cookie)
 }
 
 /// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.
-async fn keep_password(
-    state: &AppState,
-    changes: &Changes,
-    user_id: uuid::Uuid,
-    hash: String,
-) -> Result<(), Problem> {
+async fn keep_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
     leave::end_links(changes, user_id).await?;
-    sessions::close_all(changes, state, user_id).await?;
+    sessions::close_all(changes, changes.now(), user_id).await?;
     let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
     app_user::Entity::update_many()
         .set(row)

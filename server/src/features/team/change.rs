@@ -1,27 +1,24 @@
 //! Putting somebody on a loan, and changing their place on it, by the lender-user payload.
 
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _,
-    PaginatorTrait as _, QueryFilter,
-};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use shared_rules::team::{
     place::{LenderUserPlace, Place, lender_user_place},
-    removal::{RoleRemoval, role_removal},
-    role::{Role, RoleGroup},
+    role::RoleGroup,
 };
 
 use super::{
     dto::{EditLenderUser, LenderUser},
     joining::{self, Newcomer, stored},
-    leave, people,
+    lead, leave, people,
     relation::{Owner, Written, sub_role, write_relation},
 };
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, loan_role},
-    features::loans::{LoanRole, PersonOnLoan},
+    features::loans::LoanRole,
     http::Problem,
     realtime::Changes,
+    roster::PersonOnLoan,
     state::AppState,
 };
 
@@ -72,7 +69,7 @@ pub(super) async fn edit(
     people::stale_unless(viewer, &person, input.version)?;
     let place = place(viewer, &person.user, &input.place, role.key_contact)?;
     people::may_change(viewer, user_id, Some(role.role.0), Some(place.role))?;
-    keep_a_lead(&changes, &role, place.role).await?;
+    lead::keep_a_lead(&changes, &role, place.role).await?;
     become_contact(&changes, viewer, &person, &role, &place, &input.place).await?;
     let mut row = role.clone().into_active_model();
     row.can_accept_files = Set(input.place.can_accept_files);
@@ -91,7 +88,7 @@ pub(super) async fn put(
     if let (Some(id), Some(loan_id), Some(user_id)) = (row.id.take(), row.loan_id.take(), row.user_id.take())
     {
         let was = row.role.take();
-        super::lead::make_room(changes, loan_id, id, place.role).await?;
+        lead::make_room(changes, loan_id, id, place.role).await?;
         if was != Some(Word(place.role)) {
             leave::end_links(changes, user_id).await?;
         }
@@ -156,33 +153,4 @@ async fn become_contact(
     let written = written.beside(&person.user);
     write_relation(changes, role.id, owner, chosen.map(|chosen| chosen.id), written).await?;
     Ok(())
-}
-
-/// Refuses to leave the loan without a lead lender.
-pub(super) async fn keep_a_lead(
-    changes: &Changes,
-    role: &loan_role::Model,
-    becomes: Role,
-) -> Result<(), Problem> {
-    if role.role.0 != Role::LeadLender || becomes == Role::LeadLender {
-        return Ok(());
-    }
-    may_go(changes, role).await
-}
-
-/// Refuses when the rule on removing a role objects.
-pub(super) async fn may_go(changes: &Changes, role: &loan_role::Model) -> Result<(), Problem> {
-    let leads = loan_role::Entity::find()
-        .filter(loan_role::Column::LoanId.eq(role.loan_id))
-        .filter(loan_role::Column::Role.eq(Word(Role::LeadLender)))
-        .count(&**changes)
-        .await?;
-    let removal = RoleRemoval {
-        id: Some(role.id.to_string()),
-        role: role.role.0,
-        disabled: false,
-        lead_lenders: u32::try_from(leads).unwrap_or(u32::MAX),
-    };
-    let verdict = role_removal(&removal);
-    if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
 }

@@ -28,12 +28,10 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{contact_sub_role, loan_role, template},
-    features::{
-        loans::{LoanRole, PersonOnLoan},
-        templates::apply_template,
-    },
+    features::{loans::LoanRole, templates::apply_template},
     http::Problem,
     realtime::Changes,
+    roster::PersonOnLoan,
     state::AppState,
 };
 

@@ -10,7 +10,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::identity::UserRef;
+use crate::roster::UserRef;
 
 /// Somebody to put on a loan: by id, or a new person by e-mail address.
 #[derive(Clone, Debug, Deserialize, ToSchema)]

@@ -7,16 +7,15 @@ use uuid::Uuid;
 
 use super::{joining, leave, people};
 use crate::{
-    access::{LoanMember, token},
+    access::LoanMember,
     entity::{Word, invitation},
-    features::{
-        identity::UserRef,
-        loans::{Invitation, PersonOnLoan, of_address_on},
-    },
+    features::loans::Invitation,
     http::Problem,
     mail::{self, Letter},
     pages::InvitationMail,
     realtime::Changes,
+    roster::{PersonOnLoan, UserRef, of_address_on},
+    secrets::token,
     state::AppState,
 };
 
@@ -50,7 +49,8 @@ pub(super) async fn invite(
         revoked_at: None,
     };
     invitation::Entity::insert(active(&row)).exec_without_returning(&*changes).await?;
-    mail::queue(state, &*changes, letter(state, viewer, &person, &row, &token)).await?;
+    let limits = &state.config.limits;
+    mail::queue(&*changes, changes.now(), limits, letter(state, viewer, &person, &row, &token)).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
     people::tell(&mut changes, viewer.loan.id, &roles).await?;
     changes.commit().await?;

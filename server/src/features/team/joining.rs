@@ -20,12 +20,10 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, loan, loan_role},
-    features::{
-        identity::{self, NewEntry},
-        loans::of_address_on,
-    },
+    features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
+    roster::{of_address, of_address_on},
 };
 
 /// Somebody to be put on a loan, as the caller names them.
@@ -101,7 +99,7 @@ async fn known_person(
     let known = app_user::Entity::find().filter(known_to(viewer.loan.company_id));
     let known = match (newcomer.id, &newcomer.email_address) {
         (Some(id), _) => known.filter(app_user::Column::Id.eq(id)),
-        (None, Some(address)) => known.filter(identity::of_address(address)),
+        (None, Some(address)) => known.filter(of_address(address)),
         (None, None) => return Ok(None),
     };
     // Somebody who joined comes before an entry of the same address.

@@ -1,8 +1,10 @@
-//! A loan's one lead borrower. The rule says who makes room; the database has no room for two.
+//! A loan's leads: its one lead borrower, and the last lead lender, who stays. The rules say who makes room and who
+//! may go.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, sea_query::Expr};
 use shared_rules::team::{
     lead_borrower::{HeldRole, LeadBorrower, lead_borrower},
+    removal::{RoleRemoval, role_removal},
     role::Role,
 };
 use uuid::Uuid;
@@ -10,6 +12,7 @@ use uuid::Uuid;
 use super::people;
 use crate::{
     entity::{Word, loan_role},
+    http::Problem,
     realtime::Changes,
 };
 
@@ -48,4 +51,33 @@ pub(super) async fn make_room(
         people::touch(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
     }
     Ok(leaving)
+}
+
+/// Refuses to leave the loan without a lead lender.
+pub(super) async fn keep_a_lead(
+    changes: &Changes,
+    role: &loan_role::Model,
+    becomes: Role,
+) -> Result<(), Problem> {
+    if role.role.0 != Role::LeadLender || becomes == Role::LeadLender {
+        return Ok(());
+    }
+    may_go(changes, role).await
+}
+
+/// Refuses when the rule on removing a role objects.
+pub(super) async fn may_go(changes: &Changes, role: &loan_role::Model) -> Result<(), Problem> {
+    let leads = loan_role::Entity::find()
+        .filter(loan_role::Column::LoanId.eq(role.loan_id))
+        .filter(loan_role::Column::Role.eq(Word(Role::LeadLender)))
+        .count(&**changes)
+        .await?;
+    let removal = RoleRemoval {
+        id: Some(role.id.to_string()),
+        role: role.role.0,
+        disabled: false,
+        lead_lenders: u32::try_from(leads).unwrap_or(u32::MAX),
+    };
+    let verdict = role_removal(&removal);
+    if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
 }

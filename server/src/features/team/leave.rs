@@ -15,16 +15,14 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{change, joining, people, relation, relation::Owner};
+use super::{joining, lead, people, relation, relation::Owner};
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, contact_relation, invitation, loan_role, share},
-    features::{
-        identity::{self, NewEntry},
-        loans::PersonOnLoan,
-    },
+    features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
+    roster::PersonOnLoan,
     state::AppState,
 };
 
@@ -42,7 +40,7 @@ pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: 
         people::may_change(viewer, role.user_id, Some(role.role.0), None)?;
         may_take_off(viewer, &person)?;
     }
-    change::may_go(&changes, &role).await?;
+    lead::may_go(&changes, &role).await?;
     take_off(changes, viewer, &role).await
 }
 

@@ -1,14 +1,11 @@
 //! The people of a loan that somebody can write to.
 
-use std::collections::HashMap;
-
 use sea_orm::DbErr;
-use shared_rules::team::order::{SortMembers, sort_members};
 
 use super::dto::{Recipient, RecipientType};
 use crate::{
     access::LoanMember,
-    features::loans::{PersonOnLoan, of_loan},
+    roster::{PersonOnLoan, of_loan, team_seen_by},
     state::AppState,
 };
 
@@ -19,21 +16,9 @@ pub(super) async fn recipients(
     kind: RecipientType,
 ) -> Result<Vec<Recipient>, DbErr> {
     let people = of_loan(state.db.read(), viewer.loan.id).await?;
-    let mut by_role = HashMap::new();
-    let mut members = Vec::new();
-    for person in people.iter().filter(|person| person.is_seen_by(viewer)) {
-        let Some(member) = person.member() else { continue };
-        let lender = member.role.is_lender();
-        if person.user.id != viewer.user.id && (lender || kind == RecipientType::All) {
-            by_role.insert(member.id.clone(), person);
-            members.push(member);
-        }
-    }
-    let in_order = sort_members(&SortMembers { members });
-    Ok(in_order
-        .iter()
-        .filter_map(|id| by_role.get(id).copied().and_then(|person| recipient(viewer, person)))
-        .collect())
+    let others = team_seen_by(viewer, &people).into_iter().filter(|person| person.user.id != viewer.user.id);
+    let recipients = others.filter_map(|person| recipient(viewer, person));
+    Ok(recipients.filter(|to| kind == RecipientType::All || to.role.is_lender()).collect())
 }
 
 fn recipient(viewer: &LoanMember, person: &PersonOnLoan) -> Option<Recipient> {

@@ -15,9 +15,10 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, loan, loan_role},
-    features::loans::{LoanRole, PersonOnLoan, on_loan_of},
+    features::loans::LoanRole,
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::{PersonOnLoan, on_loan_of},
 };
 
 /// A person of the loan whom the viewer may see, asked to join or on it.

@@ -16,9 +16,9 @@ use super::{dto::ContactRelationInput, joining::Newcomer};
 use crate::{
     access::LoanMember,
     entity::{app_user, contact_relation, contact_sub_role},
-    features::identity::{address, phone},
     http::Problem,
     realtime::Changes,
+    roster::{address, phone},
 };
 use shared_rules::text;
 

@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     hash::Hash,
     net::IpAddr,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -16,7 +16,7 @@ use axum::{
 use uuid::Uuid;
 
 use super::{ClientAddress, Places};
-use crate::{config::Limits, http::Problem, state::AppState};
+use crate::{environment::Limits, http::Problem};
 
 /// Past so many, budgets that are whole again are forgotten.
 const REMEMBERED: usize = 10_000;
@@ -93,13 +93,13 @@ fn too_many(wait: Duration) -> Problem {
 /// Counts each request from elsewhere against the budget of its address. A request of this machine itself is
 /// one of its own programs, or comes through a proxy that the settings don't name.
 pub async fn limit_address(
-    State(state): State<AppState>,
+    State(budgets): State<Arc<Budgets>>,
     ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
     if !address.is_loopback()
-        && let Err(wait) = state.budgets.addresses.spend(address, Instant::now())
+        && let Err(wait) = budgets.addresses.spend(address, Instant::now())
     {
         return too_many(wait).into_response();
     }

@@ -18,17 +18,21 @@ use tokio::{
 use tower::ServiceExt as _;
 
 use super::{ClientAddress, Place, Places};
-use crate::state::AppState;
+use crate::environment::Config;
 
 /// After the system refused a connection, as it does when too many files are open.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Serves until the server is asked to stop, and then until the last answer is sent.
-pub async fn serve(listener: TcpListener, router: Router, state: AppState) {
-    let limits = &state.config.limits;
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    config: Arc<Config>,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let limits = &config.limits;
     let room = Arc::new(Semaphore::new(limits.connections as usize));
     let places = Places::new(limits.connections_per_ip);
-    let mut stopping = state.stopping.clone();
     let mut open = JoinSet::new();
     loop {
         let (stream, peer) = tokio::select! {
@@ -37,11 +41,11 @@ pub async fn serve(listener: TcpListener, router: Router, state: AppState) {
             Some(_) = open.join_next() => continue,
         };
         let (Ok(room), Some(place)) =
-            (Arc::clone(&room).try_acquire_owned(), place(&places, &state, peer.ip()))
+            (Arc::clone(&room).try_acquire_owned(), place(&places, &config.proxies, peer.ip()))
         else {
             continue; // Closed at once: answering would cost what is short.
         };
-        let connection = connection(stream, peer, router.clone(), limits.header_time, state.stopping.clone());
+        let connection = connection(stream, peer, router.clone(), limits.header_time, stopping.clone());
         open.spawn(async move {
             connection.await;
             drop((room, place));
@@ -64,9 +68,9 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 }
 
 /// Who comes from this machine or through a proxy has no place of their own, and needs none.
-fn place(places: &Places<IpAddr>, state: &AppState, peer: IpAddr) -> Option<Option<Place<IpAddr>>> {
+fn place(places: &Places<IpAddr>, proxies: &[IpAddr], peer: IpAddr) -> Option<Option<Place<IpAddr>>> {
     let peer = peer.to_canonical();
-    if peer.is_loopback() || state.config.proxies.contains(&peer) {
+    if peer.is_loopback() || proxies.contains(&peer) {
         return Some(None);
     }
     places.take(ClientAddress(peer).neighbourhood()).map(Some)

@@ -112,7 +112,7 @@ impl Cast {
         let Some(person) = self.person(name) else { return browser };
         let state = &self.app.state;
         let tx = state.db.write().await.unwrap();
-        let cookie = sessions::open(&tx, state, person.id).await.unwrap();
+        let cookie = sessions::open(&tx, &state.config, state.clock.now(), person.id).await.unwrap();
         if name == "ended session" {
             let past = state.clock.now() - Duration::minutes(1);
             session::Entity::update_many()

@@ -13,7 +13,11 @@ use std::time::Duration;
 use reqwest::{Body, Method};
 use sea_orm::{ConnectionTrait as _, Database, DatabaseTransaction, TransactionTrait as _};
 use serde_json::json;
-use server::{StartError, clock::Clock, config::Config, start};
+use server::{
+    StartError,
+    environment::{Clock, Config},
+    start,
+};
 
 use crate::support::{Browser, PDF, Reply, Scene, TestApp, complete};
 

@@ -2,7 +2,11 @@
 
 use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
 use serde_json::{Value, json};
-use server::{StartError, clock::Clock, config::Config, start};
+use server::{
+    StartError,
+    environment::{Clock, Config},
+    start,
+};
 
 use crate::support::{PDF, Scene, TestApp};
 

@@ -1,8 +1,8 @@
 use chrono::Duration;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use server::{
-    access::token,
     entity::{Word, app_user, company, contact_sub_role, invitation, loan, loan_role, role_label},
+    secrets::token,
 };
 use shared_rules::{
     loans::review_status::ReviewStatus,

@@ -1,6 +1,11 @@
 use chrono::Duration;
 use sea_orm::{ConnectionTrait as _, Database};
-use server::{Server, clock::Clock, config::Config, start, state::AppState};
+use server::{
+    Server,
+    environment::{Clock, Config},
+    start,
+    state::AppState,
+};
 use tempfile::TempDir;
 use uuid::Uuid;
 

@@ -25,17 +25,15 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{app_user, element_comment},
-    features::{
-        identity::UserRef,
-        needs_list::{
-            commands::{Happened, in_force, refuse_if, tell},
-            eyes::Eyes,
-            routes::OnElement,
-            sight,
-        },
+    features::needs_list::{
+        commands::{Happened, in_force, refuse_if, tell},
+        eyes::Eyes,
+        routes::OnElement,
+        sight,
     },
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::{Changes, Kind},
+    roster::UserRef,
     state::AppState,
 };
 

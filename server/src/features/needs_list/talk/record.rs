@@ -22,11 +22,9 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{app_user, element_history},
-    features::{
-        identity::UserRef,
-        needs_list::{eyes::Eyes, routes::OnElement, sight},
-    },
+    features::needs_list::{eyes::Eyes, routes::OnElement, sight},
     http::{CheckedPath, Problem, problem::ProblemBody},
+    roster::UserRef,
     state::AppState,
 };
 

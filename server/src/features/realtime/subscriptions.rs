@@ -2,19 +2,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
-use shared_rules::team::role::Role;
+use sea_orm::DbErr;
 use uuid::Uuid;
 
-use super::{
-    Frame, Topic,
-    hub::Seat,
-    protocol,
-    replay::{self, Missed},
-};
 use crate::{
-    access::looks_at,
-    entity::{Word, app_user, loan, loan_role},
+    realtime::{
+        Frame, Seat, Topic, protocol,
+        replay::{self, Missed},
+    },
+    roster::opened_by,
     state::AppState,
 };
 use axum::extract::ws::Utf8Bytes;
@@ -134,41 +130,10 @@ impl Subscriptions {
 
     /// The loans of these topics that the person may open, noting on which of them they lend.
     async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Uuid>, DbErr> {
-        if topics.is_empty() {
-            return Ok(Vec::new());
-        }
         let loans: BTreeSet<Uuid> = topics.iter().map(|topic| topic.loan_id()).collect();
-        // A contact kept from lenders is an entry in an address book, which opens nothing.
-        let roles: Vec<(Uuid, Word<Role>)> = loan_role::Entity::find()
-            .select_only()
-            .columns([loan_role::Column::LoanId, loan_role::Column::Role])
-            .filter(loan_role::Column::UserId.eq(self.user_id))
-            .filter(loan_role::Column::LoanId.is_in(loans.iter().copied()))
-            .filter(loan_role::Column::VisibleToLender.eq(true))
-            .into_tuple()
-            .all(self.state.db.read())
-            .await?;
-        let mut allowed: Vec<Uuid> = roles.iter().map(|(loan, _)| *loan).collect();
-        let mut lends: Vec<Uuid> =
-            roles.iter().filter(|(_, role)| role.is_lender()).map(|(loan, _)| *loan).collect();
-        let others: Vec<Uuid> = loans.iter().copied().filter(|id| !allowed.contains(id)).collect();
-        if !others.is_empty() {
-            let looked_at = self.looked_at(others).await?;
-            lends.extend(looked_at.iter().copied());
-            allowed.extend(looked_at);
-        }
+        let opened = opened_by(self.state.db.read(), self.user_id, &loans).await?;
         self.lends_on.retain(|loan| !loans.contains(loan));
-        self.lends_on.extend(lends);
-        Ok(allowed)
-    }
-
-    /// Which of these loans the person may look at without a role on them.
-    async fn looked_at(&self, loans: Vec<Uuid>) -> Result<Vec<Uuid>, DbErr> {
-        let Some(user) = app_user::Entity::find_by_id(self.user_id).one(self.state.db.read()).await? else {
-            return Ok(Vec::new());
-        };
-        let loans =
-            loan::Entity::find().filter(loan::Column::Id.is_in(loans)).all(self.state.db.read()).await?;
-        Ok(loans.iter().filter(|loan| looks_at(&user, loan)).map(|loan| loan.id).collect())
+        self.lends_on.extend(opened.iter().filter(|opened| opened.lends).map(|opened| opened.loan_id));
+        Ok(opened.into_iter().map(|opened| opened.loan_id).collect())
     }
 }

@@ -10,9 +10,13 @@ use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use uuid::Uuid;
 
-use super::{Frame, Kind, protocol, protocol::Ask, subscriptions::Subscriptions};
+use super::subscriptions::Subscriptions;
 use crate::{
     access::sessions::{self, Found},
+    realtime::{
+        Frame, Kind,
+        protocol::{self, Ask},
+    },
     state::AppState,
 };
 
@@ -131,7 +135,8 @@ impl Connection {
     }
 
     async fn check_session(&mut self) -> Result<(), End> {
-        match sessions::find(&self.state, &self.headers).await.map_err(trouble)? {
+        let AppState { db, config, clock, .. } = &self.state;
+        match sessions::find(db, config, clock.now(), &self.headers).await.map_err(trouble)? {
             Found::Open(..) => Ok(()),
             Found::Expired | Found::None => Err(End::Goodbye(SIGNED_OUT, "Your session has ended")),
         }

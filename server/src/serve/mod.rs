@@ -1,28 +1,29 @@
-//! Starting and stopping.
+//! Starting and stopping: listening, every route, and the work that nobody waits for.
+
+mod jobs;
+pub mod openapi;
+mod router;
+mod statics;
 
 use std::{fs::File, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    access::{
+    credit::LocalProvider,
+    db::{self, LockError},
+    demo,
+    environment::{Clock, Config, Metrics},
+    features::individuals,
+    http::guard::{self, Budgets, HeavyWork},
+    mail::{Post, PostError},
+    realtime::Hub,
+    secrets::{
         passwords::Passwords,
         vault::{Vault, VaultError},
     },
-    clock::Clock,
-    config::Config,
-    credit::LocalProvider,
-    db::{self, LockError, Readiness},
-    demo,
-    features::individuals,
-    http::guard::{self, Budgets, HeavyWork},
-    jobs,
-    mail::{Post, PostError},
-    realtime::Hub,
-    router,
     state::AppState,
     storage::Store,
-    telemetry::Metrics,
 };
 
 /// How long running requests may take to finish once the server is asked to stop; the process is gone within
@@ -119,8 +120,13 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     if state.config.demo {
         demo::fill(&state).await.map_err(StartError::Demo)?;
     }
-    jobs::start(state.clone());
-    let running = tokio::spawn(guard::serve(listener, router::build(state.clone()), state.clone()));
+    jobs::start(&state);
+    let running = tokio::spawn(guard::serve(
+        listener,
+        router::build(state.clone()),
+        Arc::clone(&state.config),
+        stopping,
+    ));
     Ok(Server { address, state, stop, running, lock })
 }
 
@@ -169,7 +175,6 @@ async fn assemble(
         heavy,
         budgets,
         vault,
-        readiness: Arc::new(Readiness::default()),
         hub: Hub::default(),
         post,
         store,

@@ -1,8 +1,9 @@
 //! The API's contract, made from the routes themselves.
 
 use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
 
-use crate::router;
+use crate::{features, state::AppState};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -14,12 +15,18 @@ use crate::router;
     ),
     components(schemas(crate::http::problem::ProblemBody))
 )]
-pub(crate) struct Contract;
+struct Contract;
+
+/// The API as version 1.
+fn version_1() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Contract::openapi())
+        .nest("/v1", features::quick_calls().merge(features::transfers()))
+}
 
 /// The contract of version 1.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    router::versioned_api().into_openapi()
+    version_1().into_openapi()
 }
 
 /// The contract as readable JSON.

@@ -15,14 +15,14 @@ static PROBE: [u8; 64 * 1024] = [0x5a; 64 * 1024];
 
 /// When it was looked at last, and whether all was well.
 #[derive(Debug, Default)]
-pub struct Readiness(Mutex<Option<(Instant, bool)>>);
+pub(super) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
     /// Looks, unless somebody did a moment ago.
     ///
     /// # Errors
     /// What stands in the way.
-    pub async fn check(&self, state: &AppState) -> Result<(), Problem> {
+    pub(super) async fn check(&self, state: &AppState) -> Result<(), Problem> {
         let mut last = self.0.lock().await;
         if let Some((then, well)) = *last
             && then.elapsed() < FRESH

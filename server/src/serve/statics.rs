@@ -15,8 +15,7 @@ use tower_http::{
     services::{ServeDir, ServeFile},
 };
 
-use super::Problem;
-use crate::{pages, state::AppState};
+use crate::{http::Problem, pages, state::AppState};
 
 /// The names of these files carry a hash of their content, so they never change.
 const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");

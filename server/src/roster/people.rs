@@ -3,96 +3,18 @@
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter,
     QueryOrder, QueryResult, QuerySelect, RelationTrait,
-    sea_query::{Expr, ExprTrait as _, IntoCondition as _, Query, SelectStatement, UnionType},
-};
-use shared_rules::team::{
-    member::{Member, MemberUser},
-    role::RoleGroup,
-    visibility::{VisibleMembers, visible_members},
+    sea_query::{Expr, ExprTrait as _, Func, IntoCondition as _, Query, SelectStatement, UnionType},
 };
 use uuid::Uuid;
 
+use super::PersonOnLoan;
 use crate::{
-    access::LoanMember,
     db::with_columns,
     entity::{
         app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan, loan_role,
         loan_role_label, role_label,
     },
-    features::identity,
 };
-
-/// A person and their place on the loan.
-pub struct PersonOnLoan {
-    /// The person.
-    pub user: app_user::Model,
-    /// Their role; without one they were only asked to join.
-    pub role: Option<loan_role::Model>,
-    /// A contact's entry in somebody's list.
-    pub relation: Option<contact_relation::Model>,
-    /// A contact's role.
-    pub sub_role: Option<contact_sub_role::Model>,
-    /// What stands on the role, in the company's order.
-    pub labels: Vec<role_label::Model>,
-    /// The invitation they got last.
-    pub invitation: Option<invitation::Model>,
-    /// What the lender wrote down about them.
-    pub individual: Option<individual::Model>,
-    /// What is known of their credit.
-    pub credit: Option<credit_report::Model>,
-}
-
-impl PersonOnLoan {
-    /// Whether an invitation waits for their answer.
-    #[must_use]
-    pub fn invited(&self) -> bool {
-        let unanswered = |row: &invitation::Model| row.accepted_at.is_none() && row.revoked_at.is_none();
-        self.invitation.as_ref().is_some_and(unanswered)
-    }
-
-    /// As the rules of the team see them, called by the id of the role; nothing without a role.
-    #[must_use]
-    pub fn member(&self) -> Option<Member> {
-        let (role, user) = (self.role.as_ref()?, &self.user);
-        Some(Member {
-            id: role.id.to_string(),
-            role: role.role.0,
-            user: MemberUser {
-                id: Some(user.id.to_string()),
-                given_name: Some(user.given_name.clone()),
-                family_name: Some(user.family_name.clone()),
-                email_address: Some(user.email_address.clone()),
-            },
-            key_contact: role.key_contact,
-            visible_to_borrower: role.visible_to_borrower,
-            visible_to_lender: role.visible_to_lender,
-            listed_by: self.contact().map(|relation| relation.owner_id.to_string()),
-            on_loan: true,
-        })
-    }
-
-    /// Whether somebody on the loan may see them: people without a role are the lenders' business.
-    #[must_use]
-    pub fn is_seen_by(&self, viewer: &LoanMember) -> bool {
-        let viewer_group = viewer.role().group();
-        let Some(member) = self.member() else { return viewer_group == RoleGroup::Lender };
-        let viewer_user_id = Some(viewer.user.id.to_string());
-        !visible_members(&VisibleMembers { viewer_group, viewer_user_id, members: vec![member] }).is_empty()
-    }
-
-    /// What is written about the person: in somebody's list, or by the lending team.
-    #[must_use]
-    pub fn entry(&self) -> Option<&contact_relation::Model> {
-        self.relation.as_ref().filter(|written| written.by_lender || self.contact().is_some())
-    }
-
-    /// The entry in somebody's list of a person who is a contact now.
-    #[must_use]
-    pub fn contact(&self) -> Option<&contact_relation::Model> {
-        let is_contact = self.role.as_ref().is_some_and(|role| role.role.is_contact());
-        self.relation.as_ref().filter(|_| is_contact)
-    }
-}
 
 /// A person, once for each label.
 struct Row {
@@ -157,10 +79,16 @@ pub async fn of_address_on(
     let only = Query::select()
         .column(app_user::Column::Id)
         .from(app_user::Entity)
-        .and_where(identity::of_address(address))
+        .and_where(of_address(address))
         .and_where(Expr::col(app_user::Column::Id).in_subquery(everybody))
         .take();
     people(db, loan_id, only).await
+}
+
+/// People of that address, joined or not.
+pub(crate) fn of_address(address: &str) -> Expr {
+    let column = Expr::col((app_user::Entity, app_user::Column::EmailAddress));
+    Expr::expr(Func::lower(column)).eq(address.trim().to_lowercase())
 }
 
 /// One person of the loan, by the id of the lender's individual or by their user id.

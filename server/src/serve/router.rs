@@ -11,13 +11,12 @@ use axum::{
     routing::get,
 };
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
-use utoipa::OpenApi as _;
-use utoipa_axum::router::OpenApiRouter;
 
 use crate::{
     features,
-    http::{Problem, fetch_destination, guard, requests, same_origin, security_headers, statics},
-    openapi, pages,
+    http::{Problem, fetch_destination, guard, requests, same_origin, security_headers},
+    pages,
+    serve::{openapi, statics},
     state::AppState,
 };
 
@@ -26,12 +25,6 @@ const LARGEST_BODY: usize = 1024 * 1024;
 
 /// The prefixes the same API is served under.
 const PREFIXES: [&str; 4] = ["/v1", "/v2", "/api/v1", "/api/v2"];
-
-/// The API with its contract, as version 1.
-pub(crate) fn versioned_api() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(openapi::Contract::openapi())
-        .nest("/v1", features::quick_calls().merge(features::transfers()))
-}
 
 /// The whole server.
 pub fn build(state: AppState) -> Router {
@@ -81,7 +74,10 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
-    use crate::{clock::Clock, config::Config, start};
+    use crate::{
+        environment::{Clock, Config},
+        start,
+    };
 
     #[tokio::test]
     async fn a_handler_that_panics_answers_a_problem_and_the_next_request_works() {

@@ -7,7 +7,7 @@ use std::{
 
 use tracing_subscriber::EnvFilter;
 
-use crate::config::Config;
+use crate::environment::Config;
 
 /// Starts writing logs to standard error. Does nothing when a logger is already set.
 pub fn start_logging(config: &Config) {

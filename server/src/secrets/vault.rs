@@ -16,8 +16,8 @@ use chacha20poly1305::{
 use rand::RngCore as _;
 
 use crate::{
-    config::{Config, decode_key},
     db::private_files,
+    environment::{Config, decode_key},
 };
 
 /// How sealed texts begin, so that one can be told from a plain one.

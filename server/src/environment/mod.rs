@@ -1,0 +1,9 @@
+//! What the server finds where it runs, and tells there: settings, the time, logs and counters.
+
+mod clock;
+mod config;
+mod telemetry;
+
+pub use clock::Clock;
+pub use config::{Config, ConfigProblems, Limits, decode_key};
+pub use telemetry::{Metrics, start_logging};

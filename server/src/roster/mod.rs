@@ -1,0 +1,17 @@
+//! Who is on a loan, and who sees whom and what there. Every feature asks it; it knows none of them.
+
+mod credit;
+mod elements;
+mod people;
+mod person;
+mod sight;
+mod user_ref;
+
+pub use credit::sees_credit;
+pub(crate) use elements::elements_of;
+pub(crate) use people::of_address;
+pub use people::{by_individual, of_address_on, of_loan, on_loan_of};
+pub use person::PersonOnLoan;
+pub use sight::{Opened, opened_by, team_seen_by};
+pub(crate) use sight::{is_shown_to_borrowers, lent_by, sees_role};
+pub use user_ref::{UserRef, address, phone};

@@ -1,0 +1,131 @@
+//! Who sees whom, and who opens which loan: of people who are loaded, and as conditions of a query.
+
+use std::collections::{BTreeSet, HashMap};
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use shared_rules::team::{
+    member::Member,
+    order::{SortMembers, sort_members},
+    role::Role,
+    visibility::{VisibleMembers, visible_members},
+};
+use uuid::Uuid;
+
+use super::PersonOnLoan;
+use crate::{
+    access::{LoanMember, SignedIn, looks_at},
+    entity::{Word, app_user, loan, loan_role},
+};
+
+/// The people with a role whom the viewer sees, in the order of the team.
+#[must_use]
+pub fn team_seen_by<'a>(viewer: &LoanMember, people: &'a [PersonOnLoan]) -> Vec<&'a PersonOnLoan> {
+    let mut members: Vec<Member> = people.iter().filter_map(PersonOnLoan::member).collect();
+    let seen: BTreeSet<String> = visible_members(&VisibleMembers {
+        viewer_group: viewer.role().group(),
+        viewer_user_id: Some(viewer.user.id.to_string()),
+        members: members.clone(),
+    })
+    .into_iter()
+    .collect();
+    members.retain(|member| seen.contains(&member.id));
+    let by_role: HashMap<String, &PersonOnLoan> =
+        people.iter().filter_map(|person| Some((person.role.as_ref()?.id.to_string(), person))).collect();
+    sort_members(&SortMembers { members }).iter().filter_map(|id| by_role.get(id).copied()).collect()
+}
+
+/// Whether the viewer sees the role of a query: lenders those not kept from them, everybody else those shown to
+/// borrowers, and each their own. `own_role` is what the viewer is on its loan; without one they see as lenders do.
+pub(crate) fn sees_role(viewer: Uuid, own_role: &Expr) -> Condition {
+    let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
+    let lends = own_role.clone().is_null().or(own_role.clone().is_in(lender_roles()));
+    Condition::any()
+        .add(role(loan_role::Column::UserId).eq(viewer))
+        .add(lends.clone().and(role(loan_role::Column::VisibleToLender).eq(true)))
+        .add(lends.not().and(role(loan_role::Column::VisibleToBorrower).eq(true)))
+}
+
+/// Whether the person of a query is on the loan for borrowers and contacts to see.
+pub(crate) fn is_shown_to_borrowers(loan_id: Uuid, person: Expr) -> Expr {
+    let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
+    let shown = Query::select()
+        .expr(Expr::value(1))
+        .from(loan_role::Entity)
+        .and_where(role(loan_role::Column::LoanId).eq(loan_id))
+        .and_where(role(loan_role::Column::VisibleToBorrower).eq(true))
+        .and_where(role(loan_role::Column::UserId).eq(person))
+        .take();
+    Expr::exists(shown)
+}
+
+/// Whether the viewer lends on the loan of a query, or leads the company that does.
+pub(crate) fn lent_by(viewer: &SignedIn) -> Condition {
+    let lends_on = Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .and_where(loan_role::Column::UserId.eq(viewer.user.id))
+        .and_where(loan_role::Column::Role.is_in(lender_roles()))
+        .take();
+    let of_loan = |column: loan::Column| Expr::col((loan::Entity, column));
+    Condition::any()
+        .add(of_loan(loan::Column::Id).in_subquery(lends_on))
+        .add_option(viewer.led_company().map(|company| of_loan(loan::Column::CompanyId).eq(company)))
+}
+
+fn lender_roles() -> impl Iterator<Item = Word<Role>> {
+    Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)
+}
+
+/// A loan that somebody may open.
+#[derive(Clone, Copy, Debug)]
+pub struct Opened {
+    /// The loan.
+    pub loan_id: Uuid,
+    /// Whether they look at it as lenders do.
+    pub lends: bool,
+}
+
+/// Those of the loans that the person may open, with a role on them or without one.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn opened_by(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    loans: &BTreeSet<Uuid>,
+) -> Result<Vec<Opened>, DbErr> {
+    if loans.is_empty() {
+        return Ok(Vec::new());
+    }
+    // A contact kept from lenders is an entry in an address book, which opens nothing.
+    let roles: Vec<(Uuid, Word<Role>)> = loan_role::Entity::find()
+        .select_only()
+        .columns([loan_role::Column::LoanId, loan_role::Column::Role])
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .filter(loan_role::Column::LoanId.is_in(loans.iter().copied()))
+        .filter(loan_role::Column::VisibleToLender.eq(true))
+        .into_tuple()
+        .all(db)
+        .await?;
+    let mut opened: Vec<Opened> =
+        roles.iter().map(|(loan_id, role)| Opened { loan_id: *loan_id, lends: role.is_lender() }).collect();
+    let with_role: BTreeSet<Uuid> = opened.iter().map(|opened| opened.loan_id).collect();
+    let others: Vec<Uuid> = loans.difference(&with_role).copied().collect();
+    if !others.is_empty() {
+        let looked_at = looked_at(db, user_id, others).await?;
+        opened.extend(looked_at.into_iter().map(|loan_id| Opened { loan_id, lends: true }));
+    }
+    Ok(opened)
+}
+
+/// Which of these loans the person may look at without a role on them.
+async fn looked_at(db: &impl ConnectionTrait, user_id: Uuid, loans: Vec<Uuid>) -> Result<Vec<Uuid>, DbErr> {
+    let Some(user) = app_user::Entity::find_by_id(user_id).one(db).await? else {
+        return Ok(Vec::new());
+    };
+    let loans = loan::Entity::find().filter(loan::Column::Id.is_in(loans)).all(db).await?;
+    Ok(loans.iter().filter(|loan| looks_at(&user, loan)).map(|loan| loan.id).collect())
+}

@@ -1,0 +1,6 @@
+//! What must not be read or guessed: passwords, tokens, and what is kept encrypted.
+
+mod common_passwords;
+pub mod passwords;
+pub mod token;
+pub mod vault;

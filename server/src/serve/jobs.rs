@@ -1,0 +1,88 @@
+//! Work nobody waits for, done now and then while the server runs. Each job may run on several servers
+//! at once and be cut off anywhere.
+
+use std::{
+    future::{Future, pending},
+    time::Duration,
+};
+
+use tokio::{
+    sync::watch,
+    time::{Interval, MissedTickBehavior, interval},
+};
+
+use crate::{
+    features::{documents, realtime::end_sockets},
+    mail, realtime,
+    state::AppState,
+};
+
+/// How often it is tidied up.
+const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
+
+/// How often mail that couldn't be sent is looked at again.
+const MAIL_EVERY: Duration = Duration::from_secs(15);
+
+/// How often it is looked for sessions that have ended.
+const ENDINGS_EVERY: Duration = Duration::from_millis(250);
+
+/// Begins the jobs; they end when the server is asked to stop.
+pub(super) fn start(state: &AppState) {
+    tokio::spawn(tidy(state.clone()));
+    tokio::spawn(send_mail(state.clone()));
+    tokio::spawn(look_for_endings(state.clone()));
+}
+
+/// When a job is done again.
+struct Turns {
+    pauses: Interval,
+    stopping: watch::Receiver<bool>,
+}
+
+impl Turns {
+    fn every(pause: Duration, state: &AppState) -> Self {
+        let mut pauses = interval(pause);
+        pauses.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Self { pauses, stopping: state.stopping.clone() }
+    }
+
+    /// Waits for the next turn, or until there is something to do sooner; false when the server is asked to stop.
+    async fn come(&mut self, sooner: impl Future<Output = ()>) -> bool {
+        tokio::select! {
+            _ = self.pauses.tick() => true,
+            () = sooner => true,
+            _ = self.stopping.changed() => false,
+        }
+    }
+}
+
+async fn tidy(state: AppState) {
+    let mut turns = Turns::every(TIDY_EVERY, &state);
+    while turns.come(pending()).await {
+        let (db, now) = (&state.db, state.clock.now());
+        let documents = documents::clean_up(&state).await.map_err(|problem| problem.message().to_owned());
+        let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
+        let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
+        for reason in [documents, events, mail].into_iter().filter_map(Result::err) {
+            tracing::warn!(reason, "couldn't tidy up; will try again");
+        }
+    }
+}
+
+async fn send_mail(state: AppState) {
+    let mut turns = Turns::every(MAIL_EVERY, &state);
+    while turns.come(state.post.woken()).await {
+        if let Err(error) = mail::deliver(&state.db, &state.clock, &state.post).await {
+            tracing::warn!(%error, "couldn't look for mail; will try again");
+        }
+    }
+}
+
+async fn look_for_endings(state: AppState) {
+    let mut turns = Turns::every(ENDINGS_EVERY, &state);
+    while turns.come(pending()).await {
+        if let Err(error) = end_sockets(&state).await {
+            tracing::warn!(%error, "couldn't look for ended sessions; will try again");
+        }
+    }
+}
