@@ -282,6 +282,7 @@ catalogue! {
         DONE_PRIORITY "done-priority" "Priority of “{name}” changed"
         DONE_REMOVED "done-removed" "“{file}” taken from “{name}”"
         DONE_REMOVED_ALL "done-removed-all" "{files} taken from “{name}”"
+        DONE_ADDED "done-added" "“{name}” added"
         DONE_DELETED "done-deleted" "“{name}” deleted"
         DONE_CHANGED "done-changed" "“{name}” changed"
         DONE_NOT_APPLICABLE "done-not-applicable" "“{name}” doesn’t apply"

@@ -82,6 +82,6 @@ test('requests are shared with people on and off the loan: what will happen is s
   await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
 
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect(dana.getByText('Sharing taken back')).toBeVisible();
+  await expect(dana.getByText('Taken back')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Assign Survey of the lot to user' })).toBeVisible();
 });

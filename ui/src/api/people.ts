@@ -38,8 +38,13 @@ export const employeesQuery = (companyId: string) =>
       answer(api.GET('/v1/lenders/{companyId}/employees', { params: { path: { companyId } }, signal })),
   });
 
+/** Takes a role off a loan; answers nothing. */
+export const removeRole = (loanId: string, loanRoleId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/loans/{loanId}/roles/{loanRoleId}', { params: { path: { loanId, loanRoleId } } }));
+
+/** Under which everything stands that changes when somebody joins a loan, moves or leaves. */
+export const peopleScopes = (loanId: string) => [keys.loan(loanId), keys.contactsOfAllLoans] as const;
+
 /** Fetches a loan again with all its people, after somebody joined, moved or left. */
-export function refreshPeople(client: QueryClient, loanId: string): Promise<unknown> {
-  void client.invalidateQueries({ queryKey: keys.contactsOfAllLoans });
-  return client.invalidateQueries({ queryKey: keys.loan(loanId) });
-}
+export const refreshPeople = (client: QueryClient, loanId: string): Promise<unknown> =>
+  Promise.all(peopleScopes(loanId).map((queryKey) => client.invalidateQueries({ queryKey })));

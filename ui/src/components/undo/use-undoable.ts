@@ -33,12 +33,15 @@ const undoMs = 10_000;
 
 /**
  * The one way in which a person changes something: it shows at once, says what it did, can be taken back by the toast's
- * button or by Ctrl/⌘ Z, and when it fails shows again what was and says why. What stands under `scope` is fetched again.
+ * button or by Ctrl/⌘ Z, and when it fails shows again what was and says why. What stands under `scopes` is fetched again.
  */
-export function useUndoable(scope: QueryKey) {
+export function useUndoable(...scopes: readonly QueryKey[]) {
   const client = useQueryClient();
+  // The keys are made anew each time; what they say stays the same.
+  const named = JSON.stringify(scopes);
   return useMemo(() => {
-    const refresh = () => client.invalidateQueries({ queryKey: scope });
+    const keys = JSON.parse(named) as QueryKey[];
+    const refresh = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
     const takeBack = async (undo: Undo) => {
       try {
@@ -52,7 +55,7 @@ export function useUndoable(scope: QueryKey) {
 
     /** Says what was done, with the way back where there is one. */
     const say = (words: string, undo?: Undo, id: string = crypto.randomUUID()) => {
-      if (!undo) return void toast(words, { id });
+      if (!undo) return void toast.success(words, { id });
       const gone = () => withdraw(id);
       const back = () => {
         gone();
@@ -60,7 +63,7 @@ export function useUndoable(scope: QueryKey) {
         void takeBack(undo);
       };
       offer({ id, takeBack: back });
-      toast(words, {
+      toast.success(words, {
         id,
         action: { label: text('undo'), onClick: back },
         duration: undoMs,
@@ -91,5 +94,5 @@ export function useUndoable(scope: QueryKey) {
       }
     };
     return { refresh, say, run };
-  }, [client, scope]);
+  }, [client, named]);
 }

@@ -1,27 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { type Company, companyQuery, currentOf } from './api';
 
+interface CompanyChange {
+  /** What the company is once it worked. */
+  guess: Company;
+  call: () => Promise<Company>;
+  /** Sets what was before, on the company as the call answered it. */
+  back: (now: Company) => Promise<Company>;
+  /** What is said. */
+  words: string;
+}
+
 /**
- * Shows a change of the company at once, then what the server says. When someone else was faster, shows theirs and
- * says so: a switch has to be set again with open eyes.
+ * Shows a change of the company at once, then what the server says; it can be taken back. When someone else was faster,
+ * shows theirs and says so: a switch has to be set again with open eyes.
  */
 export function useCompanyChange() {
   const cache = useQueryClient();
+  // What one may do follows from the company.
+  const { run } = useUndoable(keys.me);
   const keep = (company: Company) => cache.setQueryData(companyQuery.queryKey, company);
-  return async (before: Company, guess: Company, call: () => Promise<Company>) => {
-    keep(guess);
-    try {
-      keep(await call());
-      toast.success('Saved');
-    } catch (error) {
-      keep(currentOf(error) ?? before);
-      toast.error(wordsFor(error));
-    }
-    // What one may do, and what a loan shows, follows from the company.
-    await cache.invalidateQueries({ queryKey: keys.me });
-    await cache.invalidateQueries({ queryKey: ['loans'], refetchType: 'none' });
-  };
+  return (before: Company, { guess, call, back, words }: CompanyChange) =>
+    run({
+      words,
+      ahead: () => {
+        keep(guess);
+        return () => undefined;
+      },
+      call: async () => {
+        const answered = await call();
+        keep(answered);
+        // So does what a loan shows, when it is looked at again.
+        await cache.invalidateQueries({ queryKey: ['loans'], refetchType: 'none' });
+        return { answered, undo: async () => keep(await back(answered)) };
+      },
+      failed: (error) => {
+        keep(currentOf(error) ?? before);
+        return wordsFor(error);
+      },
+    });
 }

@@ -4,11 +4,15 @@ import { keys } from '@/api/keys';
 import { refusalFor, wordsFor } from '@/api/problem';
 import { toast } from 'sonner';
 import { useCheck } from '@/components/form/use-check';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { alike } from '@/lib/alike';
+import { text } from '@/rules/text';
 import { type LoanEntity, currentOf, revealLicence, updateEntity } from './api';
-import { bodyOf, valuesOf, violationsOf } from './entity-values';
+import { type EntityValues, bodyOf, valuesOf, violationsOf } from './entity-values';
 import { mergeTyped } from './merge';
 
-const mask = '•';
+/** Whether a licence is shown only in part. */
+const isMasked = ({ number, dob }: EntityValues['licence']) => number.includes('•') || dob.includes('•');
 
 /**
  * An entity while it is edited. When someone else was faster, their changes are told and come in wherever nothing
@@ -16,6 +20,7 @@ const mask = '•';
  */
 export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (entity: LoanEntity) => void) {
   const cache = useQueryClient();
+  const { say, refresh } = useUndoable(keys.entities(loanId), keys.entity(loanId, entity.id));
   const [base, setBase] = useState(entity);
   const [start, setStart] = useState(() => valuesOf(entity));
   const [values, setValues] = useState(start);
@@ -33,6 +38,12 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
     setValues(meanwhile.values);
   };
 
+  /** To what it was; a licence that was replaced without having been looked at is known to nobody here. */
+  const wayBack = (saved: LoanEntity) => {
+    const unseen = isMasked(start.licence) && !alike(values.licence, start.licence);
+    return unseen ? undefined : () => updateEntity(loanId, saved, bodyOf(start, saved));
+  };
+
   const submit = async () => {
     check.showAll();
     if (check.violations.length > 0) return;
@@ -41,12 +52,13 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
     try {
       const saved = await updateEntity(loanId, base, bodyOf(values, base));
       cache.removeQueries({ queryKey: keys.entity(loanId, entity.id) });
+      say(text('contact-updated', { name: saved.name }), wayBack(saved));
       onSaved(saved);
     } catch (error) {
       failed(error);
     }
     setBusy(null);
-    await cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+    await refresh();
   };
 
   const reveal = async () => {
@@ -62,7 +74,6 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
     setBusy(null);
   };
 
-  const { number, dob } = values.licence;
   return {
     values,
     setValues,
@@ -71,7 +82,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
     busy,
     submit,
     reveal,
-    masked: number.includes(mask) || dob.includes(mask),
-    dirty: JSON.stringify(values) !== JSON.stringify(start),
+    masked: isMasked(values.licence),
+    dirty: !alike(values, start),
   };
 }

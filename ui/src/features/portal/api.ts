@@ -14,26 +14,6 @@ export const portalLoansQuery = queryOptions({
   },
 });
 
-const at = (loanId: string, elementId: string) => ({ params: { path: { loanId, elementId } } });
-
-/** Says that a request doesn't apply, and why. */
-export const sayNotApplicable = (loanId: string, elementId: string, reason: string) =>
-  answer(
-    api.POST('/v1/loans/{loanId}/elements/{elementId}/not-applicable', { ...at(loanId, elementId), body: { reason } }),
-  );
-
-/** Takes that back. */
-export const sayApplicable = (loanId: string, elementId: string): Promise<unknown> =>
-  answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/not-applicable', at(loanId, elementId)));
-
-/** Takes one document out of the answer. */
-export const removeFile = (loanId: string, elementId: string, documentId: string): Promise<unknown> =>
-  answer(
-    api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answers/{documentId}', {
-      params: { path: { loanId, elementId, documentId } },
-    }),
-  );
-
 /** Lets the lender of a loan see one's own credit report. */
 export const agreeToCreditReport = (loanId: string) =>
   answer(

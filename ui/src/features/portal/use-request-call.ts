@@ -1,26 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { type NeedsListElement, undoElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 
-/** Does something with a request of a loan and then looks at the loan afresh; a failure is said, and answers false. */
+/** Does something with a request of a loan, says so and offers the way back; a failure is said, and answers false. */
 export function useRequestCall(loanId: string) {
-  const client = useQueryClient();
+  const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);
-  const run = async (call: () => Promise<unknown>): Promise<boolean> => {
+  const change = async (words: string, call: () => Promise<NeedsListElement>): Promise<boolean> => {
     setBusy(true);
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      toast.error(wordsFor(error));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: keys.loan(loanId) });
-      void client.invalidateQueries({ queryKey: keys.shoeboxes });
-      setBusy(false);
-    }
+    const done = await run({
+      words,
+      call: async () => {
+        const answered = await call();
+        return { answered, undo: () => undoElement(loanId, answered) };
+      },
+    });
+    setBusy(false);
+    return done !== null;
   };
-  return { busy, run };
+  return { busy, run: change };
 }

@@ -12,7 +12,7 @@ const said = vi.hoisted(() => [] as { words: string; undo?: () => void }[]);
 vi.mock('sonner', () => {
   const say = (words: string, told?: { action?: { onClick: () => void } }) =>
     said.push(told?.action ? { words, undo: told.action.onClick } : { words });
-  return { toast: Object.assign(say, { success: say, error: say }) };
+  return { toast: Object.assign(say, { success: say, error: say, dismiss: () => undefined }) };
 });
 
 const tom = loanRole('LENDER', person('tom', { givenName: 'Tom', familyName: 'Guthrie' }), {

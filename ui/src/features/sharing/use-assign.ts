@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import type { AssignmentChangesAnswer } from '@/rules/rule';
 import { createShares, removeShares } from './api';
-
-const undoMs = 10_000;
 
 /** The shares that come and go. */
 type Changes = Pick<AssignmentChangesAnswer, 'create' | 'remove'>;
 
 /** Assigns elements as asked, says so, and offers to take it back. Fails with a problem that has words. */
 export function useAssign(loanId: string, viewerId: string) {
-  const client = useQueryClient();
+  const { say, refresh } = useUndoable(keys.loan(loanId));
   return useCallback(
     async ({ create, remove }: Changes, said: string) => {
-      const refresh = () => client.invalidateQueries({ queryKey: keys.loan(loanId) });
       const apply = async (changes: Changes) => {
         try {
           if (changes.create.length > 0) await createShares(loanId, changes.create);
@@ -31,9 +26,8 @@ export function useAssign(loanId: string, viewerId: string) {
         remove: create.map(({ infoId, sharedWithUserId }) => ({ infoId, sharedWithUserId })),
       };
       await apply({ create, remove });
-      const undo = () => void apply(undone).catch((error: unknown) => toast.error(wordsFor(error)));
-      toast.success(said, { action: { label: 'Undo', onClick: undo }, duration: undoMs });
+      say(said, () => apply(undone));
     },
-    [client, loanId, viewerId],
+    [say, refresh, loanId, viewerId],
   );
 }

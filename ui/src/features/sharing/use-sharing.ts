@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { type ShareWish, type Sharing, share, undoSharing } from './share-api';
-
-const undoMs = 10_000;
 
 /** What a filled dialog asks the server for, with the button that is pressed. */
 export function sharingOf(
@@ -27,22 +24,10 @@ export function sharingOf(
 
 /** Sends what a sharing dialog holds: which button works, why it failed, and toasts with a way back once it is done. */
 export function useSharing(loanId: string, onConfirmed: () => void) {
-  const client = useQueryClient();
+  const { say, refresh } = useUndoable(keys.loan(loanId));
   const [busy, setBusy] = useState<ShareAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const keyFor = useSharingKeys();
-  const refresh = () => client.invalidateQueries({ queryKey: keys.loan(loanId) });
-
-  const undo = async (undoId: string) => {
-    try {
-      await undoSharing(loanId, undoId);
-      toast('Sharing taken back');
-    } catch (error) {
-      toast.error(wordsFor(error));
-    } finally {
-      void refresh();
-    }
-  };
 
   const send = async (action: ShareAction, sharing: Sharing) => {
     setBusy(action);
@@ -50,7 +35,9 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
     try {
       const { toasts, undoId } = await share(loanId, sharing, keyFor(sharing));
       await refresh();
-      say(toasts, () => void undo(undoId));
+      // One toast after the other; the last offers the way back for all.
+      for (const words of toasts.slice(0, -1)) say(words);
+      say(toasts.at(-1) ?? '', () => undoSharing(loanId, undoId));
       onConfirmed();
     } catch (error) {
       setFailure(wordsFor(error));
@@ -71,15 +58,4 @@ function useSharingKeys(): (sharing: Sharing) => string {
       return key;
     };
   }, []);
-}
-
-/** One toast after the other; the last offers the way back for all. */
-function say(toasts: readonly string[], onUndo: () => void): void {
-  for (const [place, words] of toasts.entries()) {
-    const last = place === toasts.length - 1;
-    toast.success(
-      words,
-      last ? { action: { label: 'Undo', onClick: onUndo }, duration: undoMs } : { duration: undoMs },
-    );
-  }
 }

@@ -1,32 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Problem, wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShoeboxDocument, fileDocument, unfileDocument } from './api';
 import type { RequestTarget } from './request-targets';
 
-const undoMs = 10_000;
+/** How long it can be filed all the same. */
+const askMs = 10_000;
 
 /** Files documents onto requests and offers to take it back; answers whether it worked. */
 export function useFiling(loanId: string) {
-  const client = useQueryClient();
+  const { say, refresh } = useUndoable(keys.shoeboxes, keys.loan(loanId));
   const [busyId, setBusyId] = useState<string | null>(null);
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.shoeboxes }),
-      client.invalidateQueries({ queryKey: keys.loan(loanId) }),
-    ]);
-
-  const unfile = async (document: ShoeboxDocument, target: RequestTarget) => {
-    try {
-      await unfileDocument(loanId, target.id, document.id);
-    } catch (error) {
-      toast.error(wordsFor(error));
-    } finally {
-      await refresh();
-    }
-  };
 
   const file = async (
     document: ShoeboxDocument,
@@ -40,13 +26,12 @@ export function useFiling(loanId: string) {
     setBusyId(document.id);
     try {
       await fileDocument(loanId, target.id, document.id, onSame);
-      const action = { label: 'Undo', onClick: () => void unfile(document, target) };
-      toast.success(`${document.name} filed onto “${target.name}”`, { action, duration: undoMs });
+      say(`${document.name} filed onto “${target.name}”`, () => unfileDocument(loanId, target.id, document.id));
       return true;
     } catch (error) {
       if (error instanceof Problem && error.code === 'same-content') {
         const action = { label: 'File it all the same', onClick: () => void file(document, target, 'TAKE') };
-        toast.warning(error.message, { action, duration: undoMs });
+        toast.warning(error.message, { action, duration: askMs });
       } else {
         toast.error(wordsFor(error));
       }

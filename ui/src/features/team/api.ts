@@ -2,10 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 
-/** Takes a role off a loan; answers nothing. */
-export const removeRole = (loanId: string, loanRoleId: string): Promise<unknown> =>
-  answer(api.DELETE('/v1/loans/{loanId}/roles/{loanRoleId}', { params: { path: { loanId, loanRoleId } } }));
-
 /** The labels that can be put on roles of a loan. */
 export const labelsQuery = (loanId: string) =>
   queryOptions({

@@ -1,7 +1,32 @@
 import type { LoanRole } from '@/api/models';
 import type { LenderUser } from '@/api/people';
+import { constantWords } from '@/lib/constant-words';
+import { text } from '@/rules/text';
 
-type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
+export type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
+
+/** Somebody's place on a loan, without who they are. */
+export const placeOf = ({ role, visibleToBorrower, canAcceptFiles }: Place): Place => ({
+  role,
+  visibleToBorrower,
+  canAcceptFiles,
+});
+
+/** As much of `place` as differs from what somebody has. */
+export function placeChange(before: Place, place: Place): Partial<Place> {
+  const was = placeOf(before);
+  return Object.fromEntries(Object.entries(place).filter(([field, value]) => was[field as keyof Place] !== value));
+}
+
+/** What is said once a place has changed: what of it, if it is one thing. */
+export function changedWords(name: string, change: Partial<Place>): string {
+  if (Object.keys(change).length === 1) {
+    if (change.role) return `${name} is ${constantWords(change.role).toLowerCase()} now`;
+    if (change.visibleToBorrower !== undefined)
+      return change.visibleToBorrower ? `Borrowers see ${name} now` : `Borrowers no longer see ${name}`;
+  }
+  return text('contact-updated', { name });
+}
 
 /** The payload that says what somebody's place on a loan becomes; a lead's role says that it is one. */
 function lenderUser(appUser: LenderUser['appUser'], { role, visibleToBorrower, canAcceptFiles }: Place): LenderUser {

@@ -106,6 +106,27 @@ test('a failed change of somebody of the lender is not spoken of', async () => {
   expect(said).toEqual([]);
 });
 
+test('the switch says what it did, and Undo sends what was', async () => {
+  const person = userEvent.setup();
+  const call = 'PUT /v1/loans/l1/lender-users/u-b';
+  const bea = everybody.find(({ user: { id } }) => id === 'u-b')!;
+  const seen = serve({ [call]: { ...bea, visibleToBorrower: false, version: bea.version + 1 } });
+  vi.mocked(toast.success).mockImplementation((words, options) => {
+    said.push(String(words));
+    const { action } = options as { action?: { onClick: (event: unknown) => void } };
+    action?.onClick(null);
+    return '';
+  });
+  show();
+  await person.click(await screen.findByRole('switch', { name: 'Visible to Borrowers: Bea L' }));
+  await waitFor(() => expect(seen.filter((each) => each.call === call)).toHaveLength(2));
+  expect(said).toEqual(['Borrowers no longer see Bea L']);
+  expect(seen.filter((each) => each.call === call)[1]?.body).toMatchObject({
+    visibleToBorrower: true,
+    version: bea.version + 1,
+  });
+});
+
 test('underwriters change nothing, and are told why; the only lead lender can’t be removed', async () => {
   const person = userEvent.setup();
   serve({});
@@ -148,6 +169,7 @@ test('people who never signed in are invited, again, and the invitation is withd
   await choose(person, 'Bob B', /Resend invitation/);
   await waitFor(() => expect(said).toEqual(['Invitation sent again to bob@x.com']));
   await choose(person, 'Bob B', /Revoke invitation/);
+  await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
 });
 

@@ -3,49 +3,39 @@ import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
-import type { Loan, LoanRole } from '@/api/models';
-import { editLenderUser, refreshPeople, sendInvitation } from '@/api/people';
+import type { Loan, LoanRole, UserRef } from '@/api/models';
+import { editLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
-import { removeRole, revokeInvitation } from './api';
-import { changed } from './lender-user';
-
-type Change = Parameters<typeof changed>[1];
+import { revokeInvitation } from './api';
+import { type Place, changed, changedWords, placeOf } from './lender-user';
 
 /** What can be done to the team of a loan; each answers whether it worked, and leaves the loan fresh. */
 export function useTeam(loan: Loan) {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const refresh = () => refreshPeople(cache, loan.id);
+  const { refresh, say, run } = useUndoable(...peopleScopes(loan.id));
 
-  /** Does a thing and says what became of it. */
-  const attempt = async (work: () => Promise<unknown>, success: string) => {
-    try {
-      await work();
-      toast.success(success);
-      return true;
-    } catch (error) {
-      toast.error(wordsFor(error));
-      return false;
-    } finally {
-      await refresh();
-    }
-  };
+  /** Says that somebody's place was changed, with the way back to what it was. */
+  const saidChange = (before: LoanRole, now: LoanRole, change: Partial<Place>) =>
+    say(changedWords(rule('displayName', before.user), change), () =>
+      editLenderUser(loan.id, before.user.id, changed(now, placeOf(before))),
+    );
 
   return {
     /** Shows a change at once. Errors from editing people of the lender are not spoken of; what was comes back. */
-    async change(role: LoanRole, change: Change) {
+    async change(role: LoanRole, change: Partial<Place>) {
       const key = loanQuery(loan.id).queryKey;
       await cache.cancelQueries({ queryKey: key, exact: true });
       const swap = (each: LoanRole) => (each.id === role.id ? { ...each, ...change } : each);
       cache.setQueryData(key, (now) => now && { ...now, loanRoles: now.loanRoles.map(swap) });
-      const worked = await editLenderUser(loan.id, role.user.id, changed(role, change)).then(
-        () => true,
-        () => false,
-      );
+      const made = await editLenderUser(loan.id, role.user.id, changed(role, change)).catch(() => null);
+      if (made) saidChange(role, made, change);
       await refresh();
-      return worked;
     },
+
+    saidChange,
 
     async remove(role: LoanRole) {
       const ownRole = role.id === loan.me.loanRoleId;
@@ -57,7 +47,7 @@ export function useTeam(loan: Loan) {
         await refresh();
         return false;
       }
-      toast.success(ownRole ? `You left ${loan.name}` : `${rule('displayName', role.user)} was taken off the loan`);
+      say(ownRole ? `You left ${loan.name}` : `${rule('displayName', role.user)} was taken off the loan`);
       if (rule('afterRoleRemoval', question) === 'HOME') {
         await navigate({ to: paths.home });
         cache.removeQueries({ queryKey: loanQuery(loan.id).queryKey });
@@ -65,14 +55,21 @@ export function useTeam(loan: Loan) {
       return true;
     },
 
-    invite: (role: LoanRole, again: boolean) =>
-      attempt(
-        () => sendInvitation(loan.id, role.user.id),
-        `Invitation sent ${again ? 'again ' : ''}to ${role.user.emailAddress}`,
-      ),
+    /** Taking back a first invitation withdraws it; of one that is sent again, only the menu does. */
+    invite: ({ user: { id, emailAddress } }: LoanRole, again: boolean) =>
+      run({
+        call: async () => ({
+          answered: await sendInvitation(loan.id, id),
+          undo: again ? undefined : () => revokeInvitation(loan.id, id),
+        }),
+        words: `Invitation sent ${again ? 'again ' : ''}to ${emailAddress}`,
+      }),
 
-    revoke: (userId: string, name: string) =>
-      attempt(() => revokeInvitation(loan.id, userId), `Invitation of ${name} withdrawn`),
+    revoke: (user: UserRef) =>
+      run({
+        call: async () => ({ answered: await revokeInvitation(loan.id, user.id) }),
+        words: `Invitation of ${rule('displayName', user)} withdrawn`,
+      }),
   };
 }
 

@@ -7,6 +7,7 @@ import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
@@ -16,6 +17,7 @@ import type { NamedDocument } from './document-menu';
 /** Asks for a new base name; the extension stays. */
 export function RenameDialog({ document, onClose }: { document: NamedDocument; onClose: () => void }) {
   const client = useQueryClient();
+  const { say, refresh } = useUndoable(keys.loan(document.loanId), keys.shoeboxes, keys.document(document.id));
   const parts = rule('nameParts', { name: document.name });
   const [newBase, setNewBase] = useState('');
   const [busy, setBusy] = useState(false);
@@ -29,9 +31,8 @@ export function RenameDialog({ document, onClose }: { document: NamedDocument; o
     setBusy(true);
     try {
       client.setQueryData(keys.document(document.id), await renameDocument(document.id, outcome.name));
-      void client.invalidateQueries({ queryKey: keys.loan(document.loanId) });
-      void client.invalidateQueries({ queryKey: keys.shoeboxes });
-      toast.success(text('file-renamed'));
+      void refresh();
+      say(text('file-renamed'), () => renameDocument(document.id, document.name));
       onClose();
     } catch (failure) {
       toast.error(text('file-rename-failed'), { description: wordsFor(failure) });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Avatar } from '@/parts/people/avatar';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
@@ -65,16 +67,18 @@ interface EmployeeRowProps {
 }
 
 function EmployeeRow({ employee, self, permissions, viewerRole, leads }: EmployeeRowProps) {
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(keys.companyParts('employees'), keys.me);
   const [chosen, setChosen] = useState<Role | null>(null);
   const name = rule('displayName', employee);
   const role = chosen ?? employee.companyRole ?? 'LENDER';
   const choose = async (companyRole: Role) => {
     setChosen(companyRole);
     // The specification has failures of this call pass in silence; the list then shows what is true.
-    await putEmployee(employee.id, companyRole).catch(() => undefined);
-    await cache.invalidateQueries({ queryKey: keys.companyParts('employees') });
-    await cache.invalidateQueries({ queryKey: keys.me });
+    const before = employee.companyRole;
+    const made = await putEmployee(employee.id, companyRole).catch(() => null);
+    const words = `${name} is ${constantWords(companyRole).toLowerCase()} at your company now`;
+    if (made) say(words, before ? () => putEmployee(employee.id, before) : undefined);
+    await refresh();
     setChosen(null);
   };
   return (

@@ -20,7 +20,12 @@ export function FeatureList({ company, locked }: { company: Company; locked: boo
               disabled={locked}
               aria-label={featureWords[feature].label}
               onCheckedChange={(on) =>
-                void change(company, { ...company, [feature]: on }, () => switchFeature(company, feature, on))
+                void change(company, {
+                  guess: { ...company, [feature]: on },
+                  call: () => switchFeature(company, feature, on),
+                  back: (now) => switchFeature(now, feature, !on),
+                  words: `${featureWords[feature].label} switched ${on ? 'on' : 'off'}`,
+                })
               }
             />
           </label>

@@ -22,10 +22,15 @@ const roles: Role[] = [
 export function PermissionMatrix({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const grant = (role: Role, permission: Permission, on: boolean) => {
-    const held = company.permissions[role] ?? [];
+    const held: Permission[] = company.permissions[role] ?? [];
     const kept = permissions.filter((each) => (each === permission ? on : held.includes(each)));
     const guess = { ...company, permissions: { ...company.permissions, [role]: kept } };
-    void change(company, guess, () => putPermissions(company, role, kept));
+    void change(company, {
+      guess,
+      call: () => putPermissions(company, role, kept),
+      back: (now) => putPermissions(now, role, held),
+      words: `${constantWords(role)}: “${permissionWords[permission].label}” ${on ? 'allowed' : 'no longer allowed'}`,
+    });
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
@@ -53,6 +54,7 @@ function AddSubRole({ companyId }: { companyId: string }) {
     try {
       await addSubRoles(roles);
       setTitle('');
+      toast.success(`“${title.trim()}” added to your company’s contact roles`);
       await cache.invalidateQueries({ queryKey: keys.companyParts('sub-roles') });
     } catch (error) {
       setProblem(wordsFor(error));

@@ -92,6 +92,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
   return {
     /** What the form started with, or was saved with last. */
     start,
+    startPlace,
     values,
     fields,
     picked,

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactRelation, Loan, LoanRole } from '@/api/models';
-import { editNonLenderUser, refreshPeople, sendInvitation } from '@/api/people';
+import { editNonLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
-import { addContact, contactRelationsQuery, editContact } from '../api';
+import { addContact, contactRelationsQuery, editContact, removeContact } from '../api';
 import { useContactPlace } from '../contact-context';
 import {
   type ContactPerson,
@@ -46,7 +47,7 @@ export function useSaveContact(
   onSaved: (saved: Saved) => void,
 ) {
   const { loan, ownerRoleId } = useContactPlace();
-  const cache = useQueryClient();
+  const { refresh, say: tell } = useUndoable(...peopleScopes(loan.id));
   const contacts = useQuery(contactRelationsQuery(loan.id, ownerRoleId));
   const [version, setVersion] = useState(person?.version ?? 0);
   const [busy, setBusy] = useState(false);
@@ -86,15 +87,24 @@ export function useSaveContact(
     toast.error(say(problem?.code === 'duplicate-contact' ? 'DUPLICATE' : 'FAILED'));
   };
 
+  /** A new person leaves again, a changed one is as before; what was asked about first stays. */
+  const wayBack = (saveType: SaveType, now: { loanRoleId: string; version: number }) => {
+    if (!person) return () => (plan.borrowerType ? removeRole : removeContact)(loan.id, now.loanRoleId);
+    if (plan.asksFirst || lead.warning) return undefined;
+    const { start, startPlace } = form;
+    const before = { values: { ...start, saveType }, place: startPlace, plan: planOf(person, start, startPlace) };
+    return () => call(loan, ownerRoleId, { person, version: now.version, ...before });
+  };
+
   const send = async (saveType: SaveType) => {
     setBusy(true);
     setTrouble(noTrouble);
     setAsking(null);
     try {
       const saved = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, place, plan });
-      toast.success(successOf(loan, { person, values, plan, name }) ?? say('SAVED'));
+      tell(successOf(loan, { person, values, plan, name }) ?? say('SAVED'), wayBack(saveType, saved));
       if (form.fields.invitation && place.invite) await invite(loan, saved.userId, values.emailAddress);
-      await refreshPeople(cache, loan.id);
+      await refresh();
       form.settle();
       setVersion(saved.version);
       const { loanRoleId } = saved;
@@ -102,7 +112,7 @@ export function useSaveContact(
       onSaved({ loanRoleId, moved: plan.asksFirst, after });
     } catch (error) {
       fail(error);
-      void refreshPeople(cache, loan.id);
+      void refresh();
     }
     setBusy(false);
   };

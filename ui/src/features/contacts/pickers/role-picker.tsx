@@ -46,6 +46,7 @@ export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }:
     try {
       const added = (await addSubRoles(toAdd)).find((role) => role.title.toLowerCase() === title.toLowerCase());
       if (added) onChange(added);
+      toast.success(`“${title}” added to your company’s contact roles`);
       await cache.invalidateQueries({ queryKey: subRolesQuery(companyId).queryKey });
     } catch (error) {
       toast.error(wordsFor(error));

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
+import { paths } from '@/address/paths';
 import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
@@ -9,7 +9,9 @@ import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { type EntityType, createEntity } from '../api';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { text } from '@/rules/text';
+import { type EntityType, createEntity, deleteEntity } from '../api';
 import { editLink } from '../edit-link';
 import { kindOf } from '../entity-kinds';
 import { blankEntity, bodyOf, violationsOf } from '../entity-values';
@@ -22,7 +24,7 @@ interface AddEntityDialogProps {
 
 /** Asks for the name of a new entity, then opens its page for the rest. */
 export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialogProps) {
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(keys.entities(loanId));
   const navigate = useNavigate();
   const [values, setValues] = useState(blankEntity);
   const [busy, setBusy] = useState(false);
@@ -35,7 +37,12 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
     setBusy(true);
     try {
       const created = await createEntity(loanId, entityType, bodyOf(values));
-      await cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+      await refresh();
+      say(text('added-to-loan', { names: created.name }), async () => {
+        await deleteEntity(loanId, created.id);
+        // Its page, on which the person may still be, is gone with it.
+        await navigate({ to: paths.loan, params: { loanId } });
+      });
       onClose();
       const link = editLink(loanId, created);
       if (link) await navigate(link);

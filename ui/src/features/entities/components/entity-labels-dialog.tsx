@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
@@ -6,6 +5,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanEntity, putEntityLabels } from '../api';
@@ -19,7 +19,7 @@ interface EntityLabelsDialogProps {
 
 /** Chooses the labels an entity has on this loan. */
 export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDialogProps) {
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(keys.entities(loanId));
   const [chosen, setChosen] = useState(entity.labels);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -27,12 +27,13 @@ export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDial
     setBusy(true);
     try {
       await putEntityLabels(loanId, entity.id, chosen);
+      say(`Labels of ${entity.name} changed`, () => putEntityLabels(loanId, entity.id, entity.labels));
       onClose();
     } catch (error) {
       setProblem(wordsFor(error));
       setBusy(false);
     }
-    await cache.invalidateQueries({ queryKey: keys.entities(loanId) });
+    await refresh();
   };
   return (
     <Dialog

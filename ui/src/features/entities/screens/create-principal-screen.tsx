@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
@@ -9,7 +7,9 @@ import { refusalFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { useCheck } from '@/components/form/use-check';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { createEntity } from '../api';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { text } from '@/rules/text';
+import { createEntity, deleteEntity } from '../api';
 import { EntityFields, FormSection } from '../components/entity-form';
 import { EntityNotice, SaveProblem } from '../components/entity-notice';
 import { EntityPage } from '../components/entity-page';
@@ -21,7 +21,7 @@ const isBlank = (values: typeof blankEntity) => JSON.stringify(values) === JSON.
 
 /** Puts a person on a loan. */
 export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(keys.entities(loan.id));
   const navigate = useNavigate();
   const [values, setValues] = useState(blankEntity);
   const [busy, setBusy] = useState(false);
@@ -39,8 +39,8 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
     try {
       const created = await createEntity(loan.id, 'INDIVIDUAL', bodyOf(values));
       guard.release();
-      toast.success(`${created.name} added to the loan`);
-      await cache.invalidateQueries({ queryKey: keys.entities(loan.id) });
+      say(text('added-to-loan', { names: created.name }), () => deleteEntity(loan.id, created.id));
+      await refresh();
       await toLoan();
     } catch (error) {
       setProblem(error);

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { text } from '@/rules/text';
 import type { LoanEntity } from '../api';
 import { EntityFields, FormSection } from '../components/entity-form';
 import { EntityNotice, SaveProblem } from '../components/entity-notice';
@@ -19,9 +17,8 @@ import { useEntityForm } from '../use-entity-form';
 export function EditEntityScreen({ loan, entity }: { loan: Loan; entity: LoanEntity }) {
   const navigate = useNavigate();
   const toLoan = () => navigate({ to: paths.loan, params: { loanId: loan.id } });
-  const form = useEntityForm(loan.id, entity, (saved) => {
+  const form = useEntityForm(loan.id, entity, () => {
     guard.release();
-    toast.success(text('contact-updated', { name: saved.name }));
     void toLoan();
   });
   const guard = useLeaveGuard(form.dirty);

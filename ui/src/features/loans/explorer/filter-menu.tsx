@@ -1,9 +1,9 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
 import { usePreference } from '@/parts/preferences/use-preference';
+import { useUndoable } from '@/components/undo/use-undoable';
 import type { LoanSearch } from '../api';
 import type { KnownLoanSearch } from '../use-loan-search';
 import { SaveFilterDialog } from './save-filter-dialog';
@@ -18,12 +18,13 @@ interface FilterMenuProps {
 /** The filters one keeps: choose one, keep the present one under a name, forget one. */
 export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
   const { value: filters, keep } = usePreference('loan-filters', readFilters);
+  const { say } = useUndoable();
   const [naming, setNaming] = useState(false);
   const present = { q: search.q ?? '', status: search.status, sort: search.sort };
   const current = filters.find((filter) => sameFilter(filter, present));
   const forget = ({ name }: SavedFilter) => {
     void keep(filters.filter((filter) => filter.name !== name));
-    toast(`“${name}” forgotten`, { action: { label: 'Undo', onClick: () => void keep(filters) } });
+    say(`“${name}” forgotten`, () => keep(filters));
   };
   return (
     <>
@@ -62,6 +63,7 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
           taken={filters.map(({ name }) => name)}
           onSave={(name) => {
             void keep([...filters, { name, ...present }]);
+            say(`“${name}” saved`, () => keep(filters));
             setNaming(false);
           }}
           onClose={() => setNaming(false)}

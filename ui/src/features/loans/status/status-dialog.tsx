@@ -35,12 +35,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
       footer={
         <>
           <CancelButton autoFocus />
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={!ready}
-            onClick={() => loan.data && void change(to, loan.data.version)}
-          >
+          <Button look="primary" busy={busy} disabled={!ready} onClick={() => loan.data && void change(to, loan.data)}>
             Change status
           </Button>
         </>

@@ -1,28 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan, ReviewStatus } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
 import { statusWords } from '../review-status';
 
 /** Changes a loan's status. When somebody else was faster, it says what the status is now and lets one decide again. */
 export function useStatusChange(loanId: string, onDone: () => void) {
   const client = useQueryClient();
+  const { say, refresh } = useUndoable(keys.loan(loanId), keys.loanLists);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const show = (loan: Loan) => client.setQueryData(loanQuery(loanId).queryKey, loan);
 
-  const change = async (to: ReviewStatus, version: number) => {
+  const change = async (to: ReviewStatus, { reviewStatus: from, version }: Loan) => {
     setBusy(true);
     setFailure(null);
     try {
-      show(await changeStatus(loanId, to, version));
-      void client.invalidateQueries({ queryKey: keys.loan(loanId) });
-      void client.invalidateQueries({ queryKey: keys.loanLists });
-      toast.success(`Status changed to “${statusWords[to]}”`);
+      const changed = await changeStatus(loanId, to, version);
+      show(changed);
+      void refresh();
+      say(`Status changed to “${statusWords[to]}”`, () => changeStatus(loanId, from, changed.version));
       onDone();
     } catch (error) {
       const current = currentOf(error);

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Paperclip, Undo2, X } from 'lucide-react';
-import type { NeedsListElement } from '@/api/elements';
+import { type NeedsListElement, removeOneAnswer } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { DocumentMenu } from '@/parts/documents/document-menu';
-import { removeFile } from '../api';
+import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
 import { CameBack } from './came-back';
@@ -25,6 +25,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
   // A file that was taken stays; the rule is asked about this one file.
   const only = { ...request, reviewState, answers: [answer] };
   const removable = stepRefusal(only, viewer, 'REMOVE_ANSWER') === null;
+  const taken = text('done-removed', { file: documentName, name: request.name });
   return (
     <div className="mt-3">
       <div className="flex items-center gap-2">
@@ -48,7 +49,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
               label={`Take ${documentName} out of the answer`}
               disabled={busy}
               className="size-11 sm:size-8"
-              onClick={() => void run(() => removeFile(loanId, request.id, documentId))}
+              onClick={() => void run(taken, () => removeOneAnswer(loanId, request.id, documentId))}
             >
               <X />
             </IconButton>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { NeedsListElement } from '@/api/elements';
+import { type NeedsListElement, sayNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { sayNotApplicable } from '../api';
+import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
 
@@ -26,7 +26,9 @@ export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededD
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!refusal && (await run(() => sayNotApplicable(loanId, request.id, reason.trim())))) onClose();
+    if (refusal) return;
+    const said = text('done-not-applicable', { name: request.name });
+    if (await run(said, () => sayNotApplicable(loanId, request.id, reason.trim()))) onClose();
   };
   return (
     <Dialog

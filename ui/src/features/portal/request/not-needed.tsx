@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { NeedsListElement } from '@/api/elements';
+import { type NeedsListElement, takeBackNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { When } from '@/components/ui/when';
-import { sayApplicable } from '../api';
+import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
 import { NotNeededDialog } from './not-needed-dialog';
@@ -49,7 +49,9 @@ export function NotNeeded({ loanId, viewer, request }: NotNeededProps) {
           type="button"
           className={look}
           disabled={busy}
-          onClick={() => void run(() => sayApplicable(loanId, request.id))}
+          onClick={() =>
+            void run(text('done-applicable', { name: request.name }), () => takeBackNotApplicable(loanId, request.id))
+          }
         >
           It applies after all<span className="sr-only">: {request.name}</span>
         </button>

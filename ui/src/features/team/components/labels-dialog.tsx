@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
-import { refreshPeople } from '@/api/people';
+import { peopleScopes } from '@/api/people';
 import { wordsFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { labelsQuery, putLabels } from '../api';
@@ -24,9 +25,11 @@ const titles = (role: LoanRole) => role.labels.map(({ title }) => title);
 
 /** Chooses the labels of a role. When someone else was faster, says which it has now and keeps what was chosen. */
 export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(...peopleScopes(loan.id));
+  const name = rule('displayName', role.user);
   const labels = useQuery(labelsQuery(loan.id));
-  const [chosen, setChosen] = useState(() => titles(role));
+  const [before, setBefore] = useState(() => titles(role));
+  const [chosen, setChosen] = useState(before);
   const [version, setVersion] = useState(role.version);
   const [state, setState] = useState<{ busy: boolean; trouble: string | null }>({ busy: false, trouble: null });
   const offered = rule('offeredLabels', { role: role.role, labels: labels.data ?? [] });
@@ -34,23 +37,28 @@ export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
   const save = async () => {
     setState({ busy: true, trouble: null });
     try {
-      await putLabels(loan.id, role.id, { labels: chosen, version });
+      const now = await putLabels(loan.id, role.id, { labels: chosen, version });
+      const back = { labels: before, version: now.version };
+      say(`Labels of ${name} changed`, () => putLabels(loan.id, role.id, back));
       onClose();
     } catch (error) {
       const current = currentRole(error);
-      if (current) setVersion(current.version);
+      if (current) {
+        setVersion(current.version);
+        setBefore(titles(current));
+      }
       const now = current && (titles(current).join(', ') || 'none');
       const trouble = now ? `Someone changed this meanwhile: the labels are now ${now}.` : wordsFor(error);
       setState({ busy: false, trouble });
     }
-    await refreshPeople(cache, loan.id);
+    await refresh();
   };
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Labels of ${rule('displayName', role.user)}`}
+      title={`Labels of ${name}`}
       footer={
         <>
           <CancelButton />

@@ -9,32 +9,30 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { changed } from '../lender-user';
-import { currentRole } from '../use-team';
+import { changed, placeChange, placeOf } from '../lender-user';
+import { type Team, currentRole } from '../use-team';
 import { LenderRoleFields } from './lender-role-fields';
 
 interface LenderRoleDialogProps {
   loan: Loan;
   role: LoanRole;
+  team: Team;
   onClose: () => void;
 }
 
 /** Changes a lender's place on the loan. Failures are not spoken of, but a change by someone else is. */
-export function LenderRoleDialog({ loan, role, onClose }: LenderRoleDialogProps) {
+export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialogProps) {
   const cache = useQueryClient();
   const [base, setBase] = useState(role);
-  const [place, setPlace] = useState({
-    role: role.role,
-    visibleToBorrower: role.visibleToBorrower,
-    canAcceptFiles: role.canAcceptFiles,
-  });
+  const [place, setPlace] = useState(() => placeOf(role));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ meanwhile: string | null; role: string | undefined } | null>(null);
 
   const save = async () => {
     setBusy(true);
     try {
-      await editLenderUser(loan.id, role.user.id, changed(base, place));
+      const now = await editLenderUser(loan.id, role.user.id, changed(base, place));
+      team.saidChange(base, now, placeChange(base, place));
       onClose();
     } catch (error) {
       const current = currentRole(error);

@@ -1,13 +1,16 @@
 import { MailX } from 'lucide-react';
-import type { Loan } from '@/api/models';
+import { useState } from 'react';
+import type { Loan, UserRef } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';
+import { RevokeQuestion } from './revoke-question';
 import type { Team } from '../use-team';
 
 /** People asked to join who aren't in one of the groups yet. */
 export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
+  const [revoking, setRevoking] = useState<UserRef | null>(null);
   const shown = new Set(loan.loanRoles.map(({ user }) => user.id));
   const people = loan.pendingInviteUsers.filter(({ id }) => !shown.has(id));
   if (people.length === 0) return null;
@@ -33,7 +36,7 @@ export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
                 <IconButton
                   label={`Revoke invitation of ${name}`}
                   disabledReason={editing}
-                  onClick={() => void team.revoke(user.id, name)}
+                  onClick={() => setRevoking(user)}
                 >
                   <MailX />
                 </IconButton>
@@ -42,6 +45,7 @@ export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
           );
         })}
       </ul>
+      {revoking && <RevokeQuestion team={team} user={revoking} onClose={() => setRevoking(null)} />}
     </div>
   );
 }

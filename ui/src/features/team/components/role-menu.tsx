@@ -43,7 +43,9 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
             <Crown aria-hidden /> Make lead lender…
           </MenuItem>
         )}
-        {group !== 'LENDER' && <InvitationItems loan={loan} role={role} name={name} team={team} editing={editing} />}
+        {group !== 'LENDER' && (
+          <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />
+        )}
         {(group !== 'CONTACT' || removesOthers(loan, role)) && (
           <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />
         )}
@@ -74,12 +76,10 @@ function removesOthers(loan: Loan, role: LoanRole): boolean {
   return !owner && removal.violations.length === 0;
 }
 
-interface InvitationItemsProps extends Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing'> {
-  name: string;
-}
+type InvitationItemsProps = Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing' | 'onTask'>;
 
 /** Inviting somebody who has never signed in, again if need be, and withdrawing it. */
-function InvitationItems({ loan, role, name, team, editing }: InvitationItemsProps) {
+function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsProps) {
   const invitation = invitationOf(loan, role.user.id);
   const joined = !role.stub && !role.user.stub && (!invitation || invitation.state === 'ACCEPTED');
   if (joined) return null;
@@ -89,8 +89,8 @@ function InvitationItems({ loan, role, name, team, editing }: InvitationItemsPro
         <MailPlus aria-hidden /> {invitation ? 'Resend invitation' : 'Invite'}
       </MenuItem>
       {invitation?.state === 'PENDING' && (
-        <MenuItem disabledReason={editing} onSelect={() => void team.revoke(role.user.id, name)}>
-          <MailX aria-hidden /> Revoke invitation
+        <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'revoke', role })}>
+          <MailX aria-hidden /> Revoke invitation…
         </MenuItem>
       )}
     </>

@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { LabelsDialog } from './labels-dialog';
 import { LenderRoleDialog } from './lender-role-dialog';
+import { RevokeQuestion } from './revoke-question';
+import { useConfirmed } from './use-confirmed';
 
 /** Something to be done to a role, in a window of its own. */
 export interface RoleTask {
-  kind: 'edit' | 'labels' | 'lead' | 'remove';
+  kind: 'edit' | 'labels' | 'lead' | 'revoke' | 'remove';
   role: LoanRole;
 }
 
@@ -21,20 +22,15 @@ interface RoleTaskWindowProps {
 
 /** The window of the task that is open. */
 export function RoleTaskWindow(props: RoleTaskWindowProps) {
-  const { loan, task, onClose } = props;
-  if (task.kind === 'edit') return <LenderRoleDialog loan={loan} role={task.role} onClose={onClose} />;
+  const { loan, team, task, onClose } = props;
+  if (task.kind === 'edit') return <LenderRoleDialog loan={loan} role={task.role} team={team} onClose={onClose} />;
   if (task.kind === 'labels') return <LabelsDialog loan={loan} role={task.role} onClose={onClose} />;
-  return task.kind === 'lead' ? <LeadQuestion {...props} /> : <RemoveQuestion {...props} />;
-}
-
-/** Runs what was confirmed, once, and closes. */
-function useConfirmed(work: () => Promise<unknown>, onClose: () => void) {
-  const [busy, setBusy] = useState(false);
-  const onConfirm = () => {
-    setBusy(true);
-    void work().then(onClose);
-  };
-  return { busy, onConfirm };
+  if (task.kind === 'lead') return <LeadQuestion {...props} />;
+  return task.kind === 'revoke' ? (
+    <RevokeQuestion team={team} user={task.role.user} onClose={onClose} />
+  ) : (
+    <RemoveQuestion {...props} />
+  );
 }
 
 function LeadQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowProps) {

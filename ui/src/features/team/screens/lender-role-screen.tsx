@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan, UserRef } from '@/api/models';
-import { addLenderUser, refreshPeople } from '@/api/people';
+import { addLenderUser, peopleScopes, removeRole } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { EmployeePicker } from '../components/employee-picker';
@@ -21,7 +21,7 @@ const start: LenderPlace = { role: 'LENDER', visibleToBorrower: true, canAcceptF
 /** The page on which somebody of the lender joins a loan. */
 export function LenderRoleScreen({ loan }: { loan: Loan }) {
   usePageTitle('Add lender');
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(...peopleScopes(loan.id));
   const navigate = useNavigate();
   const [person, setPerson] = useState<UserRef | null>(null);
   const [place, setPlace] = useState(start);
@@ -37,9 +37,9 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
     setBusy(true);
     setProblem(null);
     try {
-      await addLenderUser(loan.id, joining(person.id, place));
-      toast.success(text('added-to-loan', { names: rule('displayName', person) }));
-      await refreshPeople(cache, loan.id);
+      const { id } = await addLenderUser(loan.id, joining(person.id, place));
+      say(text('added-to-loan', { names: rule('displayName', person) }), () => removeRole(loan.id, id));
+      await refresh();
       guard.release();
       toLoan();
     } catch (error) {

@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { keys } from '@/api/keys';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import {
   type Template,
   type TemplateWords,
   createTemplate,
+  deleteTemplate,
   duplicateTemplate,
-  templatesQuery,
   updateTemplate,
 } from '../api';
 import { TemplateFields } from './template-words';
@@ -28,6 +30,12 @@ interface TemplateDialogProps {
 const titles = { create: 'New template', edit: 'Rename the template', duplicate: 'Duplicate the template' };
 const verbs = { create: 'Create', edit: 'Save', duplicate: 'Duplicate' };
 
+const wordsOf = ({ name, entityType }: Template): TemplateWords => ({ name, entityType });
+
+/** What is said once it is done. */
+const doneWords = ({ kind }: WordsTask, { name }: Template) =>
+  text(kind === 'edit' ? 'done-changed' : 'done-added', { name });
+
 function startOf(task: WordsTask): TemplateWords {
   if (task.kind === 'create') return { name: '', entityType: 'INDIVIDUAL' };
   const { name, entityType } = task.template;
@@ -36,7 +44,7 @@ function startOf(task: WordsTask): TemplateWords {
 
 /** Asks for the name of a template and what it is for. What was typed stays when saving fails. */
 export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
-  const cache = useQueryClient();
+  const { say, refresh } = useUndoable(keys.templates);
   const [words, setWords] = useState(() => startOf(task));
   const [base, setBase] = useState(task.kind === 'edit' ? task.template : null);
   const [state, setState] = useState<{ busy: boolean; error: unknown; tried: boolean }>({
@@ -57,13 +65,14 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
     setState({ busy: true, error: null, tried: true });
     try {
       const saved = await save();
+      say(doneWords(task, saved), () => (base ? updateTemplate(saved, wordsOf(base)) : deleteTemplate(saved.id)));
       onClose();
       onDone(saved);
     } catch (error) {
       setState({ busy: false, error, tried: true });
       setBase((now) => currentOf(error) ?? now);
     }
-    await cache.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    await refresh();
   };
 
   const failure = state.error instanceof Problem ? state.error.forField('name') : undefined;

@@ -47,8 +47,9 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
     if (task.kind !== 'add') return;
     const { name, ...rest } = { ...changesIn(values, null), name: values.name };
     const body = { ...rest, name, storageType: task.storageType, parentId: task.folder?.id ?? null };
-    // It shows at once, and has the focus: that says enough.
-    onAdded(await list.create(body));
+    const added = await list.create(body);
+    onAdded(added);
+    cache.say(text('done-added', { name: added.name }), () => list.remove(added));
   };
 
   const submit = async () => {

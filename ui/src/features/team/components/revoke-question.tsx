@@ -1,0 +1,27 @@
+import type { UserRef } from '@/api/models';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { rule } from '@/rules/rule';
+import type { Team } from '../use-team';
+import { useConfirmed } from './use-confirmed';
+
+interface RevokeQuestionProps {
+  team: Team;
+  user: UserRef;
+  onClose: () => void;
+}
+
+/** Asks before an invitation is withdrawn. */
+export function RevokeQuestion({ team, user, onClose }: RevokeQuestionProps) {
+  const confirmed = useConfirmed(() => team.revoke(user), onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Withdraw the invitation of ${rule('displayName', user)}?`}
+      description={`The link in the mail to ${user.emailAddress} stops working. You can invite them again.`}
+      confirmLabel="Withdraw"
+      danger
+      {...confirmed}
+    />
+  );
+}

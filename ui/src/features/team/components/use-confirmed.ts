@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Runs what was confirmed, once, and closes. */
+export function useConfirmed(work: () => Promise<unknown>, onClose: () => void) {
+  const [busy, setBusy] = useState(false);
+  const onConfirm = () => {
+    setBusy(true);
+    void work().then(onClose);
+  };
+  return { busy, onConfirm };
+}

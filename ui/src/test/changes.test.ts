@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/test\.tsx?$|schema\.d\.ts$/.test(name))
+  .map((name) => ({ name, words: readFileSync(join(source, name), 'utf8') }));
+
+/** What changes nothing that others could miss, or can't be taken back by its nature; each says so in its own way. */
+const others: Record<string, string> = {
+  signIn: 'the page that opens says it',
+  signOut: 'the page that opens says it',
+  signOutEverywhere: 'the page that opens says it',
+  addComment: 'it stands in the talk, and the field is empty',
+  addSubRoles: 'made by a button with its name on it; no call takes it away',
+  addEmployee: 'made in a window; no call takes it away',
+  agreeToCreditReport: 'the card asks, and its button answers',
+  recordReport: 'made in a form; the next report replaces it',
+  regenerateReport: 'the button shows it',
+  revealLicence: 'only looks',
+  sharingPreviewQuery: 'only looks',
+  keepPreference: 'what it sets is on the screen',
+};
+
+/** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */
+const asking = new Set(['features/contacts/moves/move-dialog.tsx', 'parts/documents/queue/send-file.ts']);
+
+const offering = [
+  'useUndoable',
+  'useElementsCache',
+  'useCompanyChange',
+  'useRequestCall',
+  'saidChange',
+  'ConfirmDialog',
+  // Makes the way back, for those who offer it.
+  'Done<',
+];
+
+/** The functions that send changes to the server, by the file that exports them. */
+const senders = files.flatMap(({ words }) =>
+  words
+    .split(/^(?=export )/m)
+    .filter((part) => /\bapi\.(POST|PUT|PATCH|DELETE)\(/.test(part))
+    .flatMap((part) => /^export (?:async )?(?:const|function) (\w+)/.exec(part)?.[1] ?? []),
+);
+
+test('whoever sends a change offers the way back, or asked before', () => {
+  expect(senders).toEqual(expect.arrayContaining(Object.keys(others)));
+  const silent = files.flatMap(({ name, words }) => {
+    const inScreens = /^(features|parts|components)\//.test(name);
+    if (!inScreens || asking.has(name) || offering.some((way) => words.includes(way))) return [];
+    const imported = [...words.matchAll(/import \{([^}]*)\} from '[^']*api[^']*'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((each) => each.trim()),
+    );
+    return imported.filter((each) => senders.includes(each) && !others[each]).map((each) => `${name} sends ${each}`);
+  });
+  expect(silent).toEqual([]);
+});
