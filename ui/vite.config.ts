@@ -84,9 +84,9 @@ export default defineConfig({
               test: /node_modules[\\/](@radix-ui[\\/](?!react-(alert-)?dialog|react-checkbox)|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]floating[\\/](menu|tooltip)/,
             },
             {
-              name: 'parts',
+              name: 'foundation',
               minShareCount: 3,
-              test: /src[\\/](components[\\/](ui|layout|form|window|floating)|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
+              test: /src[\\/](parts[\\/](documents[\\/]queue|people)|components[\\/](ui|layout|form|window|floating)|address|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
             },
           ],
         },

@@ -6,6 +6,9 @@ import { Problem } from './problem';
 
 export type { Document };
 
+/** As much of a document as it takes to rename or delete it. */
+export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;
+
 /** What is known about a document. One the person may not see fails with status 404. */
 export const documentQuery = (id: string) =>
   queryOptions({

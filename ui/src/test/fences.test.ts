@@ -1,15 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circles, files, imports, read } from './import-graph';
 
-const source = resolve(import.meta.dirname, '..');
-
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('test'),
-);
+const sources = files.filter((file) => !file.startsWith('test/'));
 
 /** What each layer may import; a feature also itself, never another feature. */
 const allowed: Record<string, RegExp> = {
+  'main.tsx': /^(app|styles)\//,
   app: /^(app|features|parts|components|address|rules|api|lib)\//,
   features: /^(parts|components|address|rules|api|lib)\//,
   parts: /^(parts|components|address|rules|api|lib)\//,
@@ -20,35 +16,71 @@ const allowed: Record<string, RegExp> = {
   lib: /^lib\//,
 };
 
-function imports(file: string): string[] {
-  const text = readFileSync(join(source, file), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, path = '']) => {
-    if (path.startsWith('@/')) return path.slice(2);
-    return path.startsWith('.') ? relative(source, resolve(source, file, '..', path)) : [];
-  });
-}
-
+const layerOf = (path: string) => path.split('/')[0] ?? '';
 const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
 
 describe('who may import whom', () => {
-  test.each(files)('%s', (file) => {
-    const layer = file.split('/')[0] ?? '';
-    const permitted = allowed[layer];
-    if (!permitted) return;
+  test.each(sources)('%s', (file) => {
     const feature = featureOf(file);
     const own = (path: string) => feature !== undefined && featureOf(path) === feature;
     const support = (path: string) => file.includes('.test.') && path.startsWith('test/');
-    const wrong = imports(file).filter((path) => !permitted.test(path) && !own(path) && !support(path));
+    const permitted = allowed[layerOf(file)];
+    const wrong = imports(file).filter((path) => !permitted?.test(path) && !own(path) && !support(path));
     expect(wrong).toEqual([]);
   });
 });
 
+/** What each file imports, types included, by the files' own names. */
+function graphOf(nodeOf: (file: string) => string | undefined): Map<string, string[]> {
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    const node = nodeOf(file);
+    if (node === undefined) continue;
+    const found = imports(file).map((path) =>
+      ['', '.ts', '.tsx'].map((end) => path + end).find((each) => files.includes(each)),
+    );
+    const onward = found
+      .flatMap((each) => (each && nodeOf(each)) ?? [])
+      .filter((each) => each !== node || each === file);
+    graph.set(node, [...(graph.get(node) ?? []), ...onward]);
+  }
+  return graph;
+}
+
+describe('nothing goes round in a circle', () => {
+  test('files', () => {
+    const graph = graphOf((file) => file);
+    expect([...graph.values()].flat().length).toBeGreaterThan(1000);
+    expect(circles(graph)).toEqual([]);
+  });
+
+  test('the folders of parts and components', () => {
+    const folderOf = (file: string) => /^(?:parts|components)\/[^/]+(?=\/)/.exec(file)?.[0];
+    expect(circles(graphOf((file) => (file.includes('.test.') ? undefined : folderOf(file))))).toEqual([]);
+  });
+
+  test('a circle is seen', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b', 'd']],
+      ['d', []],
+    ]);
+    expect(circles(graph)).toEqual([['b', 'c']]);
+  });
+});
+
 test('only the rules folder knows the built packages', () => {
-  const knowing = files.filter((file) => /'@rules\//.test(readFileSync(join(source, file), 'utf8')));
+  const knowing = sources.filter((file) => /'@rules\//.test(read(file)));
   expect(knowing.filter((file) => !file.startsWith('rules/'))).toEqual([]);
 });
 
 test('only the rules folder holds what stays in a module of rules', () => {
-  const holding = files.filter((file) => /\b(core|rules)Module\(/.test(readFileSync(join(source, file), 'utf8')));
+  const holding = sources.filter((file) => /\b(core|rules)Module\(/.test(read(file)));
   expect(holding.filter((file) => !file.startsWith('rules/') && !file.includes('.test.'))).toEqual([]);
+});
+
+test('calls are calls: what a folder of them says to people or keeps for them stands elsewhere', () => {
+  const calls = sources.filter((file) => file.startsWith('api/') && !file.includes('.test.'));
+  expect(calls.filter((file) => /'sonner'|useSyncExternalStore|useState/.test(read(file)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { localDay } from '@/lib/format';
 import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/parts/people/address';
 import { rule } from '@/rules/rule';
-import type { EntityBody, LoanEntity } from './api';
+import type { EntityBody, EntityType, LoanEntity } from './api';
 
 /** What is typed about an entity. The fields are spelled as the shared rule names them. */
 export interface EntityValues {
@@ -14,6 +14,16 @@ export interface EntityValues {
   mailingSameAsCompanyAddress: boolean;
   residentialAddresses: AddressValues[];
   licence: { number: string; expiration: string; dob: string; state: string };
+}
+
+/** What the fields of an entity take. */
+export interface EntityFieldsProps {
+  entityType: EntityType;
+  values: EntityValues;
+  onChange: (values: EntityValues) => void;
+  /** What is wrong with a field, by its path. */
+  errorOf: (field: string) => string | undefined;
+  disabled: boolean;
 }
 
 export const blankEntity: EntityValues = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type Document, deleteDocument } from '@/api/documents';
+import { type NamedDocument, deleteDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
@@ -10,9 +10,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { text } from '@/rules/text';
 import { RenameDialog } from './rename-dialog';
-
-/** As much of a document as it takes to rename or delete it. */
-export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;
 
 interface DocumentMenuProps {
   document: NamedDocument;

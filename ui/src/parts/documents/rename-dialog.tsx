@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { renameDocument } from '@/api/documents';
+import { type NamedDocument, renameDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
@@ -12,7 +12,6 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { NamedDocument } from './document-menu';
 
 /** Asks for a new base name; the extension stays. */
 export function RenameDialog({ document, onClose }: { document: NamedDocument; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { AddressFields } from '@/parts/people/address-fields';
-import type { EntityFieldsProps } from './entity-form';
+import type { EntityFieldsProps } from '../entity-values';
 
 interface CompanyAddressesProps extends EntityFieldsProps {
   /** Whether mail may go elsewhere. */

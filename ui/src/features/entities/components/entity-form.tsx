@@ -2,20 +2,10 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { PhoneInput } from '@/parts/people/phone-input';
-import type { EntityType } from '../api';
 import { kindOf } from '../entity-kinds';
-import type { EntityValues } from '../entity-values';
+import type { EntityFieldsProps, EntityValues } from '../entity-values';
 import { CompanyAddresses } from './company-addresses';
 import { Residences } from './residences';
-
-export interface EntityFieldsProps {
-  entityType: EntityType;
-  values: EntityValues;
-  onChange: (values: EntityValues) => void;
-  /** What is wrong with a field, by its path. */
-  errorOf: (field: string) => string | undefined;
-  disabled: boolean;
-}
 
 /** A part of the form under its own heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

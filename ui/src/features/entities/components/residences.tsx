@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type AddressValues, blankAddress } from '@/parts/people/address';
 import { AddressFields } from '@/parts/people/address-fields';
-import type { EntityFieldsProps } from './entity-form';
+import type { EntityFieldsProps } from '../entity-values';
 
 /** Without the address at `index`; the current one has to be one that remains. */
 function without(addresses: AddressValues[], index: number): AddressValues[] {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { useLoan } from '@/api/loan';
+import type { Loan } from '@/api/models';
 import { usePageCommands } from '@/components/commands/page-commands';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -17,7 +18,6 @@ import { rule } from '@/rules/rule';
 import { ListMenu } from '../components/list-menu';
 import { useArrivals } from './use-arrivals';
 import { useLoanHandlers } from '../use-loan-handlers';
-import type { NeedsListScreenProps } from './needs-list-screen';
 import { useListCommands } from './use-list-commands';
 
 // What may be said about a request is among the rules about people.
@@ -27,8 +27,16 @@ const RequestPanel = lazy(async () => {
 });
 const LoanWindow = lazy(() => import('../components/loan-window').then((part) => ({ default: part.LoanWindow })));
 
+export interface LoanNeedsListProps {
+  loanId: string;
+  /** Draws the window that asks to whom elements are given; without it nobody can be assigned. */
+  renderAssign?: (elements: readonly NeedsListElement[], onClose: () => void) => ReactNode;
+  /** Draws the window in which lenders choose a template to use. */
+  renderTemplates: (loan: Loan, onClose: () => void) => ReactNode;
+}
+
 /** The needs list that lenders work in and others may read. */
-export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: NeedsListScreenProps) {
+export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNeedsListProps) {
   const loan = useLoan(loanId);
   const viewer = loan.me.roleGroup;
   const works = viewer === 'LENDER';

@@ -1,25 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy } from 'react';
-import type { NeedsListElement } from '@/api/elements';
+import { Suspense, lazy } from 'react';
 import { useLoan } from '@/api/loan';
-import type { Loan } from '@/api/models';
 import { TreeSkeleton } from '@/parts/tree/area/tree-skeleton';
-import { LoanNeedsList } from './loan-needs-list';
+import { LoanNeedsList, type LoanNeedsListProps } from './loan-needs-list';
 
 const BorrowerView = lazy(() =>
   import('../as-borrower/borrower-view').then((part) => ({ default: part.BorrowerView })),
 );
 
-export interface NeedsListScreenProps {
-  loanId: string;
-  /** Draws the window that asks to whom elements are given; without it nobody can be assigned. */
-  renderAssign?: (elements: readonly NeedsListElement[], onClose: () => void) => ReactNode;
-  /** Draws the window in which lenders choose a template to use. */
-  renderTemplates: (loan: Loan, onClose: () => void) => ReactNode;
-}
-
 /** The needs list of one loan: to work in, or, for lenders, as one of its borrowers sees it. */
-export function NeedsListScreen(props: NeedsListScreenProps) {
+export function NeedsListScreen(props: LoanNeedsListProps) {
   const { loanId } = props;
   const loan = useLoan(loanId);
   const { asUserId } = useSearch({ strict: false });

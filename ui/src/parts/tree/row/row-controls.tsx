@@ -1,27 +1,17 @@
 import { Eye, Upload } from 'lucide-react';
-import type { NeedsListElement } from '@/api/elements';
-import type { RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import type { TreeRow } from '@/rules/rule';
-import { type RowHandlers, refusal } from './row-actions';
 import { AddButton } from './add-menu';
 import { AssignmentAvatar } from './assignment-avatar';
 import { MoreMenu } from './more-menu';
 import { Priority } from './priority-menu';
-import { RowState } from './row-state';
+import { refusal } from './row-actions';
+import { type RowLook, RowState } from './row-state';
 
-export interface RowControlsProps {
-  row: TreeRow;
-  element: NeedsListElement;
-  viewer: RoleGroup;
-  handlers: RowHandlers;
+interface RowControlsProps extends RowLook {
   narrow: boolean;
   /** Under the pointer, or the row that Tab reaches: its actions show. */
   hot: boolean;
-  tabIndex: number;
   onChoose: ((id: string) => void) | undefined;
-  /** A row of a template: nobody has been asked for it yet. */
-  template: boolean;
 }
 
 /** The right part of a row, in columns: state and review, priority, people, actions. */

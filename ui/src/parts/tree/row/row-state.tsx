@@ -5,11 +5,18 @@ import { constantWords } from '@/lib/constant-words';
 import type { TreeRow } from '@/rules/rule';
 import { ReviewChip } from '../review/review-chip';
 import { actionIcons } from './action-icons';
-import { rowActions, take } from './row-actions';
-import type { RowControlsProps } from './row-controls';
+import { type RowSubject, rowActions, take } from './row-actions';
+
+/** A row as its parts on the right are drawn. */
+export interface RowLook extends RowSubject {
+  row: TreeRow;
+  tabIndex: number;
+  /** A row of a template: nobody has been asked for it yet. */
+  template: boolean;
+}
 
 /** How far a request or what is in a folder is; in a template, from when a request shows. */
-export function RowState(props: RowControlsProps) {
+export function RowState(props: RowLook) {
   const { element, row, template } = props;
   if (element.storageType === 'FOLDER') return <FolderCount row={row} template={template} />;
   return (
@@ -29,7 +36,7 @@ export function RowState(props: RowControlsProps) {
 }
 
 /** Accept and reject, in the row of an answer that waits for it. */
-function QuickReview(subject: RowControlsProps) {
+function QuickReview(subject: RowLook) {
   const states = rowActions(subject).filter(({ group, quick, enabled }) => group === 'REVIEW' && quick && enabled);
   return states.map(({ action, label }) => {
     const { Icon, look } = actionIcons[action];

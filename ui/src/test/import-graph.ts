@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const source = resolve(import.meta.dirname, '..');
+
+/** Every source file, as its path below `src`. */
+export const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+);
+
+export const read = (file: string): string => readFileSync(join(source, file), 'utf8');
+
+/** What of ours a file imports: types, values, and what is fetched later; paths below `src`, mostly without ending. */
+export function imports(file: string): string[] {
+  return [...read(file).matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(([, path = '']) => {
+    if (path.startsWith('@/')) return path.slice(2);
+    return path.startsWith('.') ? relative(source, resolve(source, file, '..', path)) : [];
+  });
+}
+
+/** The circles in a graph: for each, the nodes that lead to one another. */
+export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const onward = new Map<string, ReadonlySet<string>>();
+  const reach = (node: string): ReadonlySet<string> => {
+    const known = onward.get(node);
+    if (known) return known;
+    const reached = new Set<string>();
+    const waiting = [...(graph.get(node) ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(...(graph.get(next) ?? []));
+    }
+    onward.set(node, reached);
+    return reached;
+  };
+  const inCircles = [...graph.keys()].filter((node) => reach(node).has(node));
+  const groups = inCircles.map((node) => inCircles.filter((other) => reach(node).has(other) && reach(other).has(node)));
+  return groups.filter(([first], at) => first === inCircles[at]);
+}
