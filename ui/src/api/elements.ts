@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
 import type { NeedsListElement, PriorityType } from './models';
@@ -26,6 +26,14 @@ export const elementsQuery = (loanId: string) =>
     },
   });
 
+/** Requests of all loans whose name holds these words, the first so many. */
+export const requestsQuery = (q: string, s: number) =>
+  queryOptions({
+    queryKey: keys.requests(q),
+    queryFn: ({ signal }) => answer(api.GET('/v1/requests', { params: { query: { q, s } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 const at = (loanId: string, elementId: string) => ({ params: { path: { loanId, elementId } } });
 
 export const createElement = (loanId: string, body: NewElement) =>
@@ -42,6 +50,10 @@ export const deleteElement = (loanId: string, elementId: string): Promise<unknow
 /** Brings a deleted element back, with all it contained. */
 export const restoreElement = (loanId: string, elementId: string) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/restore', at(loanId, elementId)));
+
+/** Answers a request with a document; content that is there already makes it fail with code `same-content`. */
+export const answerElement = (loanId: string, elementId: string, body: Schemas['AnswerElement'], signal: AbortSignal) =>
+  answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', { ...at(loanId, elementId), body, signal }));
 
 export const removeAnswer = (loanId: string, elementId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answer', at(loanId, elementId)));

@@ -1,4 +1,4 @@
-import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
 import type { LenderUser, NonLenderUser } from './models';
@@ -44,7 +44,3 @@ export const removeRole = (loanId: string, loanRoleId: string): Promise<unknown>
 
 /** Under which everything stands that changes when somebody joins a loan, moves or leaves. */
 export const peopleScopes = (loanId: string) => [keys.loan(loanId), keys.contactsOfAllLoans] as const;
-
-/** Fetches a loan again with all its people, after somebody joined, moved or left. */
-export const refreshPeople = (client: QueryClient, loanId: string): Promise<unknown> =>
-  Promise.all(peopleScopes(loanId).map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,24 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answer, api } from '@/api/client';
-import { keys } from '@/api/keys';
+import { useQuery } from '@tanstack/react-query';
+import { requestsQuery } from '@/api/elements';
 import { contactsQuery } from '@/features/contacts/api';
 import { loansQuery } from '@/features/loans/api';
 import { templatesQuery } from '@/features/templates/api';
 
 const shown = { loans: 6, requests: 6, people: 5, templates: 5 };
 
-const requestsQuery = (q: string) => ({
-  queryKey: keys.requests(q),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    answer(api.GET('/v1/requests', { params: { query: { q, s: shown.requests } }, signal })),
-  placeholderData: keepPreviousData,
-});
-
 /** What there is by that name: loans, requests, people and templates; without words the latest loans. */
 export function useFindings(words: string) {
   const some = words !== '';
   const loans = useQuery(loansQuery({ s: shown.loans, ...(some ? { q: words } : {}) }));
-  const requests = useQuery({ ...requestsQuery(words), enabled: some });
+  const requests = useQuery({ ...requestsQuery(words, shown.requests), enabled: some });
   const people = useQuery({
     ...contactsQuery({ query: words, group: 'ALL', page: 0, size: shown.people }),
     enabled: some,

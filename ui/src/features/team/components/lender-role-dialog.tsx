@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
-import { editLenderUser, refreshPeople } from '@/api/people';
+import { editLenderUser } from '@/api/people';
 import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import { constantWords } from '@/lib/constant-words';
+import { refreshPeople } from '@/parts/people/refresh-people';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { changed, placeChange, placeOf } from '../lender-user';

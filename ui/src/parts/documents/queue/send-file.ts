@@ -1,11 +1,11 @@
-import { answer, api } from '@/api/client';
 import { deleteDocument } from '@/api/documents';
+import { answerElement } from '@/api/elements';
 import { Problem } from '@/api/problem';
+import { type OnSame, completeUpload, createUpload, sendBytes } from '@/api/uploads';
 import { freshen } from './freshen';
 import { filesIn, isArchive, unlocked } from './open-file';
 import { patiently } from './patience';
 import { askAboutSame } from './same-files';
-import { sendBytes } from './send-bytes';
 import { UploadAborted } from './upload-aborted';
 import type { Sending, Upload } from './upload-list';
 
@@ -14,19 +14,17 @@ const packed = new WeakSet<File>();
 /** What is uploaded for a chosen file, so that another try doesn't ask again. */
 const ready = new WeakMap<File, File>();
 
-type OnSame = 'ASK' | 'TAKE';
-
 /** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
 export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
   if (isArchive(chosen) && !packed.has(chosen)) await takeApart(chosen, upload, sending);
   const file = ready.get(chosen) ?? (await unlocked(chosen, sending.signal, sending.aside));
   ready.set(chosen, file);
   const id = await bringBytes(file, upload, sending);
-  const { elementId } = upload;
+  const { loanId, elementId } = upload;
   const documentId = await unlessSame(file, elementId ? 'TAKE' : 'ASK', sending, (onSame) =>
     complete(id, onSame, sending),
   );
-  if (elementId) await answerRequest(file, documentId, upload, sending);
+  if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
   return { documentId };
 }
 
@@ -47,26 +45,28 @@ async function takeApart(zip: File, upload: Upload, { signal, alsoSend }: Sendin
 async function bringBytes(file: File, upload: Upload, { signal, onProgress }: Sending): Promise<string> {
   const { loanId, elementId, chosen } = upload;
   const body = { name: file.name, size: file.size, mimeType: file.type, loanId, elementId, chosen };
-  const created = await patiently(signal, () => answer(api.POST('/v1/documents/uploads', { body, signal })));
+  const created = await patiently(signal, () => createUpload(body, signal));
   await patiently(signal, () => sendBytes(created.url, file, onProgress, signal));
   return created.id;
 }
 
 async function complete(uploadId: string, onSame: OnSame, { signal }: Sending): Promise<string> {
-  const params = { path: { uploadId }, query: { onSame } };
-  const call = () => answer(api.POST('/v1/documents/uploads/{uploadId}/complete', { params, signal }));
-  return (await patiently(signal, call)).documentId;
+  return (await patiently(signal, () => completeUpload(uploadId, onSame, signal))).documentId;
 }
 
-async function answerRequest(file: File, documentId: string, upload: Upload, sending: Sending): Promise<void> {
-  const { loanId, elementId } = upload;
+interface Delivered {
+  loanId: string;
+  elementId: string;
+  documentId: string;
+}
+
+async function answerRequest(file: File, delivered: Delivered, sending: Sending): Promise<void> {
+  const { loanId, elementId, documentId } = delivered;
   const { signal } = sending;
-  const path = { loanId, elementId: elementId ?? '' };
   try {
-    await unlessSame(file, 'ASK', sending, (onSame) => {
-      const request = { params: { path }, body: { documentId, onSame }, signal };
-      return patiently(signal, () => answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', request)));
-    });
+    await unlessSame(file, 'ASK', sending, (onSame) =>
+      patiently(signal, () => answerElement(loanId, elementId, { documentId, onSame }, signal)),
+    );
   } catch (error) {
     // Left out, it isn't to lie about as a document that answers nothing.
     if (error instanceof UploadAborted && !signal.aborted) await deleteDocument(documentId);

@@ -1,5 +1,24 @@
-import { asProblem } from '@/api/problem';
-import { UploadAborted } from './upload-aborted';
+import { answer, api } from './client';
+import { asProblem } from './problem';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/** What happens when the same content is there already: the call fails with code `same-content`, or it is taken. */
+export type OnSame = Schemas['OnSame'];
+
+/** Announces a file; the answer says where its bytes go. */
+export const createUpload = (body: Schemas['CreateUpload'], signal: AbortSignal) =>
+  answer(api.POST('/v1/documents/uploads', { body, signal }));
+
+/** Makes a document of the bytes that arrived. */
+export const completeUpload = (uploadId: string, onSame: OnSame, signal: AbortSignal) =>
+  answer(
+    api.POST('/v1/documents/uploads/{uploadId}/complete', {
+      params: { path: { uploadId }, query: { onSame } },
+      signal,
+    }),
+  );
 
 /** The bytes didn't arrive; `message` is fit for a toast. */
 export class UploadFailed extends Error {
@@ -9,7 +28,8 @@ export class UploadFailed extends Error {
 const LOST = 'The connection was lost while uploading. Check it and try again.';
 
 /**
- * Streams a file to its upload URL. XMLHttpRequest, because `fetch` can't report how much was sent.
+ * Streams a file to its upload URL; stopped, it fails with the signal's reason. XMLHttpRequest, because `fetch` can't
+ * report how much was sent.
  *
  * @param onProgress called with the bytes sent so far and all bytes to send
  */
@@ -20,7 +40,7 @@ export function sendBytes(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new UploadAborted());
+    if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
@@ -28,7 +48,7 @@ export function sendBytes(
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)));
     request.onerror = () => reject(new UploadFailed(LOST));
     request.ontimeout = () => reject(new UploadFailed(LOST));
-    request.onabort = () => reject(new UploadAborted());
+    request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
