@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { searchLength } from '@/components/form/input';
 import { Window, WindowTitle } from '@/components/window/window';
 import { Group, Item } from './command-parts';
 import { type PaletteLine, usePaletteLines } from './palette-lines';
@@ -37,7 +38,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
           <Command.Input
             value={typed}
             onValueChange={setTyped}
-            maxLength={200}
+            maxLength={searchLength()}
             placeholder="Find a loan, a request, a person or an action"
             className="h-12 grow bg-transparent text-base outline-none placeholder:text-faint"
           />
