@@ -44,7 +44,9 @@ export interface NeedsListTreeProps {
 export function NeedsListTree(props: NeedsListTreeProps) {
   const { label, tree, byId, viewer, handlers, markedIds, selection, mover, onDeleteChosen } = props;
   const narrow = useMedia('(max-width: 767px)');
-  const height = narrow ? 64 : 48;
+  // Where the room for a name is short, it takes two lines.
+  const medium = useMedia('(max-width: 1279px)');
+  const height = narrow ? 72 : medium ? 56 : 48;
   const area = useRef<HTMLDivElement>(null);
   const rowCount = tree.frame?.rowCount ?? 0;
   const { first, last, scrollTo } = useRowWindow(area, rowCount, height);

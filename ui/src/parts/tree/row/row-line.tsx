@@ -57,7 +57,9 @@ export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex
         </span>
       )}
       {element.reviewState === 'REJECTED' && element.rejection && (
-        <span className="min-w-0 truncate text-bad">{rejectionWords(element.rejection)}</span>
+        <span className="min-w-0 shrink-[20] truncate text-bad" title={rejectionWords(element.rejection)}>
+          {rejectionWords(element.rejection)}
+        </span>
       )}
       {element.hidden && (
         <span className="flex shrink-0 items-center gap-1">

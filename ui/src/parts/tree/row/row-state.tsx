@@ -20,7 +20,7 @@ export function RowState(props: RowLook) {
   const { element, row, template } = props;
   if (element.storageType === 'FOLDER') return <FolderCount row={row} template={template} />;
   return (
-    <div className="flex w-42 items-center justify-end gap-1 pr-2">
+    <div className="flex shrink-0 items-center justify-end gap-1 pr-2">
       {template ? (
         <span className="text-xs text-faint">
           {element.visibleAtStatus && `From ${constantWords(element.visibleAtStatus)}`}
@@ -58,10 +58,10 @@ function QuickReview(subject: RowLook) {
 function FolderCount({ row: { name, counts }, template }: { row: TreeRow; template: boolean }) {
   const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
   if (all === 0) return null;
-  if (template) return <span className="w-42 pr-2 text-right text-xs text-faint tabular-nums">{all} in it</span>;
+  if (template) return <span className="shrink-0 pr-2 text-right text-xs text-faint tabular-nums">{all} in it</span>;
   const percent = (count: number) => Math.floor((count / all) * 100);
   return (
-    <span className="grid w-42 justify-items-end gap-1 pr-2 text-xs text-faint tabular-nums">
+    <span className="grid shrink-0 justify-items-end gap-1 pr-2 text-xs text-faint tabular-nums">
       {counts.accepted} of {all} accepted
       <Progress
         className="h-1 max-w-24"

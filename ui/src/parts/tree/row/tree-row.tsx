@@ -163,7 +163,11 @@ function RowName({ row, element, narrow, template, active, handlers, onToggle, o
       <Icon aria-hidden className={cn('size-4 shrink-0', folder ? 'text-accent' : 'text-faint')} />
       <div className="min-w-0 grow">
         <div
-          className={cn('truncate leading-5', folder && 'font-medium', row.hidden && 'text-muted italic')}
+          className={cn(
+            'line-clamp-2 leading-[1.125rem] break-words',
+            folder && 'font-medium',
+            row.hidden && 'text-muted italic',
+          )}
           title={element.name}
         >
           {element.name}
