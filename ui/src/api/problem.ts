@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/is-object';
 import type { Violation } from './models';
 
 const unreachable = 'Loanroom can’t be reached. Check your connection and try again.';
@@ -21,7 +22,7 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.status = status;
     this.code = text(body['code']) ?? (status === 0 ? 'unreachable' : 'unexplained');
-    this.violations = Array.isArray(body['violations']) ? (body['violations'] as Violation[]) : [];
+    this.violations = Array.isArray(body['violations']) ? body['violations'].filter(isViolation) : [];
     this.body = body;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
@@ -32,14 +33,26 @@ export class Problem extends Error {
   }
 }
 
+const isViolation = (value: unknown): value is Violation =>
+  isObject(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Reads whatever came back instead of an answer. */
 export function asProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
-  const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  return new Problem(status, known, retryAfter);
+  return new Problem(status, isObject(body) ? body : {}, retryAfter);
+}
+
+/**
+ * What was to be changed as the server has it now, when the change came too late: such a problem carries it. `key` is a
+ * property that tells it from anything else.
+ */
+export function currentOf<T extends object>(error: unknown, key: keyof T & string): T | null {
+  const isIt = (value: unknown): value is T => isObject(value) && key in value;
+  const current = error instanceof Problem && error.code === 'stale' ? error.body['current'] : null;
+  return isIt(current) ? current : null;
 }
 
 /** The words to show for any failure. */

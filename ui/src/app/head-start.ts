@@ -4,8 +4,11 @@ import { loadRules } from '@/rules/load';
 import { router } from './router';
 
 interface Preloadable {
-  preload?: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
 }
+
+const isPreloadable = (component: unknown): component is Preloadable =>
+  typeof component === 'function' && 'preload' in component;
 
 /**
  * Asks for everything the first screen is sure to need at once, instead of one after the other: the rules, who is
@@ -16,8 +19,8 @@ export function takeHeadStart(): void {
   quietly(loadRules());
   quietly(queryClient.prefetchQuery(currentUserQuery));
   const routes: Record<string, { options: { component?: unknown } }> = router.routesById;
-  for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: string }[]) {
-    const component = routes[routeId]?.options.component as Preloadable | undefined;
-    quietly(component?.preload?.());
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const component = routes[routeId]?.options.component;
+    if (isPreloadable(component)) quietly(component.preload());
   }
 }

@@ -35,8 +35,8 @@ export class DocumentDesk {
     return this.#archives.get(question.archive)?.content(question.place) ?? null;
   }
 
-  #open({ ZipContents }: typeof Documents, file: Content, input: unknown): unknown {
-    const zip = new ZipContents(file, input as Documents.ReadZip);
+  #open({ ZipContents }: typeof Documents, file: Content, input: Documents.ReadZip): unknown {
+    const zip = new ZipContents(file, input);
     const { reading } = zip;
     if (!('files' in reading)) return reading;
     const archive = ++this.#opened;
@@ -62,5 +62,5 @@ async function bytesOf(file: Blob): Promise<Content> {
 /** The bytes in an answer: it is one file, or carries the file that a rule made. */
 function buffersOf(answer: unknown): Transferable[] {
   const file = typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : answer;
-  return file instanceof Uint8Array ? [file.buffer as ArrayBuffer] : [];
+  return file instanceof Uint8Array && file.buffer instanceof ArrayBuffer ? [file.buffer] : [];
 }

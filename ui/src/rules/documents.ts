@@ -17,13 +17,16 @@ type Call<K extends FileRuleName> = Extract<
   (file: Uint8Array, input: never) => { answer: unknown; file: Uint8Array | null }
 >;
 
+/** What a rule about a file answers, with the file that it made. */
+type FileAnswer<K extends FileRuleName> = Omit<ReturnType<Call<K>>, 'file'> & { file: Uint8Array<ArrayBuffer> | null };
+
 /** What is in an archive, or why it isn't unpacked. */
 export type ZipReading = Documents.ZipReading;
 
 /** What the worker is asked: a rule about a file; to open an archive, for a file of it, or to close it. */
 export type DocumentsQuestion = { id: number } & (
   | { name: FileRuleName; file: Blob; input: unknown }
-  | { open: Blob; input: unknown }
+  | { open: Blob; input: Documents.ReadZip }
   | { archive: number; place: number }
   | { close: number }
 );
@@ -70,7 +73,7 @@ function start(): Worker {
 }
 
 /** Asks the worker, which is started on first use, so that a large file never holds up a keystroke. */
-async function ask(question: Unnumbered<DocumentsQuestion>): Promise<unknown> {
+async function ask<Answer>(question: Unnumbered<DocumentsQuestion>): Promise<Answer> {
   worker ??= start();
   const id = ++asked;
   const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -78,7 +81,8 @@ async function ask(question: Unnumbered<DocumentsQuestion>): Promise<unknown> {
   worker.postMessage({ ...question, id }, []);
   const answer = await reply;
   if (isMalformed(answer)) throw new MalformedInput('name' in question ? question.name : 'zip', answer.malformed);
-  return answer;
+  // The worker answers each question with what its rule answers.
+  return answer as Answer;
 }
 
 /** Asks one rule about a file: its answer, and the file that it made if it makes one. Fails when the tools do. */
@@ -86,20 +90,19 @@ export async function fileRule<K extends FileRuleName>(
   name: K,
   file: Blob,
   input: Parameters<Call<K>>[1],
-): Promise<ReturnType<Call<K>>> {
-  return (await ask({ name, file, input })) as ReturnType<Call<K>>;
+): Promise<FileAnswer<K>> {
+  return ask({ name, file, input });
 }
 
 /** Opens an archive, once for all of its files. Fails when the tools do. */
 export async function openArchive(file: Blob, input: Documents.ReadZip): Promise<OpenArchive> {
-  const { archive, reading } = (await ask({ open: file, input })) as { archive: number; reading: ZipReading };
+  const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>({ open: file, input });
   const openedBy = worker;
   return {
     reading,
     content: async (place) => {
       if (worker !== openedBy) throw new Error('The archive was closed.');
-      const content = await ask({ archive, place });
-      return content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : null;
+      return ask({ archive, place });
     },
     close: () => {
       // With its worker the archive is gone already.

@@ -56,8 +56,9 @@ export function rulesModule<M extends ModuleName>(name: M): Modules[M] {
 /** The core module, which every route has waited for. */
 export const coreModule = (): Modules['core'] => rulesModule('core');
 
-/** The rule of that name, from whichever loaded module has it. */
-export function loadedRule<K extends keyof Rules>(name: K): Rules[K] {
-  for (const module of Object.values(loaded) as Rules[]) if (name in module) return module[name];
+/** Whichever loaded module has the rule of that name. */
+export function rulesFor<Calls>(name: keyof Calls & string): Calls {
+  const has = (module: object): module is Calls & object => name in module;
+  for (const module of Object.values(loaded)) if (has(module)) return module;
   throw new Error(`No loaded module has the rule ${name}: the route has to await loadRules() of the module it is in.`);
 }

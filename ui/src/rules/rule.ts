@@ -1,6 +1,6 @@
 import { MalformedInput, isMalformed } from './malformed';
 import { isSmall, remember, remembered } from './remembered';
-import { type Rules, loadedRule } from './load';
+import { type Rules, rulesFor } from './load';
 
 // Every module declares the types of all.
 export type * from '@rules/core';
@@ -25,6 +25,9 @@ export type RuleInput<K extends RuleName> = Loose<Parameters<Call<K>>[0]>;
 /** What a rule answers. */
 export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 
+/** Every rule as it is called. */
+type Calls = { [K in RuleName]: (input: RuleInput<K>) => RuleAnswer<K> };
+
 /**
  * Asks one shared rule, at once, of a module that the route has waited for. Throws {@link MalformedInput} when the input
  * has the wrong shape. Rules are pure: what was asked about a small thing is remembered, so that drawing a row again
@@ -34,8 +37,7 @@ export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnsw
   const question = isSmall(input) ? `${name} ${JSON.stringify(input)}` : null;
   const known = question === null ? undefined : remembered.get(question);
   if (known !== undefined) return known as RuleAnswer<K>;
-  const call = loadedRule(name) as unknown as (input: RuleInput<K>) => RuleAnswer<K>;
-  const answer = call(input);
+  const answer = rulesFor<Calls>(name)[name](input);
   if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
   if (question !== null) remember(question, answer);
   return answer;

@@ -8,14 +8,14 @@ import { ContactPicker } from '@/features/contacts/pickers/contact-picker';
 import { MemberList } from '@/features/sharing/components/member-list';
 import { EmployeePicker } from '@/features/team/components/employee-picker';
 import type * as Load from '@/rules/load';
-import { loadedRule, rulesModule } from '@/rules/load';
+import { rulesFor, rulesModule } from '@/rules/load';
 import { ann, dana, loanWith, me, relation, role, user } from './people';
 import { renderAt } from './render-at';
 import { serve } from './serve';
 
 vi.mock('@/rules/load', async (original) => {
   const actual = await original<typeof Load>();
-  return { ...actual, loadedRule: vi.fn<typeof actual.loadedRule>(actual.loadedRule) };
+  return { ...actual, rulesFor: vi.fn<typeof actual.rulesFor>(actual.rulesFor) };
 });
 
 const several = (roleGroup: 'LENDER' | 'CONTACT') =>
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 /** The calls into the modules of rules since the last look: of rules, and of what is kept there. */
 function crossings(): string[] {
-  const rules = vi.mocked(loadedRule).mock.calls.map(([name]) => String(name));
+  const rules = vi.mocked(rulesFor).mock.calls.map((call) => String(call[0]));
   const queries = vi
     .mocked(rulesModule('people').MemberIndex.prototype.query)
     .mock.calls.map(() => 'MemberIndex.query');

@@ -17,8 +17,12 @@ import {
 import { toast } from '@/components/ui/toaster';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
+import { keysOf } from '@/lib/keys';
 import { rule } from '@/rules/rule';
 import { setTheme, useTheme, type Theme } from '../theme';
+
+const themeWords: Record<Theme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' };
+const themes = keysOf(themeWords);
 
 /** Who is signed in, the look of the pages, and the ways out. */
 export function AccountMenu({ children, side }: { children: ReactNode; side?: 'top' | 'bottom' }) {
@@ -45,10 +49,15 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
           </div>
           <MenuSeparator />
           <MenuLabel>Appearance</MenuLabel>
-          <MenuRadioGroup value={theme} onValueChange={(chosen) => setTheme(chosen as Theme)}>
-            <MenuRadioItem value="system">Like my device</MenuRadioItem>
-            <MenuRadioItem value="light">Light</MenuRadioItem>
-            <MenuRadioItem value="dark">Dark</MenuRadioItem>
+          <MenuRadioGroup
+            value={theme}
+            onValueChange={(value) => setTheme(themes.find((each) => each === value) ?? theme)}
+          >
+            {themes.map((each) => (
+              <MenuRadioItem key={each} value={each}>
+                {themeWords[each]}
+              </MenuRadioItem>
+            ))}
           </MenuRadioGroup>
           <MenuSeparator />
           <MenuItem onSelect={() => leaving.mutate(signOut)}>

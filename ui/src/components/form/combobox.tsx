@@ -121,7 +121,9 @@ export function Combobox(props: ComboboxProps) {
         collisionPadding={8}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+        onInteractOutside={(event) =>
+          event.target instanceof Node && anchor.current?.contains(event.target) && event.preventDefault()
+        }
         onMouseDown={(event) => event.preventDefault()}
         className="z-50 w-(--radix-popover-trigger-width) animate-appear overflow-hidden rounded-md border border-line bg-surface shadow-float"
       >

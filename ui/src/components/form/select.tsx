@@ -30,7 +30,10 @@ export function Select<T extends string>({ value, onValueChange, options, label,
         {...rest}
         aria-label={label}
         value={value}
-        onChange={(event) => onValueChange(event.target.value as T)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onValueChange(chosen.value);
+        }}
         className={cn(fieldLook, 'h-9 appearance-none truncate pr-9 pl-3 text-sm')}
       >
         {options.map((option) => (

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Violation } from '@/api/models';
+import { isObject } from '@/lib/is-object';
 
 /** How long typing has to pause before something half typed is called wrong. */
 const pauseMs = 450;
 
 function at(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+  return path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), values);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

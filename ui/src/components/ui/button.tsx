@@ -36,7 +36,7 @@ export function Button({ look = 'secondary', size = 'md', busy, asChild, classNa
   );
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)}>
+      <Slot.Root className={classes} {...rest}>
         {children}
       </Slot.Root>
     );

@@ -40,7 +40,7 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
   // The keys are made anew each time; what they say stays the same.
   const named = JSON.stringify(scopes);
   return useMemo(() => {
-    const keys = JSON.parse(named) as QueryKey[];
+    const keys: QueryKey[] = JSON.parse(named);
     const refresh = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
     const takeBack = async (undo: Undo) => {

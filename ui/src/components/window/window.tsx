@@ -48,7 +48,7 @@ export function Window(props: WindowProps) {
           {...(described ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            focusStart(event.currentTarget as HTMLElement, startAt);
+            if (event.currentTarget instanceof HTMLElement) focusStart(event.currentTarget, startAt);
           }}
           className={cn('z-50 flex animate-rise flex-col shadow-float outline-none', className)}
         >

@@ -1,4 +1,5 @@
 import { constantWords } from '@/lib/constant-words';
+import { keysOf } from '@/lib/keys';
 import { rule } from '@/rules/rule';
 import type { AccessReport } from './api';
 
@@ -21,7 +22,7 @@ export const partWords: Record<ReportPart, string> = {
   threads: 'Messages',
 };
 
-export const parts = Object.keys(partWords) as ReportPart[];
+export const parts = keysOf(partWords);
 
 /** The part of an address, or the first. */
 export const partOf = (view: string | undefined): ReportPart => parts.find((part) => part === view) ?? 'people';

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { Role } from '@/api/models';
-import { Problem } from '@/api/problem';
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -48,9 +47,3 @@ export const subRolesQuery = (companyId: string) =>
   });
 
 export const addSubRoles = (body: Schemas['PutSubRole'][]) => answer(api.POST('/v1/lenders/subroles', { body }));
-
-/** The company as the server has it now, when a change came too late. */
-export function currentOf(error: unknown): Company | null {
-  const current = error instanceof Problem && error.code === 'stale' ? error.body['current'] : null;
-  return typeof current === 'object' && current !== null && 'permissions' in current ? (current as Company) : null;
-}

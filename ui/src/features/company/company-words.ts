@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/keys';
 import type { Feature, Permission } from './api';
 
 /** What each feature is called and what it does. */
@@ -31,5 +32,5 @@ export const permissionWords: Record<Permission, { label: string; about: string 
   },
 };
 
-export const permissions = Object.keys(permissionWords) as Permission[];
-export const features = Object.keys(featureWords) as Feature[];
+export const permissions = keysOf(permissionWords);
+export const features = keysOf(featureWords);

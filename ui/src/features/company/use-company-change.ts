@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { currentOf, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { type Company, companyQuery, currentOf } from './api';
+import { type Company, companyQuery } from './api';
 
 interface CompanyChange {
   /** What the company is once it worked. */
@@ -38,7 +38,7 @@ export function useCompanyChange() {
         return { answered, undo: async () => keep(await back(answered)) };
       },
       failed: (error) => {
-        keep(currentOf(error) ?? before);
+        keep(currentOf<Company>(error, 'permissions') ?? before);
         return wordsFor(error);
       },
     });

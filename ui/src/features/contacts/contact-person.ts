@@ -97,11 +97,15 @@ export function personOfRole(role: LoanRole): ContactPerson {
   };
 }
 
+/** The form as it starts; the rule leaves no value out. */
+export const startValues = (input: RuleInput<'startContactForm'>): ContactValues =>
+  rule('startContactForm', input) as ContactValues;
+
 /** The form filled in with a person. */
 export function valuesOf(person: ContactPerson): ContactValues {
   const { user, contactSubRole, keyContact, visibleToBorrower, visibleToLender } = person;
   const contact = { contactSubRole, keyContact, visibleToBorrower, visibleToLender };
-  return rule('startContactForm', { user, contact }) as ContactValues;
+  return startValues({ user, contact });
 }
 
 const noAddress: Address = {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import { Problem } from '@/api/problem';
 import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -53,9 +52,3 @@ export const putEntityLabels = (loanId: string, entityId: string, labels: Entity
 /** The whole licence. That it was looked at is written down. */
 export const revealLicence = (loanId: string, entityId: string) =>
   answer(api.POST('/v1/loans/{loanId}/entities/{entityId}/licence/reveal', at(loanId, entityId)));
-
-/** The entity as the server has it now, when a change came too late. */
-export function currentOf(error: unknown): LoanEntity | null {
-  const current = error instanceof Problem && error.code === 'stale' ? error.body['current'] : null;
-  return typeof current === 'object' && current !== null && 'entityType' in current ? (current as LoanEntity) : null;
-}

@@ -1,4 +1,5 @@
 import { Building2, House, Landmark, type LucideIcon, Package, UserRound } from 'lucide-react';
+import { keysOf } from '@/lib/keys';
 import type { EntityType } from './api';
 
 interface Kind {
@@ -20,7 +21,7 @@ const kinds: Record<EntityType, Kind> = {
 };
 
 /** The kinds of entities, as they are offered. */
-export const entityTypes = Object.keys(kinds) as EntityType[];
+export const entityTypes = keysOf(kinds);
 
 /** How a kind is shown; one that isn't known yet is shown plainly. */
 export function kindOf(entityType: string): Kind {

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/keys';
 import { addressLines } from '@/parts/people/address';
 import type { EntityValues } from './entity-values';
 
@@ -35,6 +36,6 @@ export function mergeTyped(typed: EntityValues, before: EntityValues, now: Entit
     changes.push(said[field](now[field]));
     if (same(typed[field], before[field])) values[field] = now[field];
   };
-  for (const field of Object.keys(said) as (keyof EntityValues)[]) take(field);
+  for (const field of keysOf(said)) take(field);
   return { values, changes };
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keys } from '@/api/keys';
-import { refusalFor, wordsFor } from '@/api/problem';
 import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { currentOf, refusalFor, wordsFor } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { alike } from '@/lib/alike';
 import { text } from '@/rules/text';
-import { type LoanEntity, currentOf, revealLicence, updateEntity } from './api';
+import { type LoanEntity, revealLicence, updateEntity } from './api';
 import { type EntityValues, bodyOf, valuesOf, violationsOf } from './entity-values';
 import { mergeTyped } from './merge';
 
@@ -29,7 +29,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
   const check = useCheck(values, start, violationsOf);
 
   const failed = (error: unknown) => {
-    const current = currentOf(error);
+    const current = currentOf<LoanEntity>(error, 'entityType');
     const meanwhile = current && mergeTyped(values, start, valuesOf(current));
     setProblem({ error, changes: meanwhile?.changes ?? [] });
     if (!current || !meanwhile) return;

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@/api/models';
 import type { Tone } from '@/components/ui/badge';
+import { keysOf } from '@/lib/keys';
 
 /** How each review status is called on screen, in the order of the statuses. */
 export const statusWords: Record<ReviewStatus, string> = {
@@ -19,7 +20,7 @@ export const statusWords: Record<ReviewStatus, string> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-export const statuses = Object.keys(statusWords) as ReviewStatus[];
+export const statuses = keysOf(statusWords);
 
 const tones: Partial<Record<ReviewStatus, Tone>> = {
   REVIEW_COMPLETE_ACCEPTED: 'ok',

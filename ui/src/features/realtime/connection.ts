@@ -73,7 +73,7 @@ export class RealtimeConnection {
 
   #hear(text: string): void {
     this.#listenFor(quietMs);
-    const event = JSON.parse(text) as RealtimeEvent;
+    const event: RealtimeEvent = JSON.parse(text);
     const topic = this.#topics.get(event.topic);
     if (!topic) return;
     if (typeof event.seq === 'number') {

@@ -1,6 +1,7 @@
 import type { LoanRole } from '@/api/models';
 import type { LenderUser } from '@/api/people';
 import { constantWords } from '@/lib/constant-words';
+import { withKeys } from '@/lib/keys';
 import { text } from '@/rules/text';
 
 export type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
@@ -15,7 +16,7 @@ export const placeOf = ({ role, visibleToBorrower, canAcceptFiles }: Place): Pla
 /** As much of `place` as differs from what somebody has. */
 export function placeChange(before: Place, place: Place): Partial<Place> {
   const was = placeOf(before);
-  return Object.fromEntries(Object.entries(place).filter(([field, value]) => was[field as keyof Place] !== value));
+  return withKeys(place, (field) => was[field] !== place[field]);
 }
 
 /** What is said once a place has changed: what of it, if it is one thing. */

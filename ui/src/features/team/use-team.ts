@@ -5,7 +5,7 @@ import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole, UserRef } from '@/api/models';
 import { editLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { Problem, wordsFor } from '@/api/problem';
+import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { revokeInvitation } from './api';
@@ -74,8 +74,3 @@ export function useTeam(loan: Loan) {
 }
 
 export type Team = ReturnType<typeof useTeam>;
-
-/** The role as it is now, when a change came too late. */
-export function currentRole(error: unknown): LoanRole | null {
-  return error instanceof Problem && error.code === 'stale' ? (error.body['current'] as LoanRole) : null;
-}

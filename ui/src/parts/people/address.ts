@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/keys';
 import type { Address } from '@/rules/rule';
 
 type TextKey =
@@ -41,9 +42,9 @@ type SentAddress = Record<TextKey, string | null> & { currentAddress: boolean };
 /** The address as the server takes it; nothing when nothing was typed. */
 export function addressFrom(values: AddressValues): SentAddress | null {
   const { currentAddress, ...texts } = values;
-  const typed = Object.entries(texts).map(([key, value]) => [key, value.trim() || null] as const);
-  if (typed.every(([, value]) => value === null)) return null;
-  return { ...(Object.fromEntries(typed) as Record<TextKey, string | null>), currentAddress };
+  const sent: Record<TextKey, string | null> = { ...texts };
+  for (const key of keysOf(texts)) sent[key] = texts[key].trim() || null;
+  return Object.values(sent).every((value) => value === null) ? null : { ...sent, currentAddress };
 }
 
 /** The lines in which an address is shown. */

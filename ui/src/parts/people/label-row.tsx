@@ -25,7 +25,9 @@ function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLE
   useLayoutEffect(() => {
     if (!row.current || !measure.current) return;
     const look = () => {
-      const widths = [...(measure.current?.children ?? [])].map((label) => (label as HTMLElement).offsetWidth);
+      const widths = [...(measure.current?.querySelectorAll<HTMLElement>(':scope > *') ?? [])].map(
+        ({ offsetWidth }) => offsetWidth,
+      );
       setFitting(fittingLabels(widths, labels, row.current?.clientWidth ?? 0));
     };
     look();

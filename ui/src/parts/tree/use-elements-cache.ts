@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, currentOf, wordsFor } from '@/api/problem';
 import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';
 
@@ -49,13 +49,10 @@ export function useElementsCache({ key, scope }: ElementList) {
 const isStale = (error: unknown): error is Problem => error instanceof Problem && error.code === 'stale';
 
 /** The element as the server has it now, when a change came too late. */
-export function currentOf(error: unknown): NeedsListElement | null {
-  const current = isStale(error) ? error.body['current'] : null;
-  return isElement(current) ? current : null;
-}
+export const currentElement = (error: unknown) => currentOf<NeedsListElement>(error, 'storageType');
 
 function changedMeanwhile(error: Problem): string {
-  const name = currentOf(error)?.name;
+  const name = currentElement(error)?.name;
   return name ? `“${name}” was changed by someone else just now. Look at it and try again.` : error.message;
 }
 

@@ -16,9 +16,14 @@ import { text } from '@/rules/text';
 import { type Permission, addEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 
-const blank = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER' as Role };
+interface Values {
+  emailAddress: string;
+  givenName: string;
+  familyName: string;
+  companyRole: Role;
+}
 
-type Values = typeof blank;
+const blank: Values = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER' };
 
 const violationsOf = ({ emailAddress, givenName, familyName }: Values): Violation[] =>
   rule('checkContact', { emailAddress, givenName, familyName });

@@ -3,10 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { LoanRole, UserRef } from '@/api/models';
 import { useCheck } from '@/components/form/use-check';
 import { alike } from '@/lib/alike';
+import { withKeys } from '@/lib/keys';
 import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
 import { subRolesQuery } from '../api';
 import { useContactPlace } from '../contact-context';
-import { type ContactPerson, type ContactValues, valuesOf } from '../contact-person';
+import { type ContactPerson, type ContactValues, startValues, valuesOf } from '../contact-person';
 
 /** What a form is opened for. */
 export interface FormPurpose {
@@ -49,15 +50,14 @@ const same = (one: ContactValues, other: ContactValues) =>
 
 /** For each field: mine where I changed it, otherwise as it is now. */
 function merged(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
-  const kept = Object.entries(mine).filter(([key, value]) => !alike(value, before[key as keyof ContactValues]));
-  return { ...now, ...Object.fromEntries(kept) } as ContactValues;
+  return { ...now, ...withKeys(mine, (key) => !alike(mine[key], before[key])) };
 }
 
 /** The contact form while it is filled in: its values, what shows and is locked, and what is wrong with it. */
 export function useContactForm({ person, forBorrower, forKeyContact = false, keyContactsHidden }: FormPurpose) {
   const { loan } = useContactPlace();
   const filled = (from: Omit<RuleInput<'startContactForm'>, 'keyContact'>) =>
-    rule('startContactForm', { ...from, keyContact: forKeyContact }) as ContactValues;
+    startValues({ ...from, keyContact: forKeyContact });
   const [start, setStart] = useState(() => (person ? valuesOf(person) : filled({})));
   const [startPlace, setStartPlace] = useState(() => placeOf(person));
   const [place, setPlace] = useState(startPlace);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactRelation, Loan, LoanRole } from '@/api/models';
 import { editNonLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, currentOf, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
 import { addContact, contactRelationsQuery, editContact, removeContact } from '../api';
@@ -75,7 +75,7 @@ export function useSaveContact(
 
   const fail = (error: unknown) => {
     const problem = error instanceof Problem ? error : null;
-    const current = problem?.code === 'stale' ? (problem.body['current'] as ContactRelation | LoanRole | null) : null;
+    const current = currentOf<ContactRelation | LoanRole>(error, 'id');
     if (current && person) {
       const now = 'contactUser' in current ? personOfRelation(current) : personOfRole(current);
       setTrouble({ meanwhile: differences(form.start, valuesOf(now)), problem: null });

@@ -64,7 +64,8 @@ export function EntityRow({ loanId, entity, refusal, onLabels, onDelete }: Entit
   );
 }
 
-interface EntityNameProps extends React.ComponentProps<'span'> {
+interface EntityNameProps extends React.HTMLAttributes<HTMLElement> {
+  ref?: React.RefCallback<HTMLElement>;
   loanId: string;
   entity: LoanEntity;
 }
@@ -82,12 +83,7 @@ function EntityName({ loanId, entity, ref, ...rest }: EntityNameProps) {
     );
   }
   return (
-    <Link
-      {...link}
-      {...(rest as object)}
-      ref={ref as React.Ref<HTMLAnchorElement>}
-      className={`${nameLook} hover:text-accent hover:underline`}
-    >
+    <Link {...link} {...rest} ref={ref} className={`${nameLook} hover:text-accent hover:underline`}>
       {entity.name}
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@/api/models';
+import { isObject } from '@/lib/is-object';
 import { type LoanSort, sorts } from '../api';
 import { statuses } from '../review-status';
 
@@ -16,10 +17,10 @@ export function readFilters(kept: unknown): SavedFilter[] {
 }
 
 function readFilter(kept: unknown): SavedFilter | null {
-  if (typeof kept !== 'object' || kept === null || !('name' in kept) || typeof kept.name !== 'string') return null;
-  const { q, status, sort } = kept as Record<string, unknown>;
+  if (!isObject(kept) || typeof kept['name'] !== 'string') return null;
+  const { name, q, status, sort } = kept;
   return {
-    name: kept.name,
+    name,
     q: typeof q === 'string' ? q : '',
     status: statuses.filter((each) => Array.isArray(status) && status.includes(each)),
     sort: sorts.find((each) => each === sort) ?? '-updated',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan, ReviewStatus } from '@/api/models';
-import { Problem, wordsFor } from '@/api/problem';
+import { currentOf, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
 import { statusWords } from '../review-status';
@@ -26,7 +26,7 @@ export function useStatusChange(loanId: string, onDone: () => void) {
       say(`Status changed to “${statusWords[to]}”`, () => changeStatus(loanId, from, changed.version));
       onDone();
     } catch (error) {
-      const current = currentOf(error);
+      const current = currentOf<Loan>(error, 'reviewStatus');
       if (current) show(current);
       void client.invalidateQueries({ queryKey: keys.statusChange(loanId, to) });
       setFailure(current ? overtaken(current) : wordsFor(error));
@@ -34,11 +34,6 @@ export function useStatusChange(loanId: string, onDone: () => void) {
     }
   };
   return { change, busy, failure };
-}
-
-function currentOf(error: unknown): Loan | null {
-  const stale = error instanceof Problem && error.code === 'stale';
-  return stale ? ((error.body['current'] as Loan | undefined) ?? null) : null;
 }
 
 const overtaken = ({ reviewStatus }: Loan) =>

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
 import { peopleScopes } from '@/api/people';
-import { wordsFor } from '@/api/problem';
+import { currentOf, wordsFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { labelsQuery, putLabels } from '../api';
-import { currentRole } from '../use-team';
 
 interface LabelsDialogProps {
   loan: Loan;
@@ -42,7 +41,7 @@ export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
       say(`Labels of ${name} changed`, () => putLabels(loan.id, role.id, back));
       onClose();
     } catch (error) {
-      const current = currentRole(error);
+      const current = currentOf<LoanRole>(error, 'role');
       if (current) {
         setVersion(current.version);
         setBefore(titles(current));

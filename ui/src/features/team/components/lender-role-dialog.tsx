@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
 import { editLenderUser } from '@/api/people';
-import { Problem } from '@/api/problem';
+import { Problem, currentOf } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
@@ -11,7 +11,7 @@ import { refreshPeople } from '@/parts/people/refresh-people';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { changed, placeChange, placeOf } from '../lender-user';
-import { type Team, currentRole } from '../use-team';
+import type { Team } from '../use-team';
 import { LenderRoleFields } from './lender-role-fields';
 
 interface LenderRoleDialogProps {
@@ -36,7 +36,7 @@ export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialog
       team.saidChange(base, now, placeChange(base, place));
       onClose();
     } catch (error) {
-      const current = currentRole(error);
+      const current = currentOf<LoanRole>(error, 'role');
       if (current) setBase(current);
       const wrong = error instanceof Problem ? error.forField('role') : undefined;
       setProblem({ meanwhile: current && differences(base, current), role: wrong });

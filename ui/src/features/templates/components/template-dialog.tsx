@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, currentOf, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
-import { CancelButton } from '@/components/window/cancel-button';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import {
@@ -53,7 +53,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
     tried: false,
   });
   const wrong = rule('checkElement', { name: words.name }).find(({ field }) => field === 'name')?.message;
-  const meanwhile = currentOf(state.error);
+  const meanwhile = currentOf<Template>(state.error, 'entityType');
 
   const save = () => {
     if (task.kind === 'duplicate') return duplicateTemplate(task.template.id, words.name.trim());
@@ -70,7 +70,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
       onDone(saved);
     } catch (error) {
       setState({ busy: false, error, tried: true });
-      setBase((now) => currentOf(error) ?? now);
+      setBase((now) => currentOf<Template>(error, 'entityType') ?? now);
     }
     await refresh();
   };
@@ -107,9 +107,4 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** The template as it is now, when a change came too late. */
-function currentOf(error: unknown): Template | null {
-  return error instanceof Problem && error.code === 'stale' ? (error.body['current'] as Template) : null;
 }

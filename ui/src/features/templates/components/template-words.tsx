@@ -1,6 +1,7 @@
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
+import { keysOf } from '@/lib/keys';
 import type { EntityType, TemplateWords } from '../api';
 
 /** What each kind of template is for. */
@@ -12,7 +13,7 @@ export const entityWords: Record<EntityType, string> = {
   RE_ASSET: 'Real estate asset',
 };
 
-const entityOptions = (Object.keys(entityWords) as EntityType[]).map((value) => ({ value, label: entityWords[value] }));
+const entityOptions = keysOf(entityWords).map((value) => ({ value, label: entityWords[value] }));
 
 interface TemplateFieldsProps {
   words: TemplateWords;

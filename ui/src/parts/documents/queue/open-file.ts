@@ -13,8 +13,8 @@ const named = ({ name }: File, extension: string) => name.toLowerCase().endsWith
 const looksInside = ({ size }: File) => size > 0 && size <= lookedIntoAtMost;
 
 /** A new file from bytes that a rule made. */
-function made(bytes: Uint8Array, name: string, type: string): File {
-  return new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
+function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
+  return new File([bytes], name, { type });
 }
 
 /** Whether a file may be an archive whose files are uploaded in its place. */

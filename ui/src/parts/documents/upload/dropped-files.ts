@@ -5,11 +5,13 @@ export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   return (await Promise.all(entries.map(filesIn))).flat();
 }
 
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile) {
-    return [await new Promise<File>((found, failed) => (entry as FileSystemFileEntry).file(found, failed))];
-  }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  if (isFile(entry)) return [await new Promise<File>((found, failed) => entry.file(found, failed))];
+  if (!isFolder(entry)) return [];
+  const reader = entry.createReader();
   const files: File[] = [];
   // A folder hands out its contents in portions; an empty one ends them.
   for (;;) {

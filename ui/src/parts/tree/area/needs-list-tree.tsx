@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
@@ -16,6 +16,13 @@ import type { Tree } from '../session/use-tree';
 import { useTreeKeys } from '../session/use-tree-keys';
 import { DropMark } from '../moving/drop-mark';
 import { TreeRowItem } from '../row/tree-row';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How far in a row stands for each folder it is in. */
+    '--tree-indent'?: string;
+  }
+}
 
 export interface NeedsListTreeProps {
   /** What the tree is called. */
@@ -95,7 +102,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
     <div
       ref={area}
       className={cn('h-full overflow-auto overscroll-contain', drag && 'cursor-grabbing select-none')}
-      style={{ '--tree-indent': narrow ? '12px' : '20px' } as CSSProperties}
+      style={{ '--tree-indent': narrow ? '12px' : '20px' }}
     >
       <div
         role="tree"

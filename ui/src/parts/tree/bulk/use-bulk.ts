@@ -28,8 +28,7 @@ export function useBulk(
     const elements = [...ids].flatMap((id) => byId.get(id) ?? []);
 
     /** The same value for all. */
-    const set = async <K extends keyof Values>(field: K, value: Values[K], words: string) => {
-      const change = { [field]: value } as Partial<Values>;
+    const set = async (change: Partial<Values>, words: string) => {
       await cache.change({
         guess: (all) => all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),
         call: () => list.bulk(elements, change),
@@ -48,8 +47,8 @@ export function useBulk(
 
     return {
       elements,
-      prioritize: (priorityType) => void set('priorityType', priorityType, `Priority of ${items(ids.size)} changed`),
-      hide: (hidden) => void set('hidden', hidden, `${items(ids.size)} ${hidden ? 'hidden' : 'shown'}`),
+      prioritize: (priorityType) => void set({ priorityType }, `Priority of ${items(ids.size)} changed`),
+      hide: (hidden) => void set({ hidden }, `${items(ids.size)} ${hidden ? 'hidden' : 'shown'}`),
       remove: () => void remove(),
     };
   }, [list, byId, ids, clear, cache]);

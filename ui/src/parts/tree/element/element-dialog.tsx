@@ -3,11 +3,11 @@ import type { NeedsListElement } from '@/api/elements';
 import type { StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import type { ElementList } from '../element-list';
-import { currentOf, useElementsCache } from '../use-elements-cache';
+import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm, type ElementValues, changesIn, valuesOf } from './element-form';
 
 /** Which window is open over the tree. */
@@ -59,7 +59,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
       await save();
       onClose();
     } catch (error) {
-      const current = currentOf(error);
+      const current = currentElement(error);
       setProblem({ error, meanwhile: current && base && differences(base, current) });
       if (current) setBase(current);
       setBusy(false);

@@ -22,7 +22,8 @@ export function useRowDrag({ area, tree, rowHeight, selection, mover }: Draggabl
   const [drag, setDrag] = useState<Drag | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     const mine = event.button === 0 && event.pointerType !== 'touch' && !event.shiftKey && !target.closest(controls);
     if (!mover || !id || !mine || !area.current) return;

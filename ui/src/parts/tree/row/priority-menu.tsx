@@ -64,15 +64,17 @@ export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps)
     </button>
   );
   if (reason) return <Tooltip text={reason}>{button}</Tooltip>;
+  const choices = priorityMenu(viewer);
+  const choose = (value: string) => {
+    const chosen = choices.find(({ priorityType }) => priorityType === value);
+    if (chosen) handlers.onPriority?.(element, chosen.priorityType);
+  };
   return (
     <Menu>
       <MenuTrigger asChild>{button}</MenuTrigger>
       <MenuContent align="start" style={{ minWidth: 112 }} aria-label="Priority">
-        <MenuRadioGroup
-          value={element.priorityType}
-          onValueChange={(chosen) => handlers.onPriority?.(element, chosen as PriorityType)}
-        >
-          {priorityMenu(viewer).map((choice) => (
+        <MenuRadioGroup value={element.priorityType} onValueChange={choose}>
+          {choices.map((choice) => (
             <MenuRadioItem key={choice.priorityType} value={choice.priorityType}>
               <PriorityWord {...choice} />
             </MenuRadioItem>

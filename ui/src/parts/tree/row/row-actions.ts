@@ -1,5 +1,6 @@
 import type { Answer, NeedsListElement, PriorityType } from '@/api/elements';
 import type { RoleGroup, StorageType } from '@/api/models';
+import { keysOf } from '@/lib/keys';
 import { type RowAction, type RowActionState, rule } from '@/rules/rule';
 
 type Handler = (element: NeedsListElement) => void;
@@ -65,7 +66,7 @@ const handlerOf: Record<RowAction, keyof RowHandlers> = {
   SHOW: 'onHide',
   DELETE: 'onDelete',
 };
-const actions = Object.keys(handlerOf) as RowAction[];
+const actions = keysOf(handlerOf);
 
 /** Takes an action of a row, as the page supplies it. */
 export const take = (action: RowAction, { element, handlers }: RowSubject): void => doing[action](element, handlers);

@@ -17,7 +17,8 @@ export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers)
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
