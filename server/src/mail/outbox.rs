@@ -96,18 +96,17 @@ pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), Db
         .all(db.read())
         .await?;
     for mail in due {
-        if !claim(db, &mail, clock.now()).await? {
-            continue;
-        }
-        match post.send(&mail).await {
-            Ok(()) => sent(db, mail.id, clock.now()).await?,
-            Err(error) => {
-                tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
-                put_off(db, &mail, clock.now()).await?;
-            }
+        if claim(db, &mail, clock.now()).await? {
+            send(db, clock, post, &mail).await?;
         }
     }
     Ok(())
+}
+
+async fn send(db: &Database, clock: &Clock, post: &Post, mail: &mail::Model) -> Result<(), DbErr> {
+    let Err(error) = post.send(mail).await else { return sent(db, mail.id, clock.now()).await };
+    tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
+    put_off(db, mail, clock.now()).await
 }
 
 /// Takes the mail for this server; answers whether nobody else was faster.
