@@ -458,6 +458,7 @@ catalogue! {
         LENDERS_REVEAL "sight-lender-reveal" "Hidden; lenders see it with hidden items shown"
         HIDDEN_BY_HAND "sight-hidden-by-hand" "Hidden by hand"
         SHOWS_LATER "sight-shows-later" "Shows once the loan reaches {status}"
+        SHOWS_FROM_UNKNOWN "sight-shows-from-unknown" "It shows from a status that nobody knows"
         KEPT_BY_PRIORITY "sight-kept-by-priority" "Its priority keeps it from borrowers and contacts"
         FOLDER_UNSEEN "sight-folder-unseen" "A folder it is in doesn’t show"
         ASSIGNED_TO_THEM "sight-assigned-to-them" "Assigned to them"

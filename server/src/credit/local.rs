@@ -1,7 +1,7 @@
 //! The built-in provider: reports are recorded or imported by hand.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
-use shared_rules::text;
+use shared_rules::{individuals::credit_report::SoftCreditStatus, text};
 
 use super::{Answer, CreditFailure, CreditOrder, CreditOutcome, CreditProvider, described};
 use crate::{db::Database, entity::credit_record};
@@ -27,12 +27,12 @@ impl LocalProvider {
             .await?;
         let none = || CreditOutcome {
             score: None,
-            soft_credit_status: Some("ERROR".to_owned()),
+            soft_credit_status: Some(SoftCreditStatus::Error),
             error: Some(described(text::individuals::CREDIT_NONE_RECORDED.template)),
         };
         Ok(row.map_or_else(none, |row| CreditOutcome {
             score: row.credit_score,
-            soft_credit_status: row.soft_credit_status,
+            soft_credit_status: row.soft_credit_status.map(|status| status.0),
             error: row.credit_report_error,
         }))
     }

@@ -6,6 +6,7 @@ mod local;
 use std::{future::Future, pin::Pin};
 
 pub use local::LocalProvider;
+use shared_rules::individuals::credit_report::SoftCreditStatus;
 use uuid::Uuid;
 
 /// Whose report is wanted.
@@ -20,8 +21,8 @@ pub struct CreditOrder {
 pub struct CreditOutcome {
     /// The score, 300 to 850.
     pub score: Option<i32>,
-    /// The provider's status; PROCESSED_ERROR, PROCESSED_INCOMPLETE and ERROR count as failed.
-    pub soft_credit_status: Option<String>,
+    /// The provider's status.
+    pub soft_credit_status: Option<SoftCreditStatus>,
     /// What went wrong: a JSON text with a `description`.
     pub error: Option<String>,
 }

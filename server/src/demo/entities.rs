@@ -4,7 +4,7 @@
 use chrono::{Datelike as _, Days, NaiveDate};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _};
 use shared_rules::{
-    individuals::licence_section::DriversLicense,
+    individuals::{credit_report::SoftCreditStatus, licence_section::DriversLicense},
     loans::{
         entity::EntityType::{self, Asset, Company, Individual, ReAsset, Trust},
         entity_address::ResidentialAddress,
@@ -268,14 +268,14 @@ async fn credit(
 ) -> Result<(), Trouble> {
     let at = office.days_ago(9);
     let individual = individuals::of_user(office.tx, company, office.person(email)?, at).await?;
-    let status = if known.is_ok() { "PROCESSED" } else { "PROCESSED_ERROR" };
+    let status = if known.is_ok() { SoftCreditStatus::Processed } else { SoftCreditStatus::ProcessedError };
     let error =
         known.err().map(|words| if words == UNREADABLE { words.to_owned() } else { described(words) });
     let row = credit_record::ActiveModel {
         id: Set(Uuid::now_v7()),
         individual_id: Set(individual.id),
         credit_score: Set(known.ok()),
-        soft_credit_status: Set(Some(status.to_owned())),
+        soft_credit_status: Set(Some(Word(status))),
         credit_report_error: Set(error.clone()),
         recorded_by: Set(office.person("dana@harborpine.example")?),
         recorded_at: Set(at),
@@ -284,7 +284,7 @@ async fn credit(
     let row = credit_report::ActiveModel {
         individual_id: Set(individual.id),
         credit_score: Set(known.ok()),
-        soft_credit_status: Set(Some(status.to_owned())),
+        soft_credit_status: Set(Some(Word(status))),
         credit_report_error: Set(error),
         reported_at: Set(Some(at)),
         ordered_at: Set(Some(at)),

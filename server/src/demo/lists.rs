@@ -76,7 +76,7 @@ fn elements(office: &Office<'_>, template_id: Uuid, lines: &[Line]) -> Vec<templ
             storage_type: Set(Word(line.storage_type)),
             priority_type: Set(Word(line.priority)),
             hidden: Set(line.hidden),
-            visible_at_status: Set(line.visible_at_status.clone()),
+            visible_at_status: Set(line.visible_at_status.map(|status| Word(status.into()))),
             modifiers: Set(json!(line.labels).to_string()),
             description: Set(None),
             freshness_days: Set(line.freshness_days),

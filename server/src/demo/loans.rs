@@ -2,7 +2,11 @@
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use sha2::{Digest as _, Sha256};
-use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+use shared_rules::{
+    individuals::credit_widget::CreditConsentStatus,
+    loans::review_status::ReviewStatus,
+    team::role::{BorrowerType, Role},
+};
 use uuid::Uuid;
 
 use super::{
@@ -236,10 +240,10 @@ async fn insert(
             visible_to_borrower: Set(visible_to_borrower),
             visible_to_lender: Set(visible_to_lender),
             can_accept_files: Set(role.is_lender()),
-            borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
+            borrower_type: Set(role.is_borrower().then_some(Word(BorrowerType::Individual))),
             stub: Set(email == "walter@finchappraisal.example"),
             version: Set(1),
-            credit_consent_status: Set(role.is_borrower().then(|| "ACCEPTED".to_owned())),
+            credit_consent_status: Set(role.is_borrower().then_some(Word(CreditConsentStatus::Accepted))),
             created_at: Set(office.days_ago(days + 45)),
             updated_at: Set(office.days_ago(days + 45)),
         });

@@ -7,6 +7,7 @@
 use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{element::StorageType, priority::PriorityType},
+    value::word::known,
 };
 
 /// One line of an outline.
@@ -19,7 +20,7 @@ pub(super) struct Line {
     pub priority: PriorityType,
     /// Hidden by hand: a folder marked HIDDEN.
     pub hidden: bool,
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<ReviewStatus>,
     pub freshness_days: Option<i32>,
     /// Whether each borrower is asked for their own: a request marked EACH BORROWER.
     pub each_borrower: bool,
@@ -60,19 +61,15 @@ fn take(line: &mut Line, field: &str) {
         line.hidden = true;
     } else if field == "EACH BORROWER" && line.storage_type == StorageType::File {
         line.each_borrower = true;
-    } else if let Some(priority) = priority(field) {
+    } else if let Some(priority) = known(field) {
         line.priority = priority;
-    } else if ReviewStatus::parse(field).is_some() {
-        line.visible_at_status = Some(field.to_owned());
+    } else if let Some(status) = known(field) {
+        line.visible_at_status = Some(status);
     } else if let Some(days) = field.strip_suffix(" days").and_then(|days| days.parse().ok()) {
         line.freshness_days = Some(days);
     } else {
         line.labels.push(field.to_owned());
     }
-}
-
-fn priority(word: &str) -> Option<PriorityType> {
-    serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
 }
 
 #[cfg(test)]
@@ -91,7 +88,7 @@ mod tests {
         assert_eq!(lines[1].priority, PriorityType::Blocker);
         assert_eq!(lines[1].freshness_days, Some(30));
         assert!(lines[1].each_borrower && !lines[0].each_borrower);
-        assert_eq!(lines[1].visible_at_status.as_deref(), Some("CLOSING"));
+        assert_eq!(lines[1].visible_at_status, Some(ReviewStatus::Closing));
         assert_eq!(lines[1].labels, ["If leased"]);
     }
 }

@@ -1,7 +1,10 @@
 //! The people of the demo and where they work.
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
-use shared_rules::team::role::{Role, RoleGroup};
+use shared_rules::{
+    team::role::{Role, RoleGroup},
+    value::word::spelled,
+};
 use uuid::Uuid;
 
 use super::{Office, Trouble};
@@ -168,14 +171,12 @@ pub(super) fn signs_in() -> impl Iterator<Item = (&'static str, String)> {
     let has_story = |person: &&Person| can_sign_in(person) && !OTHERS.contains(&person.email);
     PEOPLE.iter().filter(has_story).map(|person| {
         let role = match person.kind {
-            Kind::Lender(role) => {
-                serde_json::to_value(role).ok().and_then(|role| role.as_str().map(str::to_owned))
-            }
-            Kind::Borrower => Some("BORROWER".to_owned()),
-            _ => Some("CONTACT".to_owned()),
+            Kind::Lender(role) => role,
+            Kind::Borrower => Role::Borrower,
+            _ => Role::Contact,
         };
         let place = if person.works_at.is_empty() { String::new() } else { format!(", {}", person.works_at) };
-        (person.email, format!("{} {}, {}{place}", person.given, person.family, role.unwrap_or_default()))
+        (person.email, format!("{} {}, {}{place}", person.given, person.family, spelled(&role)))
     })
 }
 

@@ -1,14 +1,16 @@
 //! A value of a fixed set, stored as the word the specification writes for it.
 
-use std::{ops::Deref, sync::Arc};
+use std::ops::Deref;
 
 use sea_orm::{
-    ActiveValue, ColIdx, DbErr, IntoActiveValue, QueryResult, TryGetError, TryGetable, Value,
+    ActiveValue, ColIdx, IntoActiveValue, QueryResult, TryGetError, TryGetable, Value,
     sea_query::{ArrayType, ColumnType, Nullable, StringLen, ValueType, ValueTypeErr},
 };
-use serde::{Serialize, de::DeserializeOwned, de::IntoDeserializer, de::value::StrDeserializer};
+use serde::{Serialize, de::DeserializeOwned};
+use shared_rules::value::word::{known, spelled};
 
-/// Keeps an enumeration of the shared rules in a text column, in the spelling of its JSON.
+/// Keeps an enumeration of the shared rules in a text column, in the spelling of its JSON. A word that nobody knows
+/// counts as none: a column that may be empty reads as empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Word<T>(pub T);
 
@@ -26,39 +28,23 @@ impl<T> From<T> for Word<T> {
     }
 }
 
-/// The word for a value; empty for a value that is no unit variant, which no enumeration here has.
-fn spell<T: Serialize>(value: &T) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        _ => String::new(),
-    }
-}
-
-fn read<T: DeserializeOwned>(word: &str) -> Result<T, serde::de::value::Error> {
-    let word: StrDeserializer<'_, serde::de::value::Error> = word.into_deserializer();
-    T::deserialize(word)
-}
-
 impl<T: Serialize> From<Word<T>> for Value {
     fn from(word: Word<T>) -> Self {
-        spell(&word.0).into()
+        spelled(&word.0).into()
     }
 }
 
 impl<T: DeserializeOwned> TryGetable for Word<T> {
     fn try_get_by<I: ColIdx>(row: &QueryResult, index: I) -> Result<Self, TryGetError> {
         let word = String::try_get_by(row, index)?;
-        read(&word).map(Self).map_err(|error| {
-            let into = std::any::type_name::<T>();
-            TryGetError::DbErr(DbErr::TryIntoErr { from: "String", into, source: Arc::new(error) })
-        })
+        known(&word).map(Self).ok_or_else(|| TryGetError::Null(format!("{index:?}, of the word {word:?}")))
     }
 }
 
 impl<T: DeserializeOwned> ValueType for Word<T> {
     fn try_from(value: Value) -> Result<Self, ValueTypeErr> {
         let word = <String as ValueType>::try_from(value)?;
-        read(&word).map(Self).map_err(|_| ValueTypeErr)
+        known(&word).map(Self).ok_or(ValueTypeErr)
     }
 
     fn type_name() -> String {

@@ -1,9 +1,6 @@
 //! Who sees whose credit.
 
-use shared_rules::{
-    individuals::credit_widget::{CreditPerson, CreditWidget, credit_widget},
-    team::role::BorrowerType,
-};
+use shared_rules::individuals::credit_widget::{CreditPerson, CreditWidget, credit_widget};
 
 use super::PersonOnLoan;
 use crate::access::LoanMember;
@@ -20,18 +17,13 @@ pub fn sees_credit(member: &LoanMember, person: Option<&PersonOnLoan>) -> bool {
 
 fn credit_person(member: &LoanMember, person: &PersonOnLoan) -> Option<CreditPerson> {
     let role = person.role.as_ref()?;
-    let borrower_type = match role.borrower_type.as_deref() {
-        Some("INDIVIDUAL") => Some(BorrowerType::Individual),
-        Some("MEMBER") => Some(BorrowerType::Member),
-        _ => None,
-    };
     Some(CreditPerson {
         role: role.role.0,
         stub: role.stub,
         user_stub: person.user.stub,
         pending: person.invited(),
-        borrower_type,
-        credit_consent_status: role.credit_consent_status.clone(),
+        borrower_type: role.borrower_type.map(|kind| kind.0),
+        credit_consent_status: role.credit_consent_status.map(|consent| consent.0),
         has_borrower_onboard: member.lender.has_borrower_onboard,
     })
 }

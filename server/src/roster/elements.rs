@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use shared_rules::{
     needs_list::{
-        element::{Element, ElementShare, Sharee, StorageType},
+        element::{Element, ElementShare, Sharee, StorageType, VisibleAt},
         priority::PriorityType,
         review::ReviewState,
     },
@@ -30,7 +30,7 @@ struct Row {
     name: String,
     storage_type: Word<StorageType>,
     hidden: bool,
-    visible_at_status: Option<String>,
+    visible_at_status: Option<Word<VisibleAt>>,
     priority_type: Word<PriorityType>,
     review_state: Word<ReviewState>,
     permission: Option<Word<SharePermission>>,
@@ -91,7 +91,7 @@ fn element(row: Row) -> Element {
         name: row.name,
         storage_type: row.storage_type.0,
         hidden: row.hidden,
-        visible_at_status: row.visible_at_status,
+        visible_at_status: row.visible_at_status.map(|status| status.0),
         priority_type: row.priority_type.0,
         review_state: row.review_state.0,
         shared_info: Vec::new(),

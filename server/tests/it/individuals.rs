@@ -56,6 +56,8 @@ async fn a_report_is_recorded_by_hand_and_ordered_from_the_local_provider() {
     for wrong in [json!({ "score": 299 }), json!({ "score": 851 }), json!({ "softCreditStatus": "ERROR" })] {
         scene.dana.put(&path, wrong).await.expect(422);
     }
+    let odd = scene.dana.put(&path, json!({ "score": 712, "softCreditStatus": "LOST" })).await.expect(400);
+    assert_eq!(odd.json()["violations"][0]["field"], "softCreditStatus");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::loans::entity::EntityType;
+use crate::value::word::known_or_none;
 
 /// A needs-list template (ENTITY-31).
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -11,9 +12,9 @@ use crate::loans::entity::EntityType;
 pub struct TemplateChoice {
     /// Its id.
     pub id: String,
-    /// The kind of entity it is for; unknown kinds and none are allowed.
-    #[serde(default)]
-    pub entity_type: Option<String>,
+    /// The kind of entity it is for; one that nobody knows counts as none.
+    #[serde(default, deserialize_with = "known_or_none")]
+    pub entity_type: Option<EntityType>,
 }
 
 /// All templates of the lender.
@@ -32,7 +33,7 @@ pub struct BorrowerTemplates {
 /// Rule in people, from platform §3; ENTITY-31.
 #[must_use]
 pub fn borrower_templates(input: &BorrowerTemplates) -> Vec<String> {
-    let kind = |template: &TemplateChoice| template.entity_type.as_deref().and_then(EntityType::parse);
-    let offered = input.templates.iter().filter(|template| kind(template) == Some(EntityType::Individual));
+    let offered =
+        input.templates.iter().filter(|template| template.entity_type == Some(EntityType::Individual));
     offered.map(|template| template.id.clone()).collect()
 }

@@ -4,16 +4,37 @@
 use serde::{Deserialize, Serialize};
 
 use crate::text;
+use crate::value::word::known_or_none;
 
-const FAILED: [&str; 3] = ["PROCESSED_ERROR", "PROCESSED_INCOMPLETE", "ERROR"];
+/// How a credit report ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum SoftCreditStatus {
+    Processed,
+    ProcessedError,
+    ProcessedIncomplete,
+    Error,
+}
+
+impl SoftCreditStatus {
+    /// Whether it is one of the three that count as an error (CREDIT-14).
+    #[must_use]
+    pub const fn is_failure(self) -> bool {
+        !matches!(self, Self::Processed)
+    }
+}
 
 /// What is known of a credit report.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CreditReport {
-    /// The report's status.
-    pub soft_credit_status: Option<String>,
+    /// The report's status; one that nobody knows counts as none.
+    #[serde(deserialize_with = "known_or_none")]
+    pub soft_credit_status: Option<SoftCreditStatus>,
     /// A JSON text with a `description`.
     pub credit_report_error: Option<String>,
 }
@@ -34,11 +55,6 @@ struct Described {
     description: String,
 }
 
-/// Whether a status is one of the three that count as an error (CREDIT-14).
-pub(crate) fn counts_as_failed(status: Option<&str>) -> bool {
-    status.is_some_and(|status| FAILED.contains(&status))
-}
-
 /// A failed credit report says why; otherwise its button offers to make it anew.
 ///
 /// Whether the report failed and what the tooltip says.
@@ -46,7 +62,7 @@ pub(crate) fn counts_as_failed(status: Option<&str>) -> bool {
 /// Rule in people, from platform §4, §8; CREDIT-14, CREDIT-16…18.
 #[must_use]
 pub fn credit_report(input: &CreditReport) -> CreditReportAnswer {
-    let error = counts_as_failed(input.soft_credit_status.as_deref());
+    let error = input.soft_credit_status.is_some_and(SoftCreditStatus::is_failure);
     if !error {
         let tooltip = text::individuals::REGENERATE_CREDIT_REPORT.to_string();
         return CreditReportAnswer { error, tooltip };

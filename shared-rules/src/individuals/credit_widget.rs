@@ -6,9 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::team::permission::Permission;
 use crate::team::role::{BorrowerType, Role};
+use crate::value::word::known_or_none;
 
-/// The consent that counts; every other value and none don't (ENTITY-07).
-const CONSENT_ACCEPTED: &str = "ACCEPTED";
+/// What a borrower said when asked whether their credit may be looked up (ENTITY-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum CreditConsentStatus {
+    Accepted,
+    Declined,
+    Pending,
+}
 
 /// The person on a person card.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,9 +39,9 @@ pub struct CreditPerson {
     /// The kind of borrower.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
-    /// The consent to a credit report.
-    #[serde(default)]
-    pub credit_consent_status: Option<String>,
+    /// The consent to a credit report; a word that nobody knows counts as none.
+    #[serde(default, deserialize_with = "known_or_none")]
+    pub credit_consent_status: Option<CreditConsentStatus>,
     /// Whether the loan's lender has borrower onboarding.
     #[serde(default)]
     pub has_borrower_onboard: bool,
@@ -71,6 +81,6 @@ fn has_score_on_card(person: &CreditPerson) -> bool {
         && !person.stub
         && !person.user_stub
         && !person.pending
-        && person.credit_consent_status.as_deref() == Some(CONSENT_ACCEPTED)
+        && person.credit_consent_status == Some(CreditConsentStatus::Accepted)
         && person.has_borrower_onboard
 }

@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::credit_report::counts_as_failed;
+use super::credit_report::SoftCreditStatus;
 use crate::text;
-use crate::value::limits;
+use crate::value::{limits, word};
 use crate::violation::Violation;
 
 /// The scores there are.
@@ -20,8 +20,9 @@ pub struct CheckReport {
     /// The score; none of a report that failed.
     #[cfg_attr(feature = "ts", tsify(type = "number | null"))]
     pub score: Option<i64>,
-    /// How it ended.
-    pub soft_credit_status: Option<String>,
+    /// How it ended; a word that nobody knows counts as none.
+    #[serde(deserialize_with = "word::known_or_none")]
+    pub soft_credit_status: Option<SoftCreditStatus>,
     /// What went wrong with it.
     pub description: Option<String>,
 }
@@ -34,7 +35,7 @@ pub struct CheckReport {
 #[must_use]
 pub fn check_report(input: &CheckReport) -> Vec<Violation> {
     let description = input.description.as_deref().unwrap_or_default().trim();
-    let violation = if !counts_as_failed(input.soft_credit_status.as_deref()) {
+    let violation = if !input.soft_credit_status.is_some_and(SoftCreditStatus::is_failure) {
         let known = input.score.is_some_and(|score| SCORES.contains(&score));
         (!known).then(|| text::individuals::SCORE_OUT_OF_RANGE.violation("score"))
     } else if description.is_empty() {
@@ -76,7 +77,7 @@ pub fn read_report(input: &ReadReport) -> ReadReportAnswer {
     let read: Option<Value> = serde_json::from_str(&input.content).ok();
     let report = read.filter(Value::is_object).map(|read| CheckReport {
         score: score_of(read.get("creditScore")),
-        soft_credit_status: read.get("softCreditStatus").and_then(Value::as_str).map(str::to_owned),
+        soft_credit_status: read.get("softCreditStatus").and_then(Value::as_str).and_then(word::known),
         description: description_of(read.get("creditReportError")),
     });
     let report = report.filter(|report| *report != CheckReport::default());

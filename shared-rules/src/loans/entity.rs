@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::value::word::known_or_none;
+
 /// The kinds of loan entities (ENTITY-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -16,21 +18,6 @@ pub enum EntityType {
     Trust,
 }
 
-impl EntityType {
-    /// The kind of that name, if it is one.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        match name {
-            "ASSET" => Some(Self::Asset),
-            "RE_ASSET" => Some(Self::ReAsset),
-            "COMPANY" => Some(Self::Company),
-            "INDIVIDUAL" => Some(Self::Individual),
-            "TRUST" => Some(Self::Trust),
-            _ => None,
-        }
-    }
-}
-
 /// An entity of a loan, of any kind.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -40,9 +27,9 @@ pub struct EntityEditTarget {
     pub loan_id: String,
     /// The entity.
     pub entity_id: String,
-    /// Its kind; unknown kinds and none are allowed.
-    #[serde(default)]
-    pub entity_type: Option<String>,
+    /// Its kind; one that nobody knows counts as none.
+    #[serde(default, deserialize_with = "known_or_none")]
+    pub entity_type: Option<EntityType>,
 }
 
 /// The page to edit an entity on, with its parameters.
@@ -65,7 +52,7 @@ pub enum EditTarget {
 #[must_use]
 pub fn entity_edit_target(input: &EntityEditTarget) -> Option<EditTarget> {
     let (loan_id, id) = (input.loan_id.clone(), input.entity_id.clone());
-    Some(match EntityType::parse(input.entity_type.as_deref()?)? {
+    Some(match input.entity_type? {
         EntityType::Asset | EntityType::ReAsset => EditTarget::EditLoanAsset { loan_id, asset_id: id },
         EntityType::Company => EditTarget::EditLoanCompany { loan_id, company_id: id },
         EntityType::Individual => EditTarget::EditLoanPrincipal { loan_id, person_id: id },

@@ -3,13 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::entity::EntityType;
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
+use crate::value::word::known_or_none;
 use crate::violation::Verdict;
-
-/// The kind of entity that is a person.
-const INDIVIDUAL: &str = "INDIVIDUAL";
 
 /// Who wants to change which kind of entity.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -21,9 +20,9 @@ pub struct EntityEditing {
     /// The permissions the signed-in person holds.
     #[serde(default)]
     pub permissions: Vec<Permission>,
-    /// The kind of the entity; none asks about entities in general.
-    #[serde(default)]
-    pub entity_type: Option<String>,
+    /// The kind of the entity; none, or one that nobody knows, asks about entities in general.
+    #[serde(default, deserialize_with = "known_or_none")]
+    pub entity_type: Option<EntityType>,
 }
 
 /// Lenders change the entities of a loan, but underwriters don't; a person among them needs
@@ -34,7 +33,7 @@ pub struct EntityEditing {
 /// Rule in people, from platform §6; PERM-07; resolution 39.
 #[must_use]
 pub fn entity_editing(input: &EntityEditing) -> Verdict {
-    let person = input.entity_type.as_deref() == Some(INDIVIDUAL);
+    let person = input.entity_type == Some(EntityType::Individual);
     let text = if input.viewer_role == Role::Underwriter {
         Some(text::loans::UNDERWRITER_EDITS_ENTITIES)
     } else if !input.viewer_role.is_lender() {

@@ -44,13 +44,6 @@ impl ReviewStatus {
         Self::Hold,
         Self::Withdrawn,
     ];
-
-    /// The status of that name, if there is one; stored text may hold names nobody knows (NEEDS-21).
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        let known = serde::de::value::StrDeserializer::<serde::de::value::Error>::new(name);
-        Self::deserialize(known).ok()
-    }
 }
 
 /// Nothing: the order is always the same.

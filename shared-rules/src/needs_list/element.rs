@@ -7,7 +7,8 @@ use super::review::ReviewState;
 use crate::loans::review_status::ReviewStatus;
 use crate::sharing::SharePermission;
 use crate::team::role::RoleGroup;
-use serde::{Deserialize, Serialize};
+use crate::value::word::known;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// What an element is: a folder, or a request for a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,6 +19,42 @@ use serde::{Deserialize, Serialize};
 pub enum StorageType {
     Folder,
     File,
+}
+
+/// The review status from which an element shows. Stored text may hold one that nobody knows: then the element
+/// shows to lenders alone (NEEDS-21, resolution 43).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum VisibleAt {
+    /// This one.
+    Status(ReviewStatus),
+    /// One that nobody knows.
+    Unknown(UnknownStatus),
+}
+
+/// Stands for a status that nobody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum UnknownStatus {
+    /// Whatever was written.
+    Unknown,
+}
+
+impl From<ReviewStatus> for VisibleAt {
+    fn from(status: ReviewStatus) -> Self {
+        Self::Status(status)
+    }
+}
+
+impl<'de> Deserialize<'de> for VisibleAt {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        Ok(known(&word).map_or(Self::Unknown(UnknownStatus::Unknown), Self::Status))
+    }
 }
 
 /// The person an element is shared with.
@@ -83,9 +120,9 @@ pub struct Element {
     /// Hidden by hand.
     #[serde(default)]
     pub hidden: bool,
-    /// The review status from which it shows; text, because stored values may be unknown.
+    /// The review status from which it shows.
     #[serde(default)]
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<VisibleAt>,
     /// Its priority.
     #[serde(default)]
     pub priority_type: PriorityType,

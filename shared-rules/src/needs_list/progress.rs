@@ -380,7 +380,7 @@ mod tests {
             name: String::new(),
             storage_type: if chance.below(3) == 0 { StorageType::Folder } else { StorageType::File },
             hidden: chance.below(9) == 0,
-            visible_at_status: (chance.below(9) == 0).then(|| "CLOSING".to_owned()),
+            visible_at_status: (chance.below(9) == 0).then_some(ReviewStatus::Closing.into()),
             priority_type: if chance.below(9) == 0 { PriorityType::Private } else { PriorityType::default() },
             review_state: [
                 ReviewState::Open,

@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
-use super::element::Element;
+use super::element::{Element, VisibleAt};
 use super::priority::PriorityType;
 use super::tree::Outline;
 use super::visibility::{ElementView, NeedsListView, Reach, Viewer, element_visible, visible_elements};
 use crate::because::{Because, Explained};
 use crate::team::role::RoleGroup;
 use crate::text;
+use crate::value::word::spelled;
 
 /// Why somebody sees each element of a needs list, or doesn't.
 ///
@@ -100,17 +101,22 @@ impl<'a> List<'a> {
             priority_type: PriorityType::default(),
         };
         let by_hand = ElementView { hidden: element.hidden, ..plain.clone() };
-        let later = ElementView { visible_at_status: element.visible_at_status.clone(), ..plain.clone() };
+        let later = ElementView { visible_at_status: element.visible_at_status, ..plain.clone() };
         let priority = ElementView { priority_type: element.priority_type, ..plain };
         if !element_visible(&by_hand) {
             Some(text::sight::HIDDEN_BY_HAND.into())
         } else if !element_visible(&later) {
-            let status = element.visible_at_status.as_deref().unwrap_or_default();
-            let words = status.replace('_', " ").to_lowercase();
-            let text = text::sight::SHOWS_LATER;
-            Some(Because { code: text.code.to_owned(), text: text.fill(&[("status", &words)]) })
+            Some(shows_later(element.visible_at_status))
         } else {
             (!element_visible(&priority)).then(|| text::sight::KEPT_BY_PRIORITY.into())
         }
     }
+}
+
+/// What an element says that shows from a status the loan hasn't reached, or from one nobody knows.
+fn shows_later(from: Option<VisibleAt>) -> Because {
+    let Some(VisibleAt::Status(status)) = from else { return text::sight::SHOWS_FROM_UNKNOWN.into() };
+    let words = spelled(&status).replace('_', " ").to_lowercase();
+    let text = text::sight::SHOWS_LATER;
+    Because { code: text.code.to_owned(), text: text.fill(&[("status", &words)]) }
 }

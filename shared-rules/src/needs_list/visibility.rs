@@ -6,7 +6,7 @@
 //! for those people; one shared with none of them is for every borrower, and for no contact. One that is
 //! itself given to a borrower isn't for its folder's people (resolution 97).
 
-use super::element::{Element, Holding, NeedsList, StorageType};
+use super::element::{Element, Holding, NeedsList, StorageType, VisibleAt};
 use super::priority::PriorityType;
 use super::tree::Outline;
 use crate::loans::review_status::ReviewStatus;
@@ -31,7 +31,7 @@ pub struct ElementView {
     pub hidden: bool,
     /// The review status from which the element shows.
     #[serde(default)]
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<VisibleAt>,
     /// The element's priority.
     #[serde(default)]
     pub priority_type: PriorityType,
@@ -46,7 +46,7 @@ pub struct ElementView {
 #[must_use]
 pub fn element_visible(input: &ElementView) -> bool {
     let viewer = Viewer { group: input.viewer, id: None, loan_status: input.loan_status };
-    let hidden = viewer.hides(input.hidden, input.visible_at_status.as_deref());
+    let hidden = viewer.hides(input.hidden, input.visible_at_status);
     match viewer.group {
         RoleGroup::Lender => !hidden || input.show_hidden,
         _ => !hidden && !input.priority_type.is_kept_from_borrowers(),
@@ -189,16 +189,16 @@ impl Viewer<'_> {
 
     /// Hidden by hand, or by a status the loan has not reached. No status never hides; a status nobody
     /// knows hides from everyone but lenders.
-    fn hides(&self, by_hand: bool, from: Option<&str>) -> bool {
+    fn hides(&self, by_hand: bool, from: Option<VisibleAt>) -> bool {
         by_hand
-            || from.is_some_and(|from| match ReviewStatus::parse(from) {
-                Some(from) => from > self.loan_status,
-                None => self.group != RoleGroup::Lender,
+            || from.is_some_and(|from| match from {
+                VisibleAt::Status(from) => from > self.loan_status,
+                VisibleAt::Unknown(_) => self.group != RoleGroup::Lender,
             })
     }
 
     fn hides_element(&self, element: &Element) -> bool {
-        self.hides(element.hidden, element.visible_at_status.as_deref())
+        self.hides(element.hidden, element.visible_at_status)
     }
 
     fn lender_sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {

@@ -14,3 +14,4 @@ pub mod patience;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;
+pub mod word;

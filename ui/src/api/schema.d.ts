@@ -528,7 +528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to an element, the latest first */
+        /** What happened to an element, the latest 500 at most, the latest first */
         get: operations["elementHistory"];
         put?: never;
         post?: never;
@@ -1578,7 +1578,7 @@ export interface components {
              * Format: uuid
              * @description The folder it is in.
              */
-            parentId?: string | null;
+            parentId: string | null;
             /** @description Whether they do. */
             sees: boolean;
             /** @description Why, or why not. */
@@ -1684,7 +1684,7 @@ export interface components {
             uploadedAt: string;
             /** @description What a lender said of it. */
             reviewState: components["schemas"]["AnswerState"];
-            rejection?: null | components["schemas"]["Rejection"];
+            rejection: null | components["schemas"]["Rejection"];
         };
         /** @description A document that answers a request. */
         AnswerElement: {
@@ -1780,7 +1780,7 @@ export interface components {
              * Format: date-time
              * @description When they used Loanroom last.
              */
-            lastActiveAt?: string | null;
+            lastActiveAt: string | null;
         };
         /**
          * @description The kind of a borrower (ENTITY-06).
@@ -1790,15 +1790,15 @@ export interface components {
         /** @description A licence as the person card shows it at first. */
         CardLicence: {
             /** @description How it stands today, in UTC; the browser asks the rule again with its own clock. */
-            status: string;
+            status: components["schemas"]["LicenceStatus"];
             /** @description YYYY-MM-DD. */
-            expiration?: string | null;
+            expiration: string | null;
             /** @description Masked but for its last four signs. */
-            number?: string | null;
+            number: string | null;
             /** @description The date of birth, masked but for its year. */
-            dob?: string | null;
+            dob: string | null;
             /** @description The state that issued it. */
-            state?: string | null;
+            state: string | null;
             /** @description Whether the viewer may see the licence; if not, everything else is missing. */
             visible: boolean;
         };
@@ -1903,7 +1903,7 @@ export interface components {
         };
         /** @description Somebody who works at a lending company. */
         CompanyEmployee: components["schemas"]["UserRef"] & {
-            companyRole?: null | components["schemas"]["Role"];
+            companyRole: null | components["schemas"]["Role"];
         };
         /** @description A lending company, by name. */
         CompanyRef: {
@@ -1957,12 +1957,12 @@ export interface components {
             contactUser: components["schemas"]["UserRef"];
             /** @description The owner of the list. */
             userRelatedTo: components["schemas"]["UserRef"];
-            contactSubRole?: null | components["schemas"]["ContactSubRole"];
+            contactSubRole: null | components["schemas"]["ContactSubRole"];
             /**
              * Format: uuid
              * @description Its id.
              */
-            contactSubRoleId?: string | null;
+            contactSubRoleId: string | null;
             /** @description Whether it is a key contact. */
             keyContact: boolean;
             /** @description Whether borrowers see it. */
@@ -1973,14 +1973,14 @@ export interface components {
             givenName: string;
             /** @description Family name. */
             familyName: string;
-            phoneNumber?: null | components["schemas"]["PhoneNumber"];
+            phoneNumber: null | components["schemas"]["PhoneNumber"];
             /** @description What they do. */
-            positionOrTitle?: string | null;
+            positionOrTitle: string | null;
             /** @description Where they work. */
-            companyName?: string | null;
+            companyName: string | null;
             /** @description Its address on the web. */
-            companyWebsite?: string | null;
-            companyAddress?: null | components["schemas"]["Address"];
+            companyWebsite: string | null;
+            companyAddress: null | components["schemas"]["Address"];
             /**
              * Format: uuid
              * @description The contact's user id.
@@ -1988,7 +1988,7 @@ export interface components {
             userContactId: string;
             /** @description The contact's e-mail address. */
             userContactEmailAddress: string;
-            contactCompanyRole?: null | components["schemas"]["Role"];
+            contactCompanyRole: null | components["schemas"]["Role"];
             /**
              * Format: uuid
              * @description The loan.
@@ -2145,29 +2145,33 @@ export interface components {
             /** @description Yes or no. */
             creditConsentStatus: components["schemas"]["Consent"];
         };
+        /**
+         * @description What a borrower said when asked whether their credit may be looked up (ENTITY-07).
+         * @enum {string}
+         */
+        CreditConsentStatus: "ACCEPTED" | "DECLINED" | "PENDING";
         /** @description What is known of an individual's credit. */
         CreditReport: {
             /**
              * Format: int32
              * @description The score, 300 to 850.
              */
-            creditScore?: number | null;
+            creditScore: number | null;
             /** @description What went wrong: a JSON text with a `description`. */
-            creditReportError?: string | null;
+            creditReportError: string | null;
             /** @description How it stands. */
             status: components["schemas"]["ReportStatus"];
-            /** @description The provider's status. */
-            softCreditStatus?: string | null;
+            softCreditStatus: null | components["schemas"]["SoftCreditStatus"];
             /**
              * Format: date-time
              * @description When it was ordered last.
              */
-            orderedAt?: string | null;
+            orderedAt: string | null;
             /**
              * Format: date-time
              * @description Until when no other can be ordered; missing when it can be at once.
              */
-            canRegenerateAt?: string | null;
+            canRegenerateAt: string | null;
         };
         /** @description The signed-in person. */
         CurrentUser: {
@@ -2184,15 +2188,15 @@ export interface components {
             emailAddress: string;
             /** @description The group of people they belong to. */
             loggedRoleGroup: components["schemas"]["RoleGroup"];
-            loggedCompanyRole?: null | components["schemas"]["Role"];
+            loggedCompanyRole: null | components["schemas"]["Role"];
             /**
              * Format: uuid
              * @description The document with their picture.
              */
-            avatarDocId?: string | null;
+            avatarDocId: string | null;
             /** @description What they do. */
-            positionOrTitle?: string | null;
-            company?: null | components["schemas"]["CompanyRef"];
+            positionOrTitle: string | null;
+            company: null | components["schemas"]["CompanyRef"];
             /** @description What they may do outside of a loan. */
             permissions: components["schemas"]["Permission"][];
         };
@@ -2303,7 +2307,7 @@ export interface components {
         };
         /** @description Somebody who works at a company. */
         Employee: components["schemas"]["UserRef"] & {
-            companyRole?: null | components["schemas"]["Role"];
+            companyRole: null | components["schemas"]["Role"];
         };
         /** @description Shares to end. */
         EndShares: {
@@ -2391,7 +2395,7 @@ export interface components {
             /** @description What the provider calls whom it is about. */
             providerEntityIdentifier: string;
             /** @description What the provider answered; none yet. */
-            answer?: string | null;
+            answer: string | null;
         };
         /** @description A part of a list, without the number of rows in all. */
         Found: {
@@ -2594,6 +2598,11 @@ export interface components {
             contactVisibleToLenders?: boolean;
             contactRelation?: null | components["schemas"]["ContactRelationInput"];
         };
+        /**
+         * @description How a licence stands.
+         * @enum {string}
+         */
+        LicenceStatus: "NONE" | "ACTIVE" | "EXPIRING" | "EXPIRED";
         /** @description In whose list a contact is. */
         ListedBy: {
             /**
@@ -2620,11 +2629,11 @@ export interface components {
              * Format: int64
              * @description In whole dollars.
              */
-            amount?: number | null;
+            amount: number | null;
             /** @description What it is for. */
-            loanPurpose?: string | null;
+            loanPurpose: string | null;
             /** @description What it is secured by. */
-            propertyAddress?: string | null;
+            propertyAddress: string | null;
             /** @description Where it stands. */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** @description Whose it is. */
@@ -2671,28 +2680,28 @@ export interface components {
             /** @description What it is called. */
             name: string;
             /** @description Its employer identification number. */
-            ein?: string | null;
+            ein: string | null;
             /** @description Its e-mail address. */
-            emailAddress?: string | null;
-            companyAddress?: null | components["schemas"]["Address"];
-            mailingAddress?: null | components["schemas"]["Address"];
+            emailAddress: string | null;
+            companyAddress: null | components["schemas"]["Address"];
+            mailingAddress: null | components["schemas"]["Address"];
             /** @description Whether mail goes to the company address. */
             mailingSameAsCompanyAddress: boolean;
-            phoneNumber?: null | components["schemas"]["PhoneValue"];
+            phoneNumber: null | components["schemas"]["PhoneValue"];
             /**
              * Format: uuid
              * @description The individual behind a person.
              */
-            userIndividualId?: string | null;
-            mostRecentDriversLicenseInformation?: null | components["schemas"]["MaskedLicence"];
-            mostRecentUserInformation?: null | components["schemas"]["UserInformation"];
+            userIndividualId: string | null;
+            mostRecentDriversLicenseInformation: null | components["schemas"]["MaskedLicence"];
+            mostRecentUserInformation: null | components["schemas"]["UserInformation"];
             /** @description Its labels on this loan. */
             labels: components["schemas"]["EntityLabel"][];
             /**
              * Format: uuid
              * @description The user that a person is.
              */
-            personUserId?: string | null;
+            personUserId: string | null;
             /**
              * Format: int32
              * @description Counts its changes; a change names the version it was made to.
@@ -2728,28 +2737,25 @@ export interface components {
             visibleToLender: boolean;
             /** @description Whether the person accepts files. */
             canAcceptFiles: boolean;
-            /** @description INDIVIDUAL or MEMBER, for borrowers. */
-            borrowerType?: string | null;
+            borrowerType: null | components["schemas"]["BorrowerType"];
             /** @description Whether the person was entered by others and never signed in. */
             stub: boolean;
             /** @description Whether the person was invited and hasn't answered. */
             pending: boolean;
             /** @description What stands on it. */
             labels: components["schemas"]["Label"][];
-            contactSubRole?: null | components["schemas"]["ContactSubRole"];
+            contactSubRole: null | components["schemas"]["ContactSubRole"];
             /** @description In whose list a contact is. */
             contactRelations: components["schemas"]["ListedBy"][];
-            /** @description ACCEPTED when a borrower agreed to have their credit looked at. */
-            creditConsentStatus?: string | null;
-            /** @description How a soft look at the credit ended. */
-            softCreditStatus?: string | null;
+            creditConsentStatus: null | components["schemas"]["CreditConsentStatus"];
+            softCreditStatus: null | components["schemas"]["SoftCreditStatus"];
             /**
              * Format: int32
              * @description The credit score; on a person's card only, for who looks at one is put on record.
              */
-            creditScore?: number | null;
+            creditScore: number | null;
             /** @description What went wrong with the credit report, a JSON text with a `description`; on a person's card only. */
-            creditReportError?: string | null;
+            creditReportError: string | null;
             /**
              * Format: int32
              * @description Counts the changes of the role and of the person in it.
@@ -2769,17 +2775,17 @@ export interface components {
              * Format: int64
              * @description In whole dollars.
              */
-            amount?: number | null;
+            amount: number | null;
             /** @description What it is for. */
-            loanPurpose?: string | null;
+            loanPurpose: string | null;
             /** @description What it is secured by. */
-            propertyAddress?: string | null;
+            propertyAddress: string | null;
             /** @description Where it stands. */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** @description Whose it is. */
             lender: components["schemas"]["LenderName"];
             /** @description The lead borrower's name. */
-            leadBorrowerName?: string | null;
+            leadBorrowerName: string | null;
             /** @description One's own role on it. */
             myRole: components["schemas"]["Role"];
             /** @description The file requests one sees, by state. */
@@ -2823,13 +2829,13 @@ export interface components {
          */
         MaskedLicence: {
             /** @description Masked. */
-            number?: string | null;
+            number: string | null;
             /** @description YYYY-MM-DD. */
-            expiration?: string | null;
+            expiration: string | null;
             /** @description Masked. */
-            dob?: string | null;
+            dob: string | null;
             /** @description The state that issued it. */
-            state?: string | null;
+            state: string | null;
             /** @description Whether the viewer may see the licence; if not, everything else is missing. */
             visible: boolean;
         };
@@ -2887,15 +2893,14 @@ export interface components {
              * Format: uuid
              * @description The folder it is in; null at the top.
              */
-            parentId?: string | null;
+            parentId: string | null;
             /** @description What it is called. */
             name: string;
             /** @description A folder, or a request for a file. */
             storageType: components["schemas"]["StorageType"];
             /** @description Hidden by hand. */
             hidden: boolean;
-            /** @description The review status from which it shows. */
-            visibleAtStatus?: string | null;
+            visibleAtStatus: null | components["schemas"]["VisibleAt"];
             /** @description Its labels. */
             modifiers: components["schemas"]["Modifier"][];
             /** @description Its priority. */
@@ -2911,25 +2916,25 @@ export interface components {
              */
             version: number;
             /** @description What is asked for, in the lender's words. */
-            description?: string | null;
+            description: string | null;
             /**
              * Format: int32
              * @description The greatest age of a fitting document, in days.
              */
-            freshnessDays?: number | null;
+            freshnessDays: number | null;
             /**
              * Format: uuid
              * @description The element of a template it was made from.
              */
-            templateElementId?: string | null;
-            example?: null | components["schemas"]["Example"];
+            templateElementId: string | null;
+            example: null | components["schemas"]["Example"];
             /** @description How far its answer is. */
             reviewState: components["schemas"]["ReviewState"];
-            rejection?: null | components["schemas"]["Rejection"];
-            answer?: null | components["schemas"]["Answer"];
+            rejection: null | components["schemas"]["Rejection"];
+            answer: null | components["schemas"]["Answer"];
             /** @description All documents that answer it, the oldest first. */
             answers: components["schemas"]["Answer"][];
-            notApplicable?: null | components["schemas"]["NotApplicable"];
+            notApplicable: null | components["schemas"]["NotApplicable"];
             /**
              * Format: int64
              * @description How many comments the person may read.
@@ -3039,7 +3044,7 @@ export interface components {
                  * Format: date-time
                  * @description When they used Loanroom last.
                  */
-                lastActiveAt?: string | null;
+                lastActiveAt: string | null;
             }[];
             /**
              * Format: int64
@@ -3074,10 +3079,10 @@ export interface components {
              * Format: uuid
              * @description What credit calls call them; for lenders and the person.
              */
-            individualId?: string | null;
-            credit?: null | components["schemas"]["CreditReport"];
-            creditElement?: null | components["schemas"]["FormElement"];
-            licence?: null | components["schemas"]["CardLicence"];
+            individualId: string | null;
+            credit: null | components["schemas"]["CreditReport"];
+            creditElement: null | components["schemas"]["FormElement"];
+            licence: null | components["schemas"]["CardLicence"];
             /** @description Whether the viewer may write to them. */
             canSendMessage: boolean;
             /** @description What the viewer may do on the loan. */
@@ -3195,8 +3200,7 @@ export interface components {
              * @description The score; none of a report that failed.
              */
             score?: number | null;
-            /** @description How it ended. */
-            softCreditStatus?: string | null;
+            softCreditStatus?: null | components["schemas"]["SoftCreditStatus"];
             /** @description What went wrong with it, in words; the rule calls it `description`. */
             error?: string | null;
         };
@@ -3205,7 +3209,7 @@ export interface components {
             /** @description The name of the reason, as the rule `needs_list.reject_reasons` lists it. */
             reason: string;
             /** @description In the lender's own words. */
-            note?: string | null;
+            note: string | null;
             /** @description The lender's name. */
             byName: string;
             /**
@@ -3308,7 +3312,7 @@ export interface components {
             /** @description Whether a contact is a key contact. */
             keyContact: boolean;
             /** @description A contact's role. */
-            subRoleTitle?: string | null;
+            subRoleTitle: string | null;
         };
         /** @description One rule. */
         RuleRow: {
@@ -3473,7 +3477,7 @@ export interface components {
             /** @description The same in words. */
             words: string;
             /** @description The user's id or the address; none where it concerns several. */
-            value?: string | null;
+            value: string | null;
             /** @description How many shares it makes. */
             shares: number;
         };
@@ -3482,6 +3486,11 @@ export interface components {
             /** @description The name of its loan. */
             loanName: string;
         };
+        /**
+         * @description How a credit report ended.
+         * @enum {string}
+         */
+        SoftCreditStatus: "PROCESSED" | "PROCESSED_ERROR" | "PROCESSED_INCOMPLETE" | "ERROR";
         /** @description What a change of status brings before borrowers and contacts, and what it takes from them. */
         StatusChangePreview: {
             /** @description What none of them sees now and some will, in the order of the list. */
@@ -3616,23 +3625,23 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
-            parentId?: string | null;
+            parentId: string | null;
             name: string;
             storageType: components["schemas"]["StorageType"];
             hidden: boolean;
-            visibleAtStatus?: string | null;
+            visibleAtStatus: null | components["schemas"]["VisibleAt"];
             modifiers: components["schemas"]["Modifier"][];
             priorityType: components["schemas"]["PriorityType"];
             /** Format: int32 */
             position: number;
             /** Format: int32 */
             version: number;
-            description?: string | null;
+            description: string | null;
             /** Format: int32 */
-            freshnessDays?: number | null;
+            freshnessDays: number | null;
             /** @description Whether a loan gets one of it for each borrower, for that borrower and the lenders alone. */
             eachBorrower: boolean;
-            answer?: null | components["schemas"]["TemplateAnswer"];
+            answer: null | components["schemas"]["TemplateAnswer"];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -3655,6 +3664,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description Stands for a status that nobody knows.
+         * @enum {string}
+         */
+        UnknownStatus: "UNKNOWN";
         /** @description A change of what a company has switched on: what is left out stays. */
         UpdateCompany: {
             /**
@@ -3758,26 +3772,26 @@ export interface components {
             /** @description Their e-mail address. */
             emailAddress: string;
             /** @description What they do. */
-            positionOrTitle?: string | null;
-            mobilePhone?: null | components["schemas"]["PhoneNumber"];
+            positionOrTitle: string | null;
+            mobilePhone: null | components["schemas"]["PhoneNumber"];
             /** @description Where they work. */
-            companyName?: string | null;
+            companyName: string | null;
             /** @description Its address on the web. */
-            companyWebsite?: string | null;
-            companyAddress?: null | components["schemas"]["Address"];
+            companyWebsite: string | null;
+            companyAddress: null | components["schemas"]["Address"];
             /**
              * Format: uuid
              * @description The document with their picture.
              */
-            avatarDocId?: string | null;
+            avatarDocId: string | null;
             /** @description The group of people they belong to. */
             loggedRoleGroup: components["schemas"]["RoleGroup"];
-            loggedCompanyRole?: null | components["schemas"]["Role"];
+            loggedCompanyRole: null | components["schemas"]["Role"];
             /**
              * Format: uuid
              * @description The lending company they work for.
              */
-            employer?: string | null;
+            employer: string | null;
             /** @description Whether they were entered by others and never signed in. */
             stub: boolean;
         };
@@ -3790,6 +3804,11 @@ export interface components {
             /** @description The text to show. */
             message: string;
         };
+        /**
+         * @description The review status from which an element shows. Stored text may hold one that nobody knows: then the element
+         *     shows to lenders alone (NEEDS-21, resolution 43).
+         */
+        VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
     };
     responses: never;
     parameters: never;

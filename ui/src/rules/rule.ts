@@ -12,15 +12,15 @@ export type RuleName = {
 
 type Call<K extends RuleName> = Extract<Rules[K], (input: never) => unknown>;
 
-/** The same shape, where what may be absent may also be `null`, as it comes from the server; rules read both alike. */
-export type Loose<T> = T extends readonly (infer Each)[]
-  ? readonly Loose<Each>[]
+/** The same shape, which the rule only reads. */
+export type Read<T> = T extends readonly (infer Each)[]
+  ? readonly Read<Each>[]
   : T extends object
-    ? { [K in keyof T]: Loose<T[K]> | (undefined extends T[K] ? null : never) }
+    ? { readonly [K in keyof T]: Read<T[K]> }
     : T;
 
 /** What a rule takes. */
-export type RuleInput<K extends RuleName> = Loose<Parameters<Call<K>>[0]>;
+export type RuleInput<K extends RuleName> = Read<Parameters<Call<K>>[0]>;
 
 /** What a rule answers. */
 export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;

@@ -1,4 +1,7 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::individuals::credit_report::SoftCreditStatus;
+
+use crate::entity::Word;
 
 /// What is known of an individual's credit now, and when it was last asked for.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -7,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub individual_id: Uuid,
     pub credit_score: Option<i32>,
-    pub soft_credit_status: Option<String>,
+    pub soft_credit_status: Option<Word<SoftCreditStatus>>,
     pub credit_report_error: Option<String>,
     pub reported_at: Option<DateTimeUtc>,
     pub ordered_at: Option<DateTimeUtc>,

@@ -1,12 +1,12 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::needs_list::element::StorageType;
+use shared_rules::needs_list::element::{StorageType, VisibleAt};
 use shared_rules::needs_list::priority::PriorityType;
 use shared_rules::needs_list::review::ReviewState;
 
 use crate::entity::Word;
 
 /// A folder or file request on a loan, with where its review stands and why it may not apply; `modifiers` is a JSON list of
-/// label titles, and `visible_at_status` is kept as written, for an unknown status hides the element.
+/// label titles.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "needs_list_element")]
 pub struct Model {
@@ -18,7 +18,7 @@ pub struct Model {
     pub storage_type: Word<StorageType>,
     pub priority_type: Word<PriorityType>,
     pub hidden: bool,
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<Word<VisibleAt>>,
     pub modifiers: String,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,

@@ -1,5 +1,5 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::needs_list::element::StorageType;
+use shared_rules::needs_list::element::{StorageType, VisibleAt};
 use shared_rules::needs_list::priority::PriorityType;
 
 use crate::entity::Word;
@@ -16,7 +16,7 @@ pub struct Model {
     pub storage_type: Word<StorageType>,
     pub priority_type: Word<PriorityType>,
     pub hidden: bool,
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<Word<VisibleAt>>,
     pub modifiers: String,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,

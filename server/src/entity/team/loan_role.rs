@@ -1,5 +1,8 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::team::role::Role;
+use shared_rules::{
+    individuals::credit_widget::CreditConsentStatus,
+    team::role::{BorrowerType, Role},
+};
 
 use crate::entity::Word;
 
@@ -16,10 +19,10 @@ pub struct Model {
     pub visible_to_borrower: bool,
     pub visible_to_lender: bool,
     pub can_accept_files: bool,
-    pub borrower_type: Option<String>,
+    pub borrower_type: Option<Word<BorrowerType>>,
     pub stub: bool,
     pub version: i32,
-    pub credit_consent_status: Option<String>,
+    pub credit_consent_status: Option<Word<CreditConsentStatus>>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -178,7 +178,7 @@ impl Contact<'_> {
         let mut row = self.role.clone().into_active_model();
         row.role = Set(Word(place.role));
         if place.borrower_type.is_some() {
-            row.borrower_type = Set(place.borrower_type.map(team::stored));
+            row.borrower_type = Set(place.borrower_type.map(Word));
         }
         row.key_contact = Set(place.key_contact);
         row.visible_to_borrower = Set(place.visible_to_borrower);

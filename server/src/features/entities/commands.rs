@@ -58,11 +58,10 @@ pub(super) async fn create(
 
 /// Refuses people who may not change entities of that kind.
 fn allow(member: &LoanMember, entity_type: EntityType) -> Result<(), Problem> {
-    let word = serde_json::to_value(entity_type).ok().and_then(|word| word.as_str().map(str::to_owned));
     let verdict = entity_editing(&EntityEditing {
         viewer_role: member.role(),
         permissions: member.permissions(),
-        entity_type: word,
+        entity_type: Some(entity_type),
     });
     if verdict.allowed { Ok(()) } else { Err(Problem::forbidden()) }
 }

@@ -4,9 +4,10 @@ use axum::{Json, extract::State};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use serde_json::json;
 
-use super::dto::{Consent, CreditConsent};
+use super::dto::CreditConsent;
 use crate::{
     access::LoanMember,
+    entity::Word,
     http::{Checked, Problem, problem::ProblemBody},
     realtime::{Changes, Kind, Topic},
     state::AppState,
@@ -24,15 +25,11 @@ pub(super) async fn put(
     if !member.role().is_borrower() {
         return Err(Problem::forbidden());
     }
-    let word = match input.credit_consent_status {
-        Consent::Accepted => "ACCEPTED",
-        Consent::Declined => "DECLINED",
-    };
     let mut changes = Changes::begin(&state).await?;
     let own = member.own_role()?.clone();
     let id = own.id;
     let mut row = own.into_active_model();
-    row.credit_consent_status = Set(Some(word.to_owned()));
+    row.credit_consent_status = Set(Some(Word(input.credit_consent_status.into())));
     row.updated_at = Set(changes.now());
     row.update(&*changes).await?;
     changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({ "loanRoleIds": [id] })).await?;

@@ -4,7 +4,8 @@ use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::individuals::{
     credit_loading::{CreditLoading, credit_loading},
-    credit_report::{CreditReport as ReportInput, credit_report as judge},
+    credit_report::{CreditReport as ReportInput, SoftCreditStatus, credit_report as judge},
+    credit_widget::CreditConsentStatus,
     licence_status::LicenceStatus,
 };
 use utoipa::ToSchema;
@@ -35,7 +36,7 @@ pub(super) struct CreditReport {
     /// How it stands.
     pub status: ReportStatus,
     /// The provider's status.
-    pub soft_credit_status: Option<String>,
+    pub soft_credit_status: Option<SoftCreditStatus>,
     /// When it was ordered last.
     pub ordered_at: Option<DateTime<Utc>>,
     /// Until when no other can be ordered; missing when it can be at once.
@@ -46,12 +47,9 @@ impl CreditReport {
     /// As it stands at `now`.
     pub(super) fn new(row: Option<&credit_report::Model>, now: DateTime<Utc>) -> Self {
         let error = row.and_then(|row| row.credit_report_error.clone());
-        let soft_credit_status = row.and_then(|row| row.soft_credit_status.clone());
+        let soft_credit_status = row.and_then(|row| row.soft_credit_status).map(|status| status.0);
         let credit_score = row.and_then(|row| row.credit_score);
-        let input = ReportInput {
-            soft_credit_status: soft_credit_status.clone(),
-            credit_report_error: error.clone(),
-        };
+        let input = ReportInput { soft_credit_status, credit_report_error: error.clone() };
         let status = match (judge(&input).error, credit_score) {
             (true, _) => ReportStatus::Error,
             (false, Some(_)) => ReportStatus::Ready,
@@ -80,7 +78,7 @@ pub(super) struct RecordReport {
     pub score: Option<i32>,
     /// How it ended.
     #[serde(default)]
-    pub soft_credit_status: Option<String>,
+    pub soft_credit_status: Option<SoftCreditStatus>,
     /// What went wrong with it, in words; the rule calls it `description`.
     #[serde(default, alias = "description")]
     pub error: Option<String>,
@@ -98,7 +96,6 @@ pub(super) struct IndividualRef {
 #[serde(rename_all = "camelCase")]
 pub(super) struct CardLicence {
     /// How it stands today, in UTC; the browser asks the rule again with its own clock.
-    #[schema(value_type = String)]
     pub status: LicenceStatus,
     /// YYYY-MM-DD.
     pub expiration: Option<String>,
@@ -120,6 +117,15 @@ pub(super) enum Consent {
     Accepted,
     /// No.
     Declined,
+}
+
+impl From<Consent> for CreditConsentStatus {
+    fn from(answer: Consent) -> Self {
+        match answer {
+            Consent::Accepted => Self::Accepted,
+            Consent::Declined => Self::Declined,
+        }
+    }
 }
 
 /// That answer.

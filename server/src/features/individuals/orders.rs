@@ -7,7 +7,10 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
-    individuals::credit_loading::{CreditLoading, credit_loading},
+    individuals::{
+        credit_loading::{CreditLoading, credit_loading},
+        credit_report::SoftCreditStatus,
+    },
     team::permission::Permission,
     text,
 };
@@ -22,7 +25,7 @@ use super::{
 use crate::{
     access::LoanMember,
     credit::{CreditOrder, CreditOutcome, described},
-    entity::{credit_report, individual},
+    entity::{Word, credit_report, individual},
     http::Problem,
     realtime::{Changes, Kind, Topic},
     state::AppState,
@@ -46,7 +49,7 @@ pub(super) async fn order(state: &AppState, member: &LoanMember, id: Uuid) -> Re
 fn failed() -> CreditOutcome {
     CreditOutcome {
         score: None,
-        soft_credit_status: Some("ERROR".to_owned()),
+        soft_credit_status: Some(SoftCreditStatus::Error),
         error: Some(described(text::individuals::CREDIT_ERROR.template)),
     }
 }
@@ -127,7 +130,7 @@ pub(super) async fn write(
 ) -> Result<credit_report::Model, Problem> {
     let mut row = report_of(&**changes, individual_id).await?.into_active_model();
     row.credit_score = Set(outcome.score);
-    row.soft_credit_status = Set(outcome.soft_credit_status);
+    row.soft_credit_status = Set(outcome.soft_credit_status.map(Word));
     row.credit_report_error = Set(outcome.error);
     row.reported_at = Set(Some(changes.now()));
     Ok(row.update(&**changes).await?)

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     access::LoanMember,
     credit::{CreditOutcome, described},
-    entity::credit_record,
+    entity::{Word, credit_record},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -33,7 +33,7 @@ pub(super) async fn record(
     subject::require_credit(member, &subject)?;
     let violations = check_report(&CheckReport {
         score: input.score.map(i64::from),
-        soft_credit_status: input.soft_credit_status.clone(),
+        soft_credit_status: input.soft_credit_status,
         description: input.error.clone(),
     });
     if !violations.is_empty() {
@@ -51,7 +51,7 @@ pub(super) async fn record(
         id: Set(Uuid::now_v7()),
         individual_id: Set(individual.id),
         credit_score: Set(outcome.score),
-        soft_credit_status: Set(outcome.soft_credit_status.clone()),
+        soft_credit_status: Set(outcome.soft_credit_status.map(Word)),
         credit_report_error: Set(outcome.error.clone()),
         recorded_by: Set(member.user.id),
         recorded_at: Set(changes.now()),

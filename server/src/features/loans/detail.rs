@@ -80,10 +80,10 @@ pub(super) fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<
 /// The person's role with what the viewer may know of their credit.
 fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
     let role = LoanRole::of(viewer, person)?;
-    let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status.clone());
+    let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status).map(|status| status.0);
     let soft_credit_status = status.filter(|_| sees_credit(viewer, Some(person)));
     let knows_consent = viewer.role().is_lender() || viewer.user.id == person.user.id;
-    let credit_consent_status = role.credit_consent_status.clone().filter(|_| knows_consent);
+    let credit_consent_status = role.credit_consent_status.filter(|_| knows_consent);
     Some(LoanRole { soft_credit_status, credit_consent_status, ..role })
 }
 

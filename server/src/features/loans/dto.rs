@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
+    individuals::{credit_report::SoftCreditStatus, credit_widget::CreditConsentStatus},
     loans::review_status::ReviewStatus,
     needs_list::progress::{Progress, ReviewCounts},
     team::{
         invitation::InvitationState,
         permission::Permission,
-        role::{Role, RoleGroup},
+        role::{BorrowerType, Role, RoleGroup},
         role_picker::SubRoleType,
     },
 };
@@ -228,7 +229,7 @@ pub struct LoanRole {
     /// Whether the person accepts files.
     pub can_accept_files: bool,
     /// INDIVIDUAL or MEMBER, for borrowers.
-    pub borrower_type: Option<String>,
+    pub borrower_type: Option<BorrowerType>,
     /// Whether the person was entered by others and never signed in.
     pub stub: bool,
     /// Whether the person was invited and hasn't answered.
@@ -239,10 +240,10 @@ pub struct LoanRole {
     pub contact_sub_role: Option<ContactSubRole>,
     /// In whose list a contact is.
     pub contact_relations: Vec<ListedBy>,
-    /// ACCEPTED when a borrower agreed to have their credit looked at.
-    pub credit_consent_status: Option<String>,
+    /// What a borrower said when asked whether their credit may be looked up.
+    pub credit_consent_status: Option<CreditConsentStatus>,
     /// How a soft look at the credit ended.
-    pub soft_credit_status: Option<String>,
+    pub soft_credit_status: Option<SoftCreditStatus>,
     /// The credit score; on a person's card only, for who looks at one is put on record.
     pub credit_score: Option<i32>,
     /// What went wrong with the credit report, a JSON text with a `description`; on a person's card only.

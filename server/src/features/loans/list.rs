@@ -16,6 +16,7 @@ use shared_rules::{
         tasks::{Attention, attention},
     },
     team::role::Role,
+    value::word::known,
 };
 use uuid::Uuid;
 
@@ -152,7 +153,7 @@ fn filtered(
     let unknown = |word: &str| Problem::malformed("status", &format!("\"{word}\" is not a review status"));
     let statuses: Vec<_> = words(&query.status)
         .iter()
-        .map(|word| ReviewStatus::parse(word).map(Word).ok_or_else(|| unknown(word)))
+        .map(|word| known::<ReviewStatus>(word).map(Word).ok_or_else(|| unknown(word)))
         .collect::<Result<_, _>>()?;
     let no_id = |word: &str| Problem::malformed("usersIds", &format!("\"{word}\" is not an id"));
     let users: Vec<Uuid> = words(&query.users_ids)

@@ -55,7 +55,7 @@ pub(super) async fn create(
         storage_type: Set(Word(input.storage_type)),
         priority_type: Set(Word(input.priority_type)),
         hidden: Set(input.hidden),
-        visible_at_status: Set(input.visible_at_status.as_ref().map(status_name)),
+        visible_at_status: Set(input.visible_at_status.map(|status| Word(status.into()))),
         modifiers: Set("[]".to_owned()),
         description: Set(filled(form.description)),
         freshness_days: Set(None),
@@ -112,7 +112,7 @@ pub(super) async fn update(
         row.hidden = Set(hidden);
     }
     if let Some(status) = input.visible_at_status {
-        row.visible_at_status = Set(status.as_ref().map(status_name));
+        row.visible_at_status = Set(status.map(|status| Word(status.into())));
     }
     row.version = Set(before.version.saturating_add(1));
     row.updated_at = Set(changes.now());
@@ -256,18 +256,13 @@ pub(crate) fn filled(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-/// A status as it is stored: in the words of the specification.
-pub(crate) fn status_name(status: &shared_rules::loans::review_status::ReviewStatus) -> String {
-    serde_json::to_value(status).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
-}
-
 /// What a change may change, for the record.
 pub(super) fn described(row: &element::Model) -> Value {
     json!({
         "name": row.name,
         "priorityType": row.priority_type.0,
         "hidden": row.hidden,
-        "visibleAtStatus": row.visible_at_status,
+        "visibleAtStatus": row.visible_at_status.map(|status| status.0),
         "description": row.description,
     })
 }

@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shared_rules::{
     needs_list::{
-        element::StorageType, priority::PriorityType, request_state::AnswerState, review::ReviewState,
+        element::{StorageType, VisibleAt},
+        priority::PriorityType,
+        request_state::AnswerState,
+        review::ReviewState,
     },
     sharing::SharePermission,
 };
@@ -121,7 +124,7 @@ pub(crate) struct NeedsListElement {
     /// Hidden by hand.
     pub hidden: bool,
     /// The review status from which it shows.
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<VisibleAt>,
     /// Its labels.
     pub modifiers: Vec<Modifier>,
     /// Its priority.

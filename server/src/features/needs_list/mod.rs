@@ -23,7 +23,7 @@ pub use sight::{VisibleRow, answers_something_seen, see_element};
 pub(crate) use answers::{refuse_same, reopen_answers_of};
 pub(crate) use arranging::{MoveElements, tell_all};
 pub(crate) use chosen::as_chosen;
-pub(crate) use commands::{Happened, filled, status_name, tell};
+pub(crate) use commands::{Happened, filled, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_all};

@@ -199,7 +199,7 @@ fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) ->
         name: element.name.clone(),
         storage_type: element.storage_type.0,
         hidden: element.hidden,
-        visible_at_status: element.visible_at_status.clone(),
+        visible_at_status: element.visible_at_status.map(|status| status.0),
         priority_type: element.priority_type.0,
         review_state: element.review_state.0,
         shared_info: shares.into_iter().flatten().map(share).collect(),

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use shared_rules::{
     needs_list::{
+        element::VisibleAt,
         history::{HistoryKind, SEEN_BY_ALL},
         priority::PriorityType,
         request_state::AnswerState,
@@ -48,7 +49,7 @@ struct Kept {
     description: Option<String>,
     priority_type: PriorityType,
     hidden: bool,
-    visible_at_status: Option<String>,
+    visible_at_status: Option<VisibleAt>,
     review_state: ReviewState,
     verdict: KeptVerdict,
     not_applicable_reason: Option<String>,
@@ -85,7 +86,7 @@ impl Before {
             description: row.description,
             priority_type: row.priority_type.0,
             hidden: row.hidden,
-            visible_at_status: row.visible_at_status,
+            visible_at_status: row.visible_at_status.map(|status| status.0),
             review_state: row.review_state.0,
             verdict: KeptVerdict {
                 by: row.reviewed_by,
@@ -243,7 +244,7 @@ fn as_it_was(row: element::Model, kept: Kept, now: DateTime<Utc>) -> element::Ac
     row.description = Set(kept.description);
     row.priority_type = Set(Word(kept.priority_type));
     row.hidden = Set(kept.hidden);
-    row.visible_at_status = Set(kept.visible_at_status);
+    row.visible_at_status = Set(kept.visible_at_status.map(Word));
     row.review_state = Set(Word(kept.review_state));
     row.reviewed_by = Set(kept.verdict.by);
     row.reviewed_at = Set(kept.verdict.at);

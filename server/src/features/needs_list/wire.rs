@@ -20,7 +20,7 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         name: element.name,
         storage_type: element.storage_type.0,
         hidden: element.hidden,
-        visible_at_status: element.visible_at_status,
+        visible_at_status: element.visible_at_status.map(|status| status.0),
         modifiers: modifiers(&element.modifiers),
         priority_type: element.priority_type.0,
         position: element.position,

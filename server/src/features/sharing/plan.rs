@@ -8,7 +8,6 @@ use sea_orm::{
     QueryResult, QuerySelect, RelationTrait as _,
     sea_query::{Expr, ExprTrait as _, Func, IntoCondition as _},
 };
-use serde::de::DeserializeOwned;
 use shared_rules::{
     sharing::{
         dialog::{ShareAction, ShareDialog, share_dialog},
@@ -206,14 +205,9 @@ fn of_user(person: &Person) -> ShareEntry {
         label: UserRef::from(&person.user).display_name(),
         role_group: Some(person.user.role_group.0),
         role: role.map(|role| role.role.0),
-        borrower_type: role.and_then(|role| word(role.borrower_type.as_deref()?)),
+        borrower_type: role.and_then(|role| role.borrower_type).map(|kind| kind.0),
         can_accept_files: role.is_some_and(|role| role.can_accept_files),
         visible_to_borrower: role.is_some_and(|role| role.visible_to_borrower),
         is_contact: false,
     }
-}
-
-/// A word of the specification, read.
-fn word<T: DeserializeOwned>(word: &str) -> Option<T> {
-    serde_json::from_value(word.into()).ok()
 }

@@ -8,7 +8,7 @@ use shared_rules::team::{
 
 use super::{
     dto::{EditLenderUser, LenderUser},
-    joining::{self, Newcomer, stored},
+    joining::{self, Newcomer},
     lead, leave, people,
     relation::{Owner, Written, sub_role, write_relation},
 };
@@ -95,7 +95,7 @@ pub(super) async fn put(
         row.id = Set(id);
     }
     row.role = Set(Word(place.role));
-    row.borrower_type = Set(place.borrower_type.map(stored));
+    row.borrower_type = Set(place.borrower_type.map(Word));
     row.key_contact = Set(place.key_contact);
     row.visible_to_borrower = Set(place.visible_to_borrower);
     row.visible_to_lender = Set(place.visible_to_lender);

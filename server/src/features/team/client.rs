@@ -10,7 +10,7 @@ use shared_rules::{
     team::{
         identity::KeptAs,
         place::{LenderUserPlace, Place, lender_user_place},
-        role::{BorrowerType, Role},
+        role::Role,
         role_picker::SubRole,
     },
     text,
@@ -200,7 +200,7 @@ impl Client<'_> {
             role: becomes,
             lead_borrower: false,
             lead_lender: false,
-            borrower_type: self.input.borrower_type.or_else(|| known_type(self.role)),
+            borrower_type: self.input.borrower_type.or(self.role.borrower_type.map(|kind| kind.0)),
             visible_to_borrower: joins_team || visible,
             contact_visible_to_borrowers: visible && key_contact,
             contact_visible_to_lenders: relation.visible_to_lender.unwrap_or(self.role.visible_to_lender),
@@ -223,8 +223,4 @@ pub(crate) fn refuse_move(violations: Vec<Violation>) -> Result<(), Problem> {
         }
         Some(_) => Err(Problem::invalid(violations)),
     }
-}
-
-fn known_type(role: &loan_role::Model) -> Option<BorrowerType> {
-    serde_json::from_value(role.borrower_type.clone()?.into()).ok()
 }

@@ -176,7 +176,7 @@ pub(crate) async fn join(
         visible_to_borrower: Set(place.visible_to_borrower),
         visible_to_lender: Set(place.visible_to_lender),
         can_accept_files: Set(can_accept_files),
-        borrower_type: Set(place.borrower_type.map(stored)),
+        borrower_type: Set(place.borrower_type.map(Word)),
         stub: Set(person.stub),
         version: Set(1),
         created_at: Set(now),
@@ -187,9 +187,4 @@ pub(crate) async fn join(
     loan_role::Entity::insert(row).exec_without_returning(&**changes).await?;
     super::settle_group(changes, person.id).await?;
     Ok(id)
-}
-
-/// The kind of a borrower, in the word of the specification.
-pub(crate) fn stored(kind: shared_rules::team::role::BorrowerType) -> String {
-    serde_json::to_value(kind).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

@@ -21,7 +21,7 @@ mod whose;
 pub use accept::{Invited, accept, invited};
 pub(crate) use client::{give_template, refuse_move};
 pub(crate) use dto::ContactRelationInput;
-pub(crate) use joining::{join, known_to, lock_team, person_for, refuse_duplicate, stored};
+pub(crate) use joining::{join, known_to, lock_team, person_for, refuse_duplicate};
 pub(crate) use leave::{end_links, take_off};
 pub(crate) use people::{finish, may_change, may_edit, see_role, settle_group};
 pub(crate) use relation::{Owner, Written, sub_role, write_relation};

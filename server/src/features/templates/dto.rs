@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     loans::entity::EntityType,
-    needs_list::{element::StorageType, priority::PriorityType},
+    needs_list::{
+        element::{StorageType, VisibleAt},
+        priority::PriorityType,
+    },
 };
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -68,7 +71,7 @@ pub(super) struct TemplateElement {
     pub name: String,
     pub storage_type: StorageType,
     pub hidden: bool,
-    pub visible_at_status: Option<String>,
+    pub visible_at_status: Option<VisibleAt>,
     pub modifiers: Vec<Modifier>,
     pub priority_type: PriorityType,
     pub position: i32,
@@ -90,7 +93,7 @@ impl TemplateElement {
             name: row.name,
             storage_type: row.storage_type.0,
             hidden: row.hidden,
-            visible_at_status: row.visible_at_status,
+            visible_at_status: row.visible_at_status.map(|status| status.0),
             modifiers: modifiers(&row.modifiers),
             priority_type: row.priority_type.0,
             position: row.position,

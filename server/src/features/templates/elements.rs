@@ -24,7 +24,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{Word, template, template_element, template_file},
-    features::needs_list::{filled, status_name},
+    features::needs_list::filled,
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::Changes,
     state::AppState,
@@ -91,7 +91,7 @@ pub(super) async fn create(
         storage_type: Set(Word(input.storage_type)),
         priority_type: Set(Word(input.priority_type)),
         hidden: Set(input.hidden),
-        visible_at_status: Set(input.visible_at_status.as_ref().map(status_name)),
+        visible_at_status: Set(input.visible_at_status.map(|status| Word(status.into()))),
         modifiers: Set("[]".to_owned()),
         description: Set(filled(form.description)),
         freshness_days: Set(None),
@@ -159,7 +159,7 @@ fn changed(
         row.hidden = Set(hidden);
     }
     if let Some(status) = input.visible_at_status {
-        row.visible_at_status = Set(status.as_ref().map(status_name));
+        row.visible_at_status = Set(status.map(|status| Word(status.into())));
     }
     if let Some(each) = each_borrower {
         row.each_borrower = Set(each && request);

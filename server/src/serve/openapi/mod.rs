@@ -1,5 +1,7 @@
 //! The API's contract, made from the routes themselves.
 
+mod whole;
+
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -26,7 +28,9 @@ fn version_1() -> OpenApiRouter<AppState> {
 /// The contract of version 1.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    version_1().into_openapi()
+    let mut contract = version_1().into_openapi();
+    whole::promise(&mut contract);
+    contract
 }
 
 /// The contract as readable JSON.

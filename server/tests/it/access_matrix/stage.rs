@@ -13,7 +13,7 @@ use server::{
     features::individuals,
 };
 use shared_rules::{
-    loans::entity::EntityType,
+    loans::{entity::EntityType, review_status::ReviewStatus},
     needs_list::{
         element::StorageType, priority::PriorityType, request_state::AnswerState, review::ReviewState,
     },
@@ -341,7 +341,9 @@ impl Props<'_> {
             storage_type: Set(Word(kind)),
             priority_type: Set(Word(if private { PriorityType::Private } else { PriorityType::Medium })),
             hidden: Set(hidden),
-            visible_at_status: Set((request && self.target == Later).then(|| "CLOSING".to_owned())),
+            visible_at_status: Set(
+                (request && self.target == Later).then_some(Word(ReviewStatus::Closing.into()))
+            ),
             modifiers: Set("[]".to_owned()),
             description: Set(None),
             freshness_days: Set(None),

@@ -4,6 +4,7 @@ mod demo;
 mod disk;
 mod guards;
 mod odd_queries;
+mod old_database;
 mod privacy;
 mod statements;
 mod stopping;

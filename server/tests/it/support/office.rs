@@ -5,9 +5,10 @@ use server::{
     secrets::token,
 };
 use shared_rules::{
+    individuals::credit_widget::CreditConsentStatus,
     loans::review_status::ReviewStatus,
     team::{
-        role::{Role, RoleGroup},
+        role::{BorrowerType, Role, RoleGroup},
         role_picker::SubRoleType,
     },
 };
@@ -141,10 +142,10 @@ impl TestApp {
             visible_to_borrower: Set(visible_to_borrower),
             visible_to_lender: Set(true),
             can_accept_files: Set(role.is_lender()),
-            borrower_type: Set(role.is_borrower().then(|| "INDIVIDUAL".to_owned())),
+            borrower_type: Set(role.is_borrower().then_some(Word(BorrowerType::Individual))),
             stub: Set(false),
             version: Set(1),
-            credit_consent_status: Set(role.is_borrower().then(|| "ACCEPTED".to_owned())),
+            credit_consent_status: Set(role.is_borrower().then_some(Word(CreditConsentStatus::Accepted))),
             created_at: Set(now),
             updated_at: Set(now),
         };

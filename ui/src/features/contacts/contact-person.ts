@@ -10,7 +10,7 @@ import type {
 import { type BorrowerType, type ContactForm, type RuleInput, rule } from '@/rules/rule';
 
 /** The values of the contact form, none missing. */
-export type ContactValues = Required<Omit<ContactForm, MaybeNone>> & Record<MaybeNone, string | undefined>;
+export type ContactValues = Required<Omit<ContactForm, MaybeNone>> & Record<MaybeNone, string | null>;
 type MaybeNone = 'userId' | 'contactSubRoleId' | 'templateId';
 
 /** Somebody on a loan who is changed or moved: a contact of a list, or a borrower. */
@@ -34,11 +34,6 @@ export interface ContactPerson {
   version: number;
 }
 
-const borrowerTypes: readonly BorrowerType[] = ['INDIVIDUAL', 'MEMBER'];
-
-const borrowerTypeOf = (role: LoanRole | undefined) =>
-  borrowerTypes.find((type) => type === role?.borrowerType) ?? null;
-
 /** A contact of somebody's list. */
 export function personOfRelation(relation: ContactRelation, role?: LoanRole): ContactPerson {
   const { contactUser, givenName, familyName } = relation;
@@ -59,7 +54,7 @@ export function personOfRelation(relation: ContactRelation, role?: LoanRole): Co
     name: rule('displayName', { givenName, familyName, emailAddress }),
     emailAddress,
     role: role?.role ?? 'CONTACT',
-    borrowerType: borrowerTypeOf(role),
+    borrowerType: role?.borrowerType ?? null,
     keyContact: relation.keyContact,
     visibleToBorrower: relation.visibleToBorrower,
     visibleToLender: relation.visibleToLender,
@@ -86,7 +81,7 @@ export function personOfRole(role: LoanRole): ContactPerson {
     name: rule('displayName', user),
     emailAddress: user.emailAddress,
     role: role.role,
-    borrowerType: borrowerTypeOf(role),
+    borrowerType: role?.borrowerType ?? null,
     keyContact,
     visibleToBorrower,
     visibleToLender,

@@ -1,8 +1,9 @@
 import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
+import type { LoanEntity } from './api';
 
 /** Where an entity is edited, ready for a `Link`; nothing for a kind without a page. */
-export function editLink(loanId: string, { id, entityType }: { id: string; entityType: string }) {
+export function editLink(loanId: string, { id, entityType }: Pick<LoanEntity, 'id' | 'entityType'>) {
   const target = rule('entityEditTarget', { loanId, entityId: id, entityType });
   switch (target?.route) {
     case 'EDIT_LOAN_ASSET':

@@ -1,8 +1,8 @@
 import type { Loan } from '@/api/models';
-import { rule } from '@/rules/rule';
+import { type EntityType, rule } from '@/rules/rule';
 
 /** Why the signed-in person can't change entities of this kind on the loan, or nothing. */
-export function editingRefusal({ me }: Loan, entityType: string | null): string | null {
+export function editingRefusal({ me }: Loan, entityType: EntityType | null): string | null {
   const verdict = rule('entityEditing', { viewerRole: me.role, permissions: me.permissions, entityType });
   return verdict.violations[0]?.message ?? null;
 }

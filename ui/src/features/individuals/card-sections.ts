@@ -1,8 +1,6 @@
 import type { Loan } from '@/api/models';
-import { type RuleInput, rule } from '@/rules/rule';
+import { rule } from '@/rules/rule';
 import type { PersonCard } from './api';
-
-type BorrowerType = NonNullable<RuleInput<'creditWidget'>['person']>['borrowerType'];
 
 /** Whether the card has the credit score widget, by the shared rule. */
 export function creditShown(loan: Loan, { user, loanRole, permissions }: PersonCard, pending: boolean): boolean {
@@ -14,8 +12,8 @@ export function creditShown(loan: Loan, { user, loanRole, permissions }: PersonC
       stub: loanRole.stub,
       userStub: user.stub,
       pending,
-      borrowerType: (loanRole.borrowerType ?? null) as BorrowerType,
-      creditConsentStatus: loanRole.creditConsentStatus ?? null,
+      borrowerType: loanRole.borrowerType,
+      creditConsentStatus: loanRole.creditConsentStatus,
       hasBorrowerOnboard: loan.lender.hasBorrowerOnboard,
     },
   });
@@ -28,7 +26,7 @@ export function licenceSection({ loanRole, permissions, licence }: PersonCard, o
     role: loanRole.role,
     own,
     permissions,
-    licence: licence ?? null,
+    licence,
     now: now.toISOString(),
     utcOffsetMinutes: -now.getTimezoneOffset(),
   });

@@ -19,7 +19,14 @@ function card(change: Partial<PersonCard> = {}, role: Partial<LoanRole> = {}): P
     user,
     loanRole: loanRole('LEAD_BORROWER', user, role),
     individualId: 'i1',
-    credit: { creditScore: 712, softCreditStatus: 'PROCESSED', status: 'READY', orderedAt: '2026-11-01T10:00:00Z' },
+    credit: {
+      creditScore: 712,
+      softCreditStatus: 'PROCESSED',
+      status: 'READY',
+      creditReportError: null,
+      orderedAt: '2026-11-01T10:00:00Z',
+      canRegenerateAt: null,
+    },
     licence: {
       status: 'EXPIRED',
       expiration: '2020-01-31',
@@ -28,6 +35,7 @@ function card(change: Partial<PersonCard> = {}, role: Partial<LoanRole> = {}): P
       state: 'OR',
       visible: true,
     },
+    creditElement: null,
     canSendMessage: true,
     permissions: dana.permissions,
     ...change,
@@ -124,9 +132,11 @@ describe('ordering a report', () => {
   ])('a failed one says why: %s', async (creditReportError, words) => {
     const credit = {
       creditScore: null,
-      softCreditStatus: 'PROCESSED_ERROR',
+      softCreditStatus: 'PROCESSED_ERROR' as const,
       status: 'ERROR' as const,
       creditReportError,
+      orderedAt: null,
+      canRegenerateAt: null,
     };
     show(card({ credit }));
     await userEvent.setup().hover(await regenerate());

@@ -1,8 +1,8 @@
-import { type RuleAnswer, rule } from '@/rules/rule';
+import { type RuleAnswer, type SoftCreditStatus, rule } from '@/rules/rule';
 import type { ReportEntry } from './api';
 
 /** How a report can have ended. */
-export const outcomes = [
+export const outcomes: { value: SoftCreditStatus; label: string }[] = [
   { value: 'PROCESSED', label: 'A score' },
   { value: 'PROCESSED_ERROR', label: 'The report failed' },
   { value: 'PROCESSED_INCOMPLETE', label: 'The report is incomplete' },
@@ -12,7 +12,7 @@ export const outcomes = [
 /** A report while it is typed. */
 export interface ReportValues {
   score: string;
-  softCreditStatus: string;
+  softCreditStatus: SoftCreditStatus;
   description: string;
 }
 
@@ -44,10 +44,9 @@ type Read = NonNullable<RuleAnswer<'readReport'>['report']>;
 
 /** A report that was read from a file, ready to be looked over. */
 export function valuesOfFile({ score, softCreditStatus, description }: Read): ReportValues {
-  const known = outcomes.some(({ value }) => value === softCreditStatus);
   return {
     score: typeof score === 'number' ? String(score) : '',
-    softCreditStatus: known && softCreditStatus ? softCreditStatus : blankReport.softCreditStatus,
+    softCreditStatus: softCreditStatus ?? blankReport.softCreditStatus,
     description: description ?? '',
   };
 }

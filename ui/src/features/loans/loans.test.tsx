@@ -11,6 +11,7 @@ const alvarez: LoanSummary = {
   id: 'l1',
   name: 'Alvarez – purchase',
   amount: 450_000,
+  loanPurpose: null,
   propertyAddress: '418 Larkspur Ct',
   reviewStatus: 'IN_PROGRESS',
   lender: { id: 'h', name: 'Harbor & Pine' },

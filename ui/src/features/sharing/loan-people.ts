@@ -19,7 +19,7 @@ export function entryOnLoan({ user, ...loanRole }: LoanRole): ShareEntry {
   return {
     ...entryOf(user),
     role: loanRole.role,
-    borrowerType: loanRole.borrowerType as ShareEntry['borrowerType'],
+    borrowerType: loanRole.borrowerType,
     canAcceptFiles: loanRole.canAcceptFiles,
     visibleToBorrower: loanRole.visibleToBorrower,
   };

@@ -56,7 +56,7 @@ export const joining = (userId: string, place: Place): LenderUser => ({
 export function changed(role: LoanRole, change: Partial<Place>): LenderUser & { version: number } {
   return {
     ...lenderUser({ id: role.user.id }, { ...role, ...change }),
-    borrowerType: role.borrowerType === 'MEMBER' ? 'MEMBER' : role.borrowerType === 'INDIVIDUAL' ? 'INDIVIDUAL' : null,
+    borrowerType: role.borrowerType,
     contactVisibleToLenders: role.visibleToLender,
     version: role.version,
   };

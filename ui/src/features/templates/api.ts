@@ -58,6 +58,7 @@ export function asListElement(element: TemplateElement): NeedsListElement {
     answers: [],
     sharedInfo: [],
     templateElementId: null,
+    example: null,
     commentCount: 0,
     hasHistory: false,
     answer: example ? { ...example, uploadedByName: '', uploadedAt: element.updatedAt, rejection: null } : null,

@@ -12,13 +12,19 @@ type Schemas = components['schemas'];
 
 const ELEMENT = '/v1/templates/{templateId}/elements/{elementId}';
 
+/** The status from which an element shows, if it is one that can be written. */
+const statusOf = ({ visibleAtStatus }: NeedsListElement) => (visibleAtStatus === 'UNKNOWN' ? null : visibleAtStatus);
+
 /** What an element said before a change, in the fields that the change names. */
 function wasIn(element: NeedsListElement, change: ElementChange): ElementChange {
-  const status = element.visibleAtStatus as Schemas['ReviewStatus'] | null;
-  const was = { ...element, visibleAtStatus: status, description: element.description ?? null };
-  return Object.fromEntries(
-    Object.keys(change).map((field) => [field, was[field as keyof ElementChange]]),
-  ) as ElementChange;
+  const { name, priorityType, hidden, description } = element;
+  return {
+    ...('name' in change && { name }),
+    ...('priorityType' in change && { priorityType }),
+    ...('hidden' in change && { hidden }),
+    ...('description' in change && { description }),
+    ...('visibleAtStatus' in change && { visibleAtStatus: statusOf(element) }),
+  };
 }
 
 /** The needs list of a template. */
@@ -44,15 +50,14 @@ export function templateList(templateId: string): ElementList {
     const undo: Undo = async () => {
       const made = new Map<string, string>();
       for (const element of within(before, ids)) {
-        const { id, parentId, name, storageType, priorityType, visibleAtStatus, hidden, description } = element;
-        const status = visibleAtStatus as Schemas['ReviewStatus'] | null;
+        const { id, parentId, name, storageType, priorityType, hidden, description } = element;
         const words = {
           name,
           storageType,
           priorityType,
-          visibleAtStatus: status,
+          visibleAtStatus: statusOf(element),
           hidden,
-          description: description ?? null,
+          description,
           eachBorrower: isForEach(element),
         };
         const again = await create({ ...words, parentId: made.get(parentId ?? '') ?? parentId ?? null });

@@ -16,6 +16,7 @@ export function element(id: string, rest: Partial<NeedsListElement> = {}): Needs
     description: null,
     freshnessDays: null,
     templateElementId: null,
+    example: null,
     reviewState: 'OPEN',
     rejection: null,
     answer: null,

@@ -10,9 +10,9 @@ import { templatesQuery } from '../api';
 import { useContactPlace } from '../contact-context';
 
 interface TemplateFieldProps {
-  value: string | undefined;
+  value: string | null;
   error: string | undefined;
-  onChange: (templateId: string | undefined) => void;
+  onChange: (templateId: string | null) => void;
 }
 
 /** The needs list a borrower starts with, and a look at it. */
@@ -37,7 +37,7 @@ export function TemplateField({ value, error, onChange }: TemplateFieldProps) {
               {...control}
               value={value ?? ''}
               options={[{ value: '', label: blank }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
-              onValueChange={(id) => onChange(id || undefined)}
+              onValueChange={(id) => onChange(id || null)}
             />
           )}
         </Field>

@@ -89,7 +89,7 @@ export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }:
   );
 }
 
-function note({ isPending, error }: { isPending: boolean; error: unknown }, emptyText: string | undefined) {
+function note({ isPending, error }: { isPending: boolean; error: unknown }, emptyText: string | null) {
   if (isPending) return 'Loading roles…';
   return error ? wordsFor(error) : emptyText;
 }

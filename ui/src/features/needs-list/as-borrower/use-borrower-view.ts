@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan, ReviewStatus } from '@/api/models';
-import { type RuleInput, rule } from '@/rules/rule';
+import { rule } from '@/rules/rule';
 
 /** As whom and at which status a lender looks; the address says both. */
 export function useBorrowerView(loan: Loan) {
@@ -29,13 +29,7 @@ export function useComingAndGoing(
 ) {
   return useMemo(() => {
     if (!elements || loanStatus === previewStatus) return null;
-    const list = elements as unknown as RuleInput<'statusPreview'>['elements'];
-    const { appearing, disappearing } = rule('statusPreview', {
-      elements: list,
-      loanStatus,
-      previewStatus,
-      borrowerId,
-    });
+    const { appearing, disappearing } = rule('statusPreview', { elements, loanStatus, previewStatus, borrowerId });
     return { coming: appearing.length, going: disappearing.length };
   }, [elements, loanStatus, previewStatus, borrowerId]);
 }

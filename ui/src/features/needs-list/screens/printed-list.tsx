@@ -39,17 +39,7 @@ export function PrintedList({ loanId }: { loanId: string }) {
   const { reviewStatus: loanStatus, me } = loan;
   const viewer = me.roleGroup;
   const rows = useMemo(
-    () =>
-      elements
-        ? // The rules take `null` for absent, which their declarations don't say.
-          allRows({
-            loanStatus,
-            viewer,
-            viewerId,
-            showHidden,
-            elements: elements as unknown as NeedsListView['elements'],
-          })
-        : [],
+    () => (elements ? allRows({ loanStatus, viewer, viewerId, showHidden, elements }) : []),
     [elements, loanStatus, viewer, viewerId, showHidden],
   );
   const byId = new Map(elements?.map((element) => [element.id, element]));

@@ -3,21 +3,14 @@ import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Progress } from '@/components/ui/progress';
-import { type ProgressQuestion, type Tally, rule } from '@/rules/rule';
+import { rule } from '@/rules/rule';
 
 /** How far the person is with what is asked of them. */
 export function LoanProgress({ loan, elements }: { loan: Loan; elements: NeedsListElement[] }) {
   const user = useCurrentUser();
   const mine = useMemo(() => {
     const users = [{ id: user.id, roleGroup: user.loggedRoleGroup }];
-    const question = {
-      loanStatus: loan.reviewStatus,
-      users,
-      elements: elements as unknown as ProgressQuestion['elements'],
-    };
-    // Maps of the rules arrive as plain objects, which their declarations don't say.
-    const byUser = rule('progress', question).users as unknown as Record<string, Tally | undefined>;
-    return byUser[user.id];
+    return rule('progress', { loanStatus: loan.reviewStatus, users, elements }).users[user.id];
   }, [loan.reviewStatus, elements, user.id, user.loggedRoleGroup]);
   if (!mine) return null;
   const { counts, progress } = mine;

@@ -6,7 +6,7 @@ import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
 import { constantWords } from '@/lib/constant-words';
-import { rule } from '@/rules/rule';
+import { type VisibleAt, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { isForEach } from '../element-list';
 
@@ -16,7 +16,7 @@ export interface ElementValues {
   description: string;
   hidden: boolean;
   /** Empty: from the start. */
-  visibleAtStatus: ReviewStatus | '';
+  visibleAtStatus: VisibleAt | '';
   /** In a template: a loan gets one of it for each borrower. */
   eachBorrower: boolean;
 }
@@ -25,7 +25,7 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
   name: element.name,
   description: element.description ?? '',
   hidden: element.hidden,
-  visibleAtStatus: (element.visibleAtStatus ?? '') as ReviewStatus | '',
+  visibleAtStatus: element.visibleAtStatus ?? '',
   eachBorrower: isForEach(element),
 });
 
@@ -45,7 +45,7 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
   if (values.name !== before?.name) change.name = values.name;
   if (values.description !== (before?.description ?? '')) change.description = values.description;
   if (values.hidden !== (before?.hidden ?? false)) change.hidden = values.hidden;
-  if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '')) {
+  if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '') && values.visibleAtStatus !== 'UNKNOWN') {
     change.visibleAtStatus = values.visibleAtStatus || null;
   }
   if (values.eachBorrower !== (before?.eachBorrower ?? false)) change.eachBorrower = values.eachBorrower;
@@ -54,7 +54,7 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
 
 const ANY = 'ANY';
 
-const statusOptions = () => [
+const statusOptions = (): { value: ReviewStatus | typeof ANY; label: string }[] => [
   { value: ANY, label: 'From the start' },
   ...rule('statusOrder', {}).map((status) => ({ value: status, label: constantWords(status) })),
 ];
@@ -108,9 +108,7 @@ export function ElementForm({ values, nameError, offersEach, onChange, onSubmit 
             id={id}
             value={values.visibleAtStatus || ANY}
             options={statusOptions()}
-            onValueChange={(chosen) =>
-              onChange({ ...values, visibleAtStatus: chosen === ANY ? '' : (chosen as ReviewStatus) })
-            }
+            onValueChange={(chosen) => onChange({ ...values, visibleAtStatus: chosen === ANY ? '' : chosen })}
           />
         )}
       </Field>

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup, UserRef } from '@/api/models';
+import { user } from '@/test/people';
 import { assignment } from './assignment';
 
-const person = (givenName: string, loggedRoleGroup: RoleGroup): UserRef => ({
-  id: givenName,
-  givenName,
-  familyName: 'Alvarez',
-  emailAddress: `${givenName}@mail.example`,
-  loggedRoleGroup,
-  stub: false,
-});
-const shared = (user: UserRef, permissions: 'VIEW' | 'LINK' = 'VIEW') => ({
+const person = (givenName: string, loggedRoleGroup: RoleGroup): UserRef =>
+  user(givenName, givenName, 'Alvarez', { loggedRoleGroup });
+const shared = (sharedWithUser: UserRef, permissions: 'VIEW' | 'LINK' = 'VIEW') => ({
   permissions,
-  sharedWithUser: user,
+  sharedWithUser,
   sharedByUser: person('Dana', 'LENDER'),
 });
 const element = (...sharedInfo: NeedsListElement['sharedInfo']) => ({ sharedInfo }) as NeedsListElement;

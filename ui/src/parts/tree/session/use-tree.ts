@@ -42,8 +42,7 @@ export function useTree({ place, userId, elements, sought = everything, ...looks
   useSyncExternalStore(session.subscribe, session.version);
 
   const view = useMemo(
-    (): NeedsListView | null =>
-      elements ? { loanStatus, viewer, viewerId, showHidden, elements: asRulesReadThem(elements) } : null,
+    (): NeedsListView | null => (elements ? { loanStatus, viewer, viewerId, showHidden, elements } : null),
     [elements, loanStatus, viewer, viewerId, showHidden],
   );
   const frame = view ? session.update(view, sought) : null;
@@ -65,6 +64,3 @@ export function useTree({ place, userId, elements, sought = everything, ...looks
     [frame, session, closed, all],
   );
 }
-
-/** The rules take `null` for absent, which their declarations don't say. */
-const asRulesReadThem = (elements: NeedsListElement[]) => elements as unknown as NeedsListView['elements'];

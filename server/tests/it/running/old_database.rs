@@ -1,0 +1,92 @@
+//! A database of the last version opens with this one, and answers the same.
+//!
+//! `office.sql` is what the last version wrote: the demo office, with one of its loans. `answers.json` is what the last
+//! version answered from it. Whoever publishes a version makes both anew with it.
+
+use std::path::Path;
+
+use sea_orm::{ConnectionTrait as _, Database};
+use serde_json::Value;
+
+use crate::support::{Browser, TestApp};
+
+const OFFICE: &str = include_str!("../../old-database/office.sql");
+const ANSWERS: &str = include_str!("../../old-database/answers.json");
+/// What the licences in it are sealed with.
+const KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+const LOAN: &str = "/v1/loans/01a2004d-a127-7565-b6c7-d99d15a9dedf";
+
+/// This version's server on a copy of that database.
+async fn opened(folder: &Path) -> TestApp {
+    let url = format!("sqlite://{}?mode=rwc", folder.join("office.sqlite").display());
+    let db = Database::connect(&url).await.unwrap();
+    db.execute_unprepared(OFFICE).await.unwrap();
+    db.close().await.unwrap();
+    TestApp::start_with(&[("DATABASE_URL", &url), ("LOANROOM_KEY", KEY)]).await
+}
+
+async fn signed_in(app: &TestApp, email: &str) -> Browser {
+    let mut person = app.anyone();
+    person.sign_in(email, "loanroom-demo").await.expect(200);
+    person
+}
+
+/// Where an answer lacks or changes what an older one says. Newer versions may say more.
+fn differs(before: &Value, now: &Value, at: &str) -> Vec<String> {
+    match (before, now) {
+        (Value::Object(before), Value::Object(now)) => before
+            .iter()
+            .flat_map(|(field, value)| {
+                let absent = &Value::Null;
+                differs(value, now.get(field).unwrap_or(absent), &format!("{at}.{field}"))
+            })
+            .collect(),
+        (Value::Array(before), Value::Array(now)) if before.len() == now.len() => {
+            let pairs = before.iter().zip(now).enumerate();
+            pairs.flat_map(|(index, (before, now))| differs(before, now, &format!("{at}[{index}]"))).collect()
+        }
+        _ if before == now => Vec::new(),
+        _ => vec![format!("{at}: {before} became {now}")],
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_the_last_version_opens_and_answers_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = opened(folder.path()).await;
+    let recorded: Vec<Value> = serde_json::from_str(ANSWERS).unwrap();
+    for answer in &recorded {
+        let (who, asked) = (answer["who"].as_str().unwrap(), answer["asked"].as_str().unwrap());
+        let now = signed_in(&app, who).await.get(asked).await.expect(200).json();
+        assert_eq!(differs(&answer["answered"], &now, ""), Vec::<String>::new(), "{who}: {asked}");
+    }
+}
+
+#[tokio::test]
+async fn words_that_nobody_knows_are_in_nobodys_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = opened(folder.path()).await;
+    let tx = app.state.db.write().await.unwrap();
+    for odd in [
+        "UPDATE loan_role SET borrower_type = 'PARTNER', credit_consent_status = 'PERHAPS'",
+        "UPDATE credit_report SET soft_credit_status = 'LOST'",
+        "UPDATE needs_list_element SET visible_at_status = 'SOMEDAY'",
+        "UPDATE template_element SET visible_at_status = 'SOMEDAY'",
+    ] {
+        tx.execute_unprepared(odd).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+
+    let dana = signed_in(&app, "dana@harborpine.example").await;
+    let loan = dana.get(LOAN).await.expect(200).json();
+    let roles = loan["loanRoles"].as_array().unwrap();
+    assert!(roles.iter().all(|role| role["borrowerType"].is_null() && role["creditConsentStatus"].is_null()));
+    let elements = dana.get(&format!("{LOAN}/elements")).await.expect(200).json();
+    let elements = elements["content"].as_array().unwrap();
+    assert!(!elements.is_empty() && elements.iter().all(|element| element["visibleAtStatus"] == "UNKNOWN"));
+
+    // Who isn't a lender sees nothing that waits for a status nobody knows.
+    let lucia = signed_in(&app, "lucia.alvarez@mail.example").await;
+    let seen = lucia.get(&format!("{LOAN}/elements")).await.expect(200).json();
+    assert_eq!(seen["content"], Value::Array(Vec::new()));
+}
