@@ -176,3 +176,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(dana);
   });
 }
+
+test('the list of a select is 300 pixels high at most, finds its place, and turns five at a time', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.goto(`/principals/new?loanId=${loanIdOf(dana)}`);
+  const state = dana.getByLabel('State').last();
+  /** How many of its options show: those that a click would reach. */
+  const shown = () =>
+    state.evaluate((select: HTMLSelectElement) => {
+      const reached = [...select.options].filter((option) => {
+        const { left, top, height } = option.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, top + height / 2) === option;
+      });
+      return reached.reduce((sum, option) => sum + option.getBoundingClientRect().height, 0);
+    });
+  for (const height of [900, 420]) {
+    await dana.setViewportSize({ width: 1440, height });
+    await state.focus();
+    await dana.keyboard.press('Enter');
+    await expect.poll(shown).toBeGreaterThan(100);
+    expect(await shown()).toBeLessThanOrEqual(300);
+    await dana.keyboard.press('Home');
+    await dana.keyboard.press('PageDown');
+    await dana.keyboard.press('Enter');
+    await expect(state).toHaveValue('CA');
+    await state.selectOption('');
+  }
+});
