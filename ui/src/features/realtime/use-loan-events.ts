@@ -1,12 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
+import { Spacing } from '@/lib/spacing';
 import type { RealtimeEvent } from './connection';
 import { live } from './live';
-
-/** Events within this time cause one refetch; while more keep coming, refetches are this far apart. */
-const gatherMs = 60;
-const gapMs = 600;
 
 function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
   const all = events.has('gap') || events.has('subscribed');
@@ -34,18 +31,18 @@ export function useLoanEvents(loanId: string): void {
     const gathered = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
-    let refreshed = -Infinity;
+    // Events that come together cause one refetch; while they keep coming, it happens every two seconds.
+    const spacing = new Spacing(60, 600, 2_000);
     function hear({ event }: RealtimeEvent): void {
       if (event === 'subscribed' && greeted) return;
       greeted = true;
       gathered.add(event);
-      const wait = Math.max(gatherMs, refreshed + gapMs - performance.now());
       timer ??= setTimeout(() => {
         timer = undefined;
-        refreshed = performance.now();
+        spacing.begin();
         refresh(cache, loanId, gathered);
         gathered.clear();
-      }, wait);
+      }, spacing.wait());
     }
     const stop = live.subscribe(`loans/${loanId}`, hear);
     return () => {

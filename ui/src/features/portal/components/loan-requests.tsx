@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +10,8 @@ import { MyLenders } from './my-lenders';
 import { RequestBoard } from './request-board';
 import { RequestsSkeleton } from './requests-skeleton';
 
+const Board = memo(RequestBoard);
+
 /** What one loan needs from the person: one thing to do next, then everything by how it stands. */
 export function LoanRequests({ loanId }: { loanId: string }) {
   const loan = useQuery(loanQuery(loanId));
@@ -16,7 +19,10 @@ export function LoanRequests({ loanId }: { loanId: string }) {
   const error = loan.error ?? list.error;
   const retry = () => void Promise.all([loan.refetch(), list.refetch()]);
   const ready = loan.data && list.data;
-  const requests = list.data?.filter(({ storageType }) => storageType === 'FILE') ?? [];
+  // Drawn in small steps, so that the page stays at hand while many files are sent.
+  const drawn = useDeferredValue(loan.data);
+  const elements = useDeferredValue(list.data);
+  const requests = useMemo(() => elements?.filter(({ storageType }) => storageType === 'FILE') ?? [], [elements]);
   return (
     <section aria-labelledby="what-we-need">
       <LoanHead loan={loan.data} elements={list.data} />
@@ -26,15 +32,13 @@ export function LoanRequests({ loanId }: { loanId: string }) {
           <RequestsSkeleton />
         </div>
       )}
-      {ready && requests.length === 0 && (
+      {drawn && elements && requests.length === 0 && (
         <EmptyState icon={<PartyPopper aria-hidden />} title="Nothing is needed from you now">
           When your lender asks for a document, it shows here.
         </EmptyState>
       )}
-      {loan.data && list.data && requests.length > 0 && (
-        <RequestBoard loan={loan.data} elements={list.data} requests={requests} />
-      )}
-      {loan.data && list.data && requests.length === 0 && <MyLenders loan={loan.data} />}
+      {drawn && elements && requests.length > 0 && <Board loan={drawn} elements={elements} requests={requests} />}
+      {drawn && elements && requests.length === 0 && <MyLenders loan={drawn} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -27,7 +27,8 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
   const query = useQuery(shoeboxQuery(userId, loanId));
   const [filed, setFiled] = useState<ShoeboxDocument | null>(null);
   const [shown, setShown] = useState(shownAtOnce);
-  const documents = query.data;
+  // Drawn in small steps, so that the page stays at hand while many come in.
+  const documents = useDeferredValue(query.data);
   const file = async (document: ShoeboxDocument, target: RequestTarget) => {
     if (await filing.file(document, target)) setFiled(null);
   };
@@ -52,7 +53,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
             key={document.id}
             document={document}
             busy={filing.busyId === document.id}
-            onFileOnto={() => setFiled(document)}
+            onFileOnto={setFiled}
           />
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileText, FolderInput } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
+import { alike } from '@/lib/alike';
 import { byteSize } from '@/lib/byte-size';
 import { DocumentMenu } from '@/parts/documents/document-menu';
 import type { ShoeboxDocument } from '../api';
@@ -11,11 +13,14 @@ interface ShoeboxRowProps {
   document: ShoeboxDocument;
   busy: boolean;
   /** Opens the choice of requests. */
-  onFileOnto: () => void;
+  onFileOnto: (document: ShoeboxDocument) => void;
 }
 
-/** One document that isn't filed: drag it onto a request, or choose one. */
-export function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
+/**
+ * One document that isn't filed: drag it onto a request, or choose one. Drawn again only when something about it
+ * changed: while an archive comes in, its rows come by the hundred.
+ */
+export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
   return (
     <li
       {...dragsDocument(document.id)}
@@ -36,7 +41,12 @@ export function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
           {byteSize(document.size)} · <When at={document.createdAt} />
         </p>
       </div>
-      <Button size="sm" busy={busy} aria-label={`File ${document.name} onto a request`} onClick={onFileOnto}>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={`File ${document.name} onto a request`}
+        onClick={() => onFileOnto(document)}
+      >
         {!busy && <FolderInput aria-hidden />} File
       </Button>
       <DocumentMenu
@@ -46,4 +56,4 @@ export function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
       />
     </li>
   );
-}
+}, alike);
