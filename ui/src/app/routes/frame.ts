@@ -53,6 +53,7 @@ export const workspace = createRoute({
     const search = portalSearch(location.search);
     if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal, search });
   },
+  notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../shell/workspace-shell'), 'WorkspaceShell'),
 });
 
@@ -72,5 +73,6 @@ export const portalShell = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user.loggedRoleGroup === 'LENDER') throw redirect({ to: paths.home });
   },
+  notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../shell/portal-shell'), 'PortalShell'),
 });
