@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { files, read } from './sources.mjs';
 
 /** The most there may be. These numbers only go down. */
-const most = { casts: 32, throughUnknown: 5 };
+const most = { casts: 13, throughUnknown: 0 };
 
 /** Every `x as T`; `as const` claims nothing. */
 function castsIn(name, text) {
