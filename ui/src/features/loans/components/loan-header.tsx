@@ -25,7 +25,7 @@ export function LoanHeader({ loan, children }: { loan: Loan; children: ReactNode
         </div>
       </div>
       <div className={cn(pageColumn, 'print:hidden')}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:-mt-1.5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="min-w-0 grow basis-72 text-[13px] text-pretty text-muted tabular-nums">{facts.join(' · ')}</p>
           <LoanPeople roles={loan.loanRoles} />
           <LoanProgress progress={loan.progress} />
