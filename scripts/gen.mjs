@@ -1,11 +1,11 @@
-// npm run gen: writes what is generated from the server's contract. With --check it only compares.
+// npm run gen: writes what is generated from the server's contract and from the rules. With --check it only compares.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './paths.mjs';
 import { say, stop } from './console.mjs';
 import { buildServer } from './build.mjs';
-import { ask } from './run.mjs';
+import { ask, step } from './run.mjs';
 import { needRustAndNode, serverBinary } from './toolchain.mjs';
 
 const file = 'ui/src/api/schema.d.ts';
@@ -23,6 +23,11 @@ export async function apiTypes() {
 /** Whether the committed types are those of the server. */
 export const apiTypesAreCurrent = async () => readFileSync(at(file), 'utf8') === (await apiTypes());
 
+/** What is fixed about the values of the rules' enums; the test that compares them in `cargo test` writes them too. */
+const factsFile = 'ui/src/rules/facts.ts';
+const writeFacts = () =>
+  step('The facts of the rules', 'cargo', ['test', '-q', '-p', 'shared-rules', '--test', 'facts'], { env: { WRITE_FACTS: '1' } });
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   needRustAndNode();
   await buildServer();
@@ -31,6 +36,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     say(`${file} is current.`);
   } else {
     writeFileSync(at(file), await apiTypes());
-    say(`Wrote ${file}.`);
+    await writeFacts();
+    say(`Wrote ${file} and ${factsFile}.`);
   }
 }

@@ -1,5 +1,6 @@
 use shared_rules::needs_list::{
-    tree_move::TreeMove, tree_step::TreeStep, tree_view::TreeView, visibility::NeedsListView,
+    tree::{moves::TreeMove, step::TreeStep, view::TreeView},
+    visibility::NeedsListView,
 };
 use tsify::Ts;
 use wasm_bindgen::prelude::*;

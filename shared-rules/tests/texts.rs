@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use shared_rules::text::{CATALOGUE, contacts, documents, messaging, sharing};
+use shared_rules::text::{CATALOGUE, SAID_BY_SERVER, contacts, documents, messaging, sharing};
 
 /// Texts without names or counts, as the specification writes them.
 const FIXED: &[&str] = &[
@@ -153,7 +153,7 @@ fn every_text_with_names_or_counts_is_there_to_the_letter() {
 #[test]
 fn codes_are_unique_and_plain() {
     let mut seen = HashSet::new();
-    for text in CATALOGUE.iter().flat_map(|(_, texts)| *texts) {
+    for text in CATALOGUE.iter().chain(SAID_BY_SERVER).flat_map(|(_, texts)| *texts) {
         assert!(seen.insert(text.code), "{} stands twice", text.code);
         assert!(text.code.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}", text.code);
         assert!(!text.template.trim().is_empty(), "{} has no words", text.code);

@@ -8,7 +8,10 @@ use axum::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use shared_rules::{text::Text, violation::Violation};
+use shared_rules::{
+    text::{Text, identity::SIGN_IN_FAILED},
+    violation::Violation,
+};
 use utoipa::ToSchema;
 
 /// A failed request, ready to be sent.
@@ -45,7 +48,7 @@ pub struct ProblemBody {
 
 /// The ways of failing that every feature shares, each with its status, code and title.
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident: $status:ident, $code:literal, $title:literal, $message:literal;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $status:ident, $code:literal, $title:literal, $message:expr;)*) => {
         impl Problem {
             $($(#[$doc])* #[must_use] pub fn $name() -> Self {
                 Self::new(StatusCode::$status, $code, $title, $message)
@@ -62,7 +65,7 @@ kinds! {
     /// The session has ended by itself.
     session_expired: UNAUTHORIZED, "session-expired", "Session expired", "Your session has expired. Please sign in again.";
     /// Wrong e-mail or password; which of the two is not told.
-    sign_in_failed: UNAUTHORIZED, "sign-in-failed", "Sign-in failed", "Email or password is incorrect";
+    sign_in_failed: UNAUTHORIZED, "sign-in-failed", "Sign-in failed", SIGN_IN_FAILED.template;
     /// The person can see the thing but not do this to it.
     forbidden: FORBIDDEN, "forbidden", "Not allowed", "Your role doesn't allow this. Ask the lead lender of the loan.";
     /// A changing request without proof that it comes from our own pages.

@@ -1,6 +1,7 @@
 //! Accepting an invitation. It works without JavaScript: a form that is posted to its own address.
 
 use leptos::prelude::*;
+use shared_rules::text::contacts::EMAIL_ADDRESS;
 
 use super::{assets::Assets, frame::frame};
 
@@ -42,7 +43,7 @@ pub(super) fn invitation(
             </p>
             <form method="post" class="mt-2 grid gap-4">
                 <label class="grid gap-1">
-                    <span class="font-medium">"Email address"</span>
+                    <span class="font-medium">{EMAIL_ADDRESS.template}</span>
                     <input class=FIELD type="email" name="emailAddress"
                         value=email_address autocomplete="username" readonly />
                 </label>

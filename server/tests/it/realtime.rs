@@ -84,7 +84,7 @@ async fn one_follows_only_loans_one_is_on() {
             (refused["event"].as_str(), refused["topic"].as_str()),
             (Some("refused"), Some(name.as_str()))
         );
-        assert_eq!(refused["data"]["message"], "This doesn't exist, or you don't have access to it.");
+        assert_eq!(refused["data"]["message"], "This doesn’t exist, or you don’t have access to it.");
     }
     ruth.0.send(Message::text("{nonsense")).await.unwrap();
     assert_eq!(ruth.hear().await["event"], "refused");

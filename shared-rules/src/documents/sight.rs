@@ -7,6 +7,12 @@ use crate::because::Because;
 use crate::team::role::RoleGroup;
 use crate::text;
 
+/// Whose a document is to file, rename and delete: the lenders' of its loan, and whoever uploaded it.
+#[must_use]
+pub fn is_theirs(viewer: RoleGroup, uploaded: bool) -> bool {
+    viewer == RoleGroup::Lender || uploaded
+}
+
 /// A document and who looks at it.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

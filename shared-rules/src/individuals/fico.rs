@@ -39,6 +39,34 @@ pub enum Band {
     Excellent,
 }
 
+impl Band {
+    /// Every band, from the lowest.
+    pub const ALL: [Self; 5] = [Self::Poor, Self::Fair, Self::Good, Self::VeryGood, Self::Excellent];
+
+    /// Where it begins, and where the next one does or scores end. Lower scores than there should be are poor,
+    /// higher ones excellent.
+    #[must_use]
+    pub const fn range(self) -> (u16, u16) {
+        match self {
+            Self::Poor => (300, 580),
+            Self::Fair => (580, 670),
+            Self::Good => (670, 740),
+            Self::VeryGood => (740, 800),
+            Self::Excellent => (800, 850),
+        }
+    }
+
+    const fn text(self) -> Text {
+        match self {
+            Self::Poor => text::individuals::BAND_POOR,
+            Self::Fair => text::individuals::BAND_FAIR,
+            Self::Good => text::individuals::BAND_GOOD,
+            Self::VeryGood => text::individuals::BAND_VERY_GOOD,
+            Self::Excellent => text::individuals::BAND_EXCELLENT,
+        }
+    }
+}
+
 /// A band and its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -61,13 +89,10 @@ pub fn fico_band(input: &FicoBand) -> Option<FicoBandAnswer> {
         Score::Number(number) => *number,
         Score::Text(text) => text.trim().parse().ok()?,
     };
-    let band = |band, text: Text| Some(FicoBandAnswer { band, label: text.template });
-    match score {
-        score if !score.is_finite() || score <= 0.0 => None,
-        score if score < 580.0 => band(Band::Poor, text::individuals::BAND_POOR),
-        score if score < 670.0 => band(Band::Fair, text::individuals::BAND_FAIR),
-        score if score < 740.0 => band(Band::Good, text::individuals::BAND_GOOD),
-        score if score < 800.0 => band(Band::VeryGood, text::individuals::BAND_VERY_GOOD),
-        _ => band(Band::Excellent, text::individuals::BAND_EXCELLENT),
+    if !score.is_finite() || score <= 0.0 {
+        return None;
     }
+    let below = |band: &Band| score < f64::from(band.range().1);
+    let band = Band::ALL.into_iter().find(below).unwrap_or(Band::Excellent);
+    Some(FicoBandAnswer { band, label: band.text().template })
 }

@@ -1,5 +1,6 @@
 //! What is shown only when asked for, and on record.
 
+use crate::text::history as text;
 use serde::{Deserialize, Serialize};
 
 /// The two things that a look at is kept on record.
@@ -12,4 +13,16 @@ pub enum Sensitive {
     CreditScore,
     /// A driver's licence in full.
     DriversLicense,
+}
+
+impl Sensitive {
+    /// That somebody looked at this of a person, read after their name.
+    #[must_use]
+    pub fn look_words(self, name: &str) -> String {
+        let text = match self {
+            Self::CreditScore => text::LOOKED_AT_SCORE,
+            Self::DriversLicense => text::LOOKED_AT_LICENCE,
+        };
+        text.fill(&[("name", name)])
+    }
 }

@@ -18,6 +18,29 @@ pub enum EntityType {
     Trust,
 }
 
+impl EntityType {
+    /// Every kind, as they are offered.
+    pub const ALL: [Self; 5] = [Self::Individual, Self::Company, Self::Trust, Self::ReAsset, Self::Asset];
+
+    /// Whether it has an EIN and a mailing address.
+    #[must_use]
+    pub const fn is_organisation(self) -> bool {
+        matches!(self, Self::Company | Self::Trust)
+    }
+
+    /// Whether it is a person, with residences and a driver’s licence.
+    #[must_use]
+    pub const fn is_person(self) -> bool {
+        matches!(self, Self::Individual)
+    }
+
+    /// Whether it has an e-mail address and a phone number of its own.
+    #[must_use]
+    pub const fn is_reachable(self) -> bool {
+        self.is_organisation() || self.is_person()
+    }
+}
+
 /// An entity of a loan, of any kind.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -25,6 +25,22 @@ pub enum EntityLabel {
     Member,
 }
 
+impl EntityLabel {
+    /// Every label, in the order of the specification.
+    pub const ALL: [Self; 10] = [
+        Self::PrimaryIndividual,
+        Self::PrimaryCompany,
+        Self::PrimaryCollateral,
+        Self::NotAGuarantor,
+        Self::OperatingCompany,
+        Self::PrimaryOperationCompany,
+        Self::Applicant,
+        Self::Spouse,
+        Self::Guarantor,
+        Self::Member,
+    ];
+}
+
 /// A label to show.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -41,18 +57,7 @@ pub struct EntityLabelText {
 /// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn entity_label_text(input: &EntityLabelText) -> &'static str {
-    match input.label {
-        EntityLabel::Guarantor => "guarantor",
-        EntityLabel::NotAGuarantor => "not a guarantor",
-        EntityLabel::PrimaryIndividual => "Primary Individual",
-        EntityLabel::PrimaryCompany => "Primary Company",
-        EntityLabel::PrimaryCollateral => "Primary Collateral",
-        EntityLabel::OperatingCompany => "Operating Company",
-        EntityLabel::PrimaryOperationCompany => "Primary Operation Company",
-        EntityLabel::Applicant => "Applicant",
-        EntityLabel::Spouse => "Spouse",
-        EntityLabel::Member => "Member",
-    }
+    input.label.label()
 }
 
 /// The labels chosen for an entity.

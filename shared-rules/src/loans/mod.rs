@@ -8,4 +8,5 @@ pub mod entity_editing;
 pub mod entity_label;
 pub mod entity_sight;
 pub mod review_status;
+pub mod stage;
 pub mod stage_outlook;

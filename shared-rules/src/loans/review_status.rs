@@ -44,19 +44,10 @@ impl ReviewStatus {
         Self::Hold,
         Self::Withdrawn,
     ];
-}
 
-/// Nothing: the order is always the same.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct StatusOrder {}
-
-/// Review statuses stand in one order, from LEAD to WITHDRAWN.
-///
-/// Every review status, in order.
-///
-/// Rule in core, from platform §4; ENTITY-03.
-#[must_use]
-pub fn status_order(_: &StatusOrder) -> Vec<ReviewStatus> {
-    ReviewStatus::ALL.to_vec()
+    /// The status that comes after all others: whatever waits for a status shows at it.
+    #[must_use]
+    pub const fn last() -> Self {
+        Self::Withdrawn
+    }
 }

@@ -1,29 +1,20 @@
 //! The needs list: folders and file requests, who sees which, and how far they are.
 
 pub mod actions;
-pub mod arranging;
 pub mod asked;
 pub mod assignment;
-pub mod comment;
+pub mod editing;
 pub mod element;
-pub mod form;
-pub mod history;
-pub mod merging;
-pub mod moving;
-pub mod preview;
 pub mod priority;
 pub mod progress;
-pub mod request_state;
-pub mod review;
-pub mod sight;
-pub mod status_change;
+pub mod request;
+pub mod seeing;
 pub mod tasks;
-pub mod template_removal;
+pub mod templates;
 pub mod title;
 pub mod tree;
-pub mod tree_filter;
-pub mod tree_keys;
-pub mod tree_move;
-pub mod tree_step;
-pub mod tree_view;
-pub mod visibility;
+
+pub use editing::{arranging, form, moving};
+pub use request::{comment, history, history_words, request_state, review};
+pub use seeing::{preview, sight, status_change, visibility};
+pub use templates::{merging, template_removal};

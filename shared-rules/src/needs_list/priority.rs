@@ -42,23 +42,6 @@ impl PriorityType {
         Self::Urgent,
     ];
 
-    /// The word shown for it.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Unset => "Unset",
-            Self::Hidden => "Hidden",
-            Self::Private => "Private",
-            Self::Ignore => "Ignore",
-            Self::Blocker => "Blocker",
-            Self::Low => "Low",
-            Self::Medium => "Medium",
-            Self::High => "High",
-            Self::Critical => "Critical",
-            Self::Urgent => "Urgent",
-        }
-    }
-
     /// What it says to borrowers and contacts; nothing for what isn't for them to see (NEEDS-23).
     #[must_use]
     pub const fn words_for_borrowers(self) -> Option<&'static str> {

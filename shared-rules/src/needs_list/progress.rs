@@ -102,7 +102,7 @@ impl ReviewCounts {
 
     /// These and others.
     #[must_use]
-    pub(super) const fn and(&self, more: &Self) -> Self {
+    pub(crate) const fn and(&self, more: &Self) -> Self {
         Self {
             open: self.open.saturating_add(more.open),
             submitted: self.submitted.saturating_add(more.submitted),
@@ -113,7 +113,7 @@ impl ReviewCounts {
 
     /// What came since an earlier count of the same requests.
     #[must_use]
-    pub(super) const fn since(&self, before: &Self) -> Self {
+    pub(crate) const fn since(&self, before: &Self) -> Self {
         Self {
             open: self.open.saturating_sub(before.open),
             submitted: self.submitted.saturating_sub(before.submitted),
@@ -123,7 +123,7 @@ impl ReviewCounts {
     }
 
     /// Counts one more request.
-    pub(super) fn count(&mut self, state: ReviewState) {
+    pub(crate) fn count(&mut self, state: ReviewState) {
         let place = match state {
             ReviewState::Open => &mut self.open,
             ReviewState::Submitted | ReviewState::NotApplicable => &mut self.submitted,

@@ -44,6 +44,22 @@ pub enum BorrowerType {
     Member,
 }
 
+impl RoleGroup {
+    /// Every group.
+    pub const ALL: [Self; 3] = [Self::Borrower, Self::Lender, Self::Contact];
+
+    /// Whether its people are asked for documents.
+    #[must_use]
+    pub const fn is_asked(self) -> bool {
+        matches!(self, Self::Borrower | Self::Contact)
+    }
+}
+
+impl BorrowerType {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Individual, Self::Member];
+}
+
 impl Role {
     /// Every role, in sort order.
     pub const ALL: [Self; 8] = [
@@ -94,21 +110,11 @@ impl Role {
     }
 }
 
-/// A role to be placed in its group.
+/// A role.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoleInput {
     /// The role.
     pub role: Role,
-}
-
-/// Every role belongs to one group: lenders, borrowers or contacts.
-///
-/// The group of a role.
-///
-/// Rule in people, from platform §1, §6; PERM-01…03.
-#[must_use]
-pub fn role_group(input: &RoleInput) -> RoleGroup {
-    input.role.group()
 }

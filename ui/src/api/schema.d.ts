@@ -2452,6 +2452,8 @@ export interface components {
             id: string;
             /** @description What happened: a kind of the rule `needs_list.history_visible`. */
             kind: string;
+            /** @description What they did, read after their name. */
+            words: string;
             /** @description Who did it. */
             actor: components["schemas"]["UserRef"];
             /**
@@ -3353,6 +3355,8 @@ export interface components {
             viewer: components["schemas"]["UserRef"];
             /** @description At what. */
             what: components["schemas"]["Sensitive"];
+            /** @description That they did, read after their name. */
+            words: string;
             /**
              * Format: uuid
              * @description At whose.

@@ -9,9 +9,12 @@ use axum::{
 };
 use futures_util::StreamExt as _;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
-use shared_rules::documents::{
-    content::{FileHead, HEAD_BYTES, check_content},
-    uploading::stored_type::{NamedHead, stored_type},
+use shared_rules::{
+    documents::{
+        content::{FileHead, HEAD_BYTES, check_content},
+        uploading::stored_type::{NamedHead, stored_type},
+    },
+    text::refused,
 };
 use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
@@ -31,10 +34,6 @@ use crate::{
 
 /// How much longer than a JSON body a file may be silent: people upload from moving trains.
 const MORE_PATIENCE: u32 = 4;
-
-const COMPLETED: &str = "This file was uploaded already. Choose the file again to replace it.";
-const TOO_LONG: &str =
-    "The file is larger than it was said to be; it may have changed meanwhile. Choose it again.";
 
 /// Send the bytes of a file
 #[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
@@ -66,7 +65,7 @@ pub(super) async fn receive(
 /// Refuses an upload that is finished or too old.
 fn open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
     if row.document_id.is_some() {
-        return Err(Problem::conflict("upload-completed", COMPLETED));
+        return Err(Problem::conflict(refused::COMPLETED.code, refused::COMPLETED.template));
     }
     in_time(state, row)
 }
@@ -170,5 +169,5 @@ fn incomplete(came: u64, size: u64) -> Problem {
 }
 
 fn too_long() -> Problem {
-    Problem::unprocessable("upload-too-long", TOO_LONG)
+    Problem::unprocessable(refused::LONGER.code, refused::LONGER.template)
 }

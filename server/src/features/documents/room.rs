@@ -5,6 +5,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _, QueryFilter,
     QuerySelect, Select, sea_query::Alias,
 };
+use shared_rules::text::refused::{MANY_UNFINISHED, NO_ROOM};
 use uuid::Uuid;
 
 use crate::{
@@ -12,10 +13,6 @@ use crate::{
     http::Problem,
     state::AppState,
 };
-
-const TOO_MANY: &str =
-    "Too many of your uploads were begun and not finished. Finish some of them, or wait until tomorrow.";
-const FULL: &str = "You have uploaded as much as one person can. Delete files that aren't needed any more, or tell your lender.";
 
 /// Refuses a file of that size when the person has no room for it.
 ///
@@ -30,7 +27,7 @@ pub(super) async fn require(
     let limits = &state.config.limits;
     let open = open(user_id, state.clock.now());
     if open.clone().count(tx).await? >= limits.open_uploads.into() {
-        return Err(Problem::used_up(TOO_MANY));
+        return Err(Problem::used_up(MANY_UNFINISHED.template));
     }
     let stored = document::Entity::find()
         .filter(document::Column::UploadedBy.eq(user_id))
@@ -38,7 +35,7 @@ pub(super) async fn require(
     let announced = bytes(tx, open, upload::Column::Size).await?;
     let stored = bytes(tx, stored, document::Column::Size).await?;
     let all = announced.saturating_add(stored).saturating_add(size);
-    if all > limits.stored_bytes { Err(Problem::used_up(FULL)) } else { Ok(()) }
+    if all > limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
 }
 
 fn open(user_id: Uuid, now: DateTime<Utc>) -> Select<upload::Entity> {

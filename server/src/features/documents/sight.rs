@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use shared_rules::{
     because::Because,
-    documents::sight::{DocumentSight, DocumentSightAnswer, document_sight},
+    documents::sight::{DocumentSight, DocumentSightAnswer, document_sight, is_theirs},
 };
 use uuid::Uuid;
 
@@ -38,7 +38,7 @@ impl SeenDocument {
 }
 
 fn is_owner(member: &LoanMember, row: &document::Model) -> bool {
-    member.role().is_lender() || row.uploaded_by == member.user.id
+    is_theirs(member.role().group(), row.uploaded_by == member.user.id)
 }
 
 /// A document and one person's place on its loan.

@@ -11,15 +11,9 @@ use serde_json::json;
 use shared_rules::{
     documents::{
         acceptance::CandidateFile,
-        rename::{FileNameInput, RenameFile, name_parts, rename_file},
-        uploading::{
-            same_content::OnSame,
-            stored_type::UNKNOWN,
-            upload_limits::{CheckUpload, MOST_FILES, check_upload},
-        },
+        uploading::{announced::announced_name, same_content::OnSame, stored_type::UNKNOWN},
     },
-    text,
-    violation::Violation,
+    text::{self, refused},
 };
 use uuid::Uuid;
 
@@ -35,11 +29,6 @@ use crate::{
     realtime::{Changes, Kind, Topic},
     state::AppState,
 };
-
-const LEFT_BY_SYSTEM: &str =
-    "This file was left by your computer's file manager and isn't needed. Choose another one.";
-const NOT_ARRIVED: &str = "The file hasn't arrived yet. Send it again.";
-const EXPIRED: &str = "This upload was left unfinished for too long. Choose the file again.";
 
 /// The upload in the path.
 #[derive(Debug, Deserialize)]
@@ -111,7 +100,7 @@ pub(super) async fn complete(
         return Ok(Json(CompletedUpload { document_id, already_completed: true }));
     }
     let Some(checksum) = row.checksum.clone() else {
-        return Err(Problem::unprocessable("upload-incomplete", NOT_ARRIVED));
+        return Err(Problem::unprocessable(refused::NOT_ARRIVED.code, refused::NOT_ARRIVED.template));
     };
     if query.on_same == OnSame::Ask && row.element_id.is_none() {
         same::refuse_known(&*changes, &row, &checksum).await?;
@@ -158,31 +147,13 @@ pub(super) fn in_time(state: &AppState, row: &upload::Model) -> Result<(), Probl
     if state.clock.now() < row.expires_at {
         Ok(())
     } else {
-        Err(Problem::conflict("upload-expired", EXPIRED))
+        Err(Problem::conflict(refused::EXPIRED.code, refused::EXPIRED.template))
     }
 }
 
 /// The name to keep, if the rules take the file.
-fn accepted_name(input: &CreateUpload, max_size: u64) -> Result<String, Problem> {
-    let name = input.name.rsplit(['/', '\\']).next().unwrap_or_default().trim().to_owned();
-    let file = CandidateFile { name: name.clone(), size: input.size, mime_type: input.mime_type.clone() };
-    let verdicts =
-        check_upload(&CheckUpload { files: vec![file], multiple: false, max_bytes: Some(max_size) });
-    let mut violations: Vec<Violation> =
-        verdicts.rejected.into_iter().flat_map(|file| file.violations).collect();
-    if input.chosen.is_some_and(|chosen| chosen.place >= MOST_FILES) {
-        violations.push(text::documents::TOO_MANY.violation("files"));
-    }
-    if !verdicts.ignored.is_empty() {
-        violations.push(Violation::new("name", "file-is-junk", LEFT_BY_SYSTEM));
-    }
-    let new_base = name_parts(&FileNameInput { name: name.clone() }).base;
-    let naming = rename_file(&RenameFile { name: name.clone(), new_base }).violations;
-    for violation in naming {
-        // Both rules look at the signs of a name.
-        if !violations.iter().any(|known| known.code == violation.code) {
-            violations.push(Violation { field: "name".to_owned(), ..violation });
-        }
-    }
-    if violations.is_empty() { Ok(name) } else { Err(Problem::invalid(violations)) }
+fn accepted_name(input: &CreateUpload, max_bytes: u64) -> Result<String, Problem> {
+    let file =
+        CandidateFile { name: input.name.clone(), size: input.size, mime_type: input.mime_type.clone() };
+    announced_name(file, max_bytes, input.chosen.map(|chosen| chosen.place)).map_err(Problem::invalid)
 }

@@ -4,7 +4,7 @@ use sea_orm::ConnectionTrait;
 use shared_rules::{
     individuals::masking::{MaskIdentity, mask_identity},
     loans::entity_sight::{EntitySight, EntitySightAnswer, entity_sight},
-    team::role::RoleGroup,
+    team::visibility::shown_to,
 };
 use uuid::Uuid;
 
@@ -41,11 +41,11 @@ pub(super) async fn see(db: &impl ConnectionTrait, member: &LoanMember, id: Uuid
 
 fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
     let user_id = row.individual.as_ref().and_then(|individual| individual.user_id);
-    let lender = member.role().group() == RoleGroup::Lender;
+    let group = member.role().group();
     let hidden = row
         .role
         .as_ref()
-        .is_some_and(|role| if lender { !role.visible_to_lender } else { !role.visible_to_borrower });
+        .is_some_and(|role| !shown_to(group, role.visible_to_lender, role.visible_to_borrower));
     entity_sight(&EntitySight {
         viewer_role: member.role(),
         permissions: member.permissions(),

@@ -8,7 +8,7 @@ use shared_rules::{
         element::Element,
         visibility::{NeedsListView, visible_elements},
     },
-    team::role::RoleGroup,
+    team::{role::RoleGroup, visibility::shown_to},
 };
 use uuid::Uuid;
 
@@ -57,9 +57,8 @@ pub(super) async fn people(
         .filter(loan_role::Column::UserId.is_in(wanted.iter().copied()))
         .all(state.db.read())
         .await?;
-    let lender = member.role().is_lender();
-    let known =
-        rows.iter().filter(|row| if lender { row.visible_to_lender } else { row.visible_to_borrower });
+    let group = member.role().group();
+    let known = rows.iter().filter(|row| shown_to(group, row.visible_to_lender, row.visible_to_borrower));
     let viewers: Vec<Viewer> = known.map(|row| Viewer { id: row.user_id, group: row.role.group() }).collect();
     if viewers.len() == wanted.len() { Ok(viewers) } else { Err(Problem::not_found()) }
 }

@@ -6,6 +6,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use serde_json::Value;
+use shared_rules::text::refused::MANY_PREFERENCES;
 
 use crate::{
     access::SignedIn,
@@ -18,8 +19,6 @@ use crate::{
 const LARGEST: usize = 64 * 1024;
 /// The longest name of a preference.
 const LONGEST_KEY: usize = 100;
-
-const TOO_MANY: &str = "As many preferences as one person can have are kept already.";
 
 /// The preference in the path.
 #[derive(Debug, Deserialize)]
@@ -66,7 +65,7 @@ pub(super) async fn put(
         .count(&tx)
         .await?;
     if others >= state.config.limits.preferences.into() {
-        return Err(Problem::used_up(TOO_MANY));
+        return Err(Problem::used_up(MANY_PREFERENCES.template));
     }
     let row = preference::ActiveModel {
         user_id: Set(signed_in.user.id),

@@ -59,6 +59,8 @@ pub(super) struct SensitiveLook {
     viewer: UserRef,
     /// At what.
     what: Sensitive,
+    /// That they did, read after their name.
+    words: String,
     /// At whose.
     individual_id: Uuid,
     /// What they were called then.
@@ -106,6 +108,7 @@ pub(super) async fn list(
             id: row.id,
             viewer: UserRef::from(&viewer?),
             what: row.what.0,
+            words: row.what.0.look_words(&row.subject_name),
             individual_id: row.individual_id,
             subject_name: row.subject_name,
             at: row.looked_at,

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::DbErr;
+use shared_rules::text::refused::{MANY_TOPICS, NO_SUCH_TOPIC};
 use uuid::Uuid;
 
 use crate::{
@@ -17,9 +18,6 @@ use axum::extract::ws::Utf8Bytes;
 
 /// The most topics one socket may follow.
 const MOST_TOPICS: usize = 64;
-
-const NO_SUCH_TOPIC: &str = "This doesn't exist, or you don't have access to it.";
-const TOO_MANY_TOPICS: &str = "This page follows too many loans at once. Close some and try again.";
 
 /// A person's socket: its seat in the hub and the last number told in each topic.
 pub(super) struct Subscriptions {
@@ -44,10 +42,10 @@ impl Subscriptions {
         since: Option<i64>,
     ) -> Result<Vec<Utf8Bytes>, DbErr> {
         let Some(topic) = Topic::parse(name) else {
-            return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]);
+            return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC.template).into()]);
         };
         if self.told.len() >= MOST_TOPICS && !self.told.contains_key(&topic) {
-            return Ok(vec![protocol::refused(name, TOO_MANY_TOPICS).into()]);
+            return Ok(vec![protocol::refused(name, MANY_TOPICS.template).into()]);
         }
         // Followed before access is looked at and the last number is read, so that nothing falls between:
         // who is taken off the loan at this moment is either refused here or hears of it.
@@ -55,7 +53,7 @@ impl Subscriptions {
         if !self.may_follow(&[topic]).await?.contains(&topic.loan_id()) {
             self.seat.unfollow(topic);
             self.told.remove(&topic);
-            return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC).into()]);
+            return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC.template).into()]);
         }
         let last = replay::last_number(self.state.db.read(), &topic.to_string()).await?;
         self.told.insert(topic, since.unwrap_or(last));
@@ -123,7 +121,7 @@ impl Subscriptions {
         for topic in topics.into_iter().filter(|topic| !allowed.contains(&topic.loan_id())) {
             self.seat.unfollow(topic);
             self.told.remove(&topic);
-            says.push(protocol::refused(&topic.to_string(), NO_SUCH_TOPIC).into());
+            says.push(protocol::refused(&topic.to_string(), NO_SUCH_TOPIC.template).into());
         }
         Ok(says)
     }

@@ -16,7 +16,7 @@ use shared_rules::{
         review::ReviewState,
     },
     sharing::SharePermission,
-    team::role::{Role, RoleGroup},
+    team::role::Role,
     text::needs_list as text,
 };
 use uuid::Uuid;
@@ -62,7 +62,7 @@ async fn require_borrower(changes: &Changes, member: &LoanMember, id: Uuid) -> R
         .filter(loan_role::Column::VisibleToLender.eq(true))
         .one(&**changes)
         .await?;
-    let fits = row.is_some_and(|row| row.role.0.group() != RoleGroup::Lender);
+    let fits = row.is_some_and(|row| row.role.0.group().is_asked());
     if fits { Ok(()) } else { Err(Problem::invalid(vec![text::NOT_A_BORROWER.violation("borrowerUserId")])) }
 }
 

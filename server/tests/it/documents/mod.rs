@@ -43,7 +43,7 @@ async fn what_isnt_whole_isnt_kept_and_can_be_sent_again() {
     let early = complete(&scene.lucia, id).await.expect(422);
     assert_eq!(
         (early.code().as_str(), early.message().as_str()),
-        ("upload-incomplete", "The file hasn't arrived yet. Send it again.")
+        ("upload-incomplete", "The file hasn’t arrived yet. Send it again.")
     );
     let short = send_bytes(&scene.lucia, url, &PDF[..10]).await.expect(422);
     assert_eq!(short.code(), "upload-incomplete");

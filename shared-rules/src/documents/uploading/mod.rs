@@ -1,5 +1,6 @@
 //! Files on their way: how many and how large, what their rows show, what they are kept as and in which order.
 
+pub mod announced;
 pub mod chosen_order;
 pub mod same_content;
 pub mod stored_type;

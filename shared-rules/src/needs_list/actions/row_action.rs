@@ -131,9 +131,7 @@ impl RowAction {
     /// Whether it is wanted so often that it stands in the row itself.
     const fn is_quick(self, state: ReviewState) -> bool {
         match self {
-            Self::Accept | Self::Reject => {
-                matches!(state, ReviewState::Submitted | ReviewState::NotApplicable)
-            }
+            Self::Accept | Self::Reject => state.waits(),
             Self::Preview | Self::UploadFile | Self::Add | Self::ChangePriority | Self::Assign => true,
             _ => false,
         }

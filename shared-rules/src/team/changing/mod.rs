@@ -3,5 +3,7 @@
 pub mod employee;
 pub mod identity;
 pub mod lead_borrower;
+pub mod leaving;
+pub mod removal;
 pub mod role_change;
 pub mod role_editing;

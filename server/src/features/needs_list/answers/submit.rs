@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 use shared_rules::{
-    documents::uploading::same_content::OnSame,
+    documents::{sight::is_theirs, uploading::same_content::OnSame},
     needs_list::{history::HistoryKind, request_state::AnswerState, review::ReviewStep},
     text::needs_list as text,
 };
@@ -170,6 +170,7 @@ async fn own_document(
         .filter(document::Column::DeletedAt.is_null())
         .one(tx)
         .await?;
-    row.filter(|document| member.role().is_lender() || document.uploaded_by == member.user.id)
+    let group = member.role().group();
+    row.filter(|document| is_theirs(group, document.uploaded_by == member.user.id))
         .ok_or_else(|| Problem::invalid(vec![text::DOCUMENT_GONE.violation("documentId")]))
 }

@@ -11,12 +11,9 @@ use sea_orm::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use shared_rules::{
-    needs_list::{
-        comment::{CommentForm, check_comment},
-        history::HistoryKind,
-    },
-    team::role::RoleGroup,
+use shared_rules::needs_list::{
+    comment::{CommentForm, check_comment, reads_kept},
+    history::HistoryKind,
 };
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -97,7 +94,7 @@ pub(in crate::features::needs_list) async fn list(
         .expr_as(eyes.see_person(author).unwrap_or_else(|| Expr::value(true)), "seen")
         .order_by_asc(element_comment::Column::CreatedAt)
         .order_by_asc(element_comment::Column::Id);
-    if eyes.group != RoleGroup::Lender {
+    if !reads_kept(eyes.group) {
         select = select.filter(element_comment::Column::VisibleToBorrower.eq(true));
     }
     QuerySelect::query(&mut select).join_as(

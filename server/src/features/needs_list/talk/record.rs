@@ -9,11 +9,15 @@ use sea_orm::{
     QueryResult, QuerySelect,
     sea_query::{Alias, Expr, ExprTrait as _},
 };
-use serde::Serialize;
+use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use shared_rules::{
-    needs_list::history::{HistoryView, history_visible},
+    needs_list::{
+        history::{HistoryKind, HistoryView, history_visible},
+        history_words::{HistoryDetail, history_words},
+    },
     team::role::RoleGroup,
+    text::history::CHANGED_THIS,
 };
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -36,6 +40,8 @@ pub(in crate::features::needs_list) struct HistoryEntry {
     id: Uuid,
     /// What happened: a kind of the rule `needs_list.history_visible`.
     kind: String,
+    /// What they did, read after their name.
+    words: String,
     /// Who did it.
     actor: UserRef,
     /// When.
@@ -130,11 +136,18 @@ fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry 
         // A document may have answered while the request was not theirs to see.
         detail.retain(|key, _| matches!(key.as_str(), "reason" | "note"));
     }
+    let words = HistoryKind::parse(&entry.kind).map(|kind| history_words(kind, &worded(&detail)));
     HistoryEntry {
         id: entry.id,
+        words: words.unwrap_or_else(|| CHANGED_THIS.to_string()),
         kind: entry.kind,
         actor: if seen { UserRef::from(&actor) } else { eyes.unseen(&actor) },
         at: entry.at,
         detail,
     }
+}
+
+/// What of an entry is put in words.
+fn worded(detail: &Value) -> HistoryDetail {
+    HistoryDetail::deserialize(detail).unwrap_or_default()
 }

@@ -1,0 +1,44 @@
+//! The way of a loan: the stages that its review statuses belong to. On hold and withdrawn stand beside it.
+
+use super::review_status::ReviewStatus;
+use ReviewStatus::{
+    Archive, Closing, Hold, InDefault, InProgress, InService, Lead, ReadyForReviewPending,
+    ReadyForReviewReview, ReadyForUnderwriting, ReviewCompleteAccepted, ReviewCompleteConditional,
+    ReviewCompleteRejected, Withdrawn,
+};
+
+/// A stretch of a loan's way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it is called.
+    pub title: &'static str,
+    /// The statuses of it, in order.
+    pub statuses: &'static [ReviewStatus],
+}
+
+/// The way of a loan, in order.
+pub const STAGES: [Stage; 6] = [
+    Stage { title: "Application", statuses: &[Lead, InProgress] },
+    Stage { title: "Underwriting", statuses: &[ReadyForUnderwriting] },
+    Stage { title: "Review", statuses: &[ReadyForReviewPending, ReadyForReviewReview] },
+    Stage {
+        title: "Decision",
+        statuses: &[ReviewCompleteAccepted, ReviewCompleteConditional, ReviewCompleteRejected],
+    },
+    Stage { title: "Closing", statuses: &[Closing] },
+    Stage { title: "Servicing", statuses: &[InService, Archive, InDefault] },
+];
+
+/// Where a loan stands beside its way.
+pub const ASIDE: Stage = Stage { title: "On hold", statuses: &[Hold, Withdrawn] };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_status_belongs_to_one_stage() {
+        let staged = STAGES.iter().chain([&ASIDE]).flat_map(|stage| stage.statuses);
+        assert_eq!(staged.copied().collect::<Vec<_>>(), ReviewStatus::ALL);
+    }
+}

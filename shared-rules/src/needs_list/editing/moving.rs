@@ -1,0 +1,81 @@
+//! What it takes to move elements of the needs list: the way up from one of them, so that none moves into
+//! itself, and how deep folders nest: 32 at most, in needs lists and templates, however they come there.
+
+use crate::needs_list::element::StorageType;
+use crate::needs_list::tree::Outline;
+use crate::text::needs_list as text;
+use crate::violation::Violation;
+use std::collections::{HashMap, HashSet};
+
+/// One element of the tree, as far as moving looks at it.
+pub(super) struct TreeItem {
+    /// The element's id.
+    pub id: String,
+    /// The folder it is in; absent at the top.
+    pub parent_id: Option<String>,
+    /// A folder, or a request for a file.
+    pub storage_type: StorageType,
+}
+
+/// An element and the folders it is in, from the inside. Folders that contain themselves end it: no way up
+/// is longer than the list.
+pub(super) fn way_up<'a>(
+    by_id: &'a HashMap<&'a str, &'a TreeItem>,
+    from: &'a str,
+) -> impl Iterator<Item = &'a str> {
+    let above = |id: &&str| by_id.get(*id).and_then(|element| element.parent_id.as_deref());
+    std::iter::successors(Some(from), above).take(by_id.len().saturating_add(1))
+}
+
+/// How many folders may stand in one another, the outermost counted.
+pub const DEEPEST: u32 = 32;
+
+/// What stands against putting `more` folders, one inside another, below `above` folders.
+pub(crate) fn depth_problem(field: &str, above: u32, more: u32) -> Option<Violation> {
+    let too_deep = more > 0 && above.saturating_add(more) > DEEPEST;
+    too_deep.then(|| text::TOO_DEEP.violation_with(field, &[("most", &DEEPEST.to_string())]))
+}
+
+/// An element as the depth of folders is seen: its id, its folder and its kind.
+pub type Placed<'a> = (&'a str, Option<&'a str>, StorageType);
+
+/// How many folders stand in one another where something is put into `target`: those above, the target
+/// among them, and the most in what is put there.
+pub(super) fn depth_around(
+    elements: &[Placed<'_>],
+    target: Option<&str>,
+    moving: &HashSet<&str>,
+) -> (u32, u32) {
+    let parents: Vec<(&str, Option<&str>)> = elements.iter().map(|(id, parent, _)| (*id, *parent)).collect();
+    // For each element how many of the folders that move stand above it, itself counted.
+    let mut inside = vec![0_u32; elements.len()];
+    let (mut above, mut more) = (0, 0);
+    for place in Outline::from_parents(&parents).places() {
+        let Some((id, _, kind)) = elements.get(place.index) else { continue };
+        if target == Some(*id) {
+            above = place.depth.saturating_add(1);
+        }
+        let over = place.parent.and_then(|parent| inside.get(parent).copied()).unwrap_or_default();
+        let goes = over > 0 || moving.contains(id);
+        let folder = u32::from(*kind == StorageType::Folder);
+        if let Some(slot) = inside.get_mut(place.index) {
+            *slot = if goes { over.saturating_add(folder) } else { 0 };
+            more = more.max(*slot);
+        }
+    }
+    (above, more)
+}
+
+/// What stands against bringing these elements back: folders would stand too deep in one another, since what
+/// they were in moved on in the meantime.
+#[must_use]
+pub fn comes_back_too_deep(elements: &[Placed<'_>], back: &HashSet<&str>) -> Option<Violation> {
+    let parents: Vec<(&str, Option<&str>)> = elements.iter().map(|(id, parent, _)| (*id, *parent)).collect();
+    let outline = Outline::from_parents(&parents);
+    let folders = outline.places().iter().filter(|place| {
+        let element = elements.get(place.index);
+        element.is_some_and(|(id, _, kind)| *kind == StorageType::Folder && back.contains(id))
+    });
+    let deepest = folders.map(|place| place.depth.saturating_add(1)).max();
+    depth_problem("elementIds", 0, deepest.unwrap_or_default())
+}

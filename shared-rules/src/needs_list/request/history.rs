@@ -1,0 +1,107 @@
+//! What stays on record of a request, and which of it borrowers and contacts read too: what was sent in,
+//! what a lender said of it, and that the request is there. How lenders arrange their list is theirs.
+
+use crate::team::role::RoleGroup;
+use serde::{Deserialize, Serialize};
+
+/// What happened to an element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum HistoryKind {
+    /// It was added.
+    Created,
+    /// Its name, description, priority or visibility changed.
+    Updated,
+    /// It moved to another place or folder.
+    Moved,
+    /// It was deleted.
+    Deleted,
+    /// Deleting it was undone.
+    Restored,
+    /// A document came in.
+    Answered,
+    /// A document was taken away.
+    AnswerRemoved,
+    /// A lender took documents, or agreed that it doesn't apply.
+    Accepted,
+    /// A lender sent documents back, or said that it does apply.
+    Rejected,
+    /// Somebody said that it doesn't apply.
+    NotApplicable,
+    /// Somebody took that back.
+    Applicable,
+    /// Somebody said something about it.
+    Commented,
+    /// It was given to somebody.
+    Shared,
+    /// It was taken from somebody.
+    Unshared,
+    /// Who did what everybody read on record took it back.
+    TakenBack,
+}
+
+impl HistoryKind {
+    /// The kind of that name, if it is one.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        let known = serde::de::value::StrDeserializer::<serde::de::value::Error>::new(name);
+        Self::deserialize(known).ok()
+    }
+
+    /// How the kind is stored and sent.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Created => "created",
+            Self::Updated => "updated",
+            Self::Moved => "moved",
+            Self::Deleted => "deleted",
+            Self::Restored => "restored",
+            Self::Answered => "answered",
+            Self::AnswerRemoved => "answer-removed",
+            Self::Accepted => "accepted",
+            Self::Rejected => "rejected",
+            Self::NotApplicable => "not-applicable",
+            Self::Applicable => "applicable",
+            Self::Commented => "commented",
+            Self::Shared => "shared",
+            Self::Unshared => "unshared",
+            Self::TakenBack => "taken-back",
+        }
+    }
+}
+
+/// The kinds that everyone reads who sees the request.
+pub const SEEN_BY_ALL: [&str; 8] = [
+    HistoryKind::Created.name(),
+    HistoryKind::Answered.name(),
+    HistoryKind::AnswerRemoved.name(),
+    HistoryKind::Accepted.name(),
+    HistoryKind::Rejected.name(),
+    HistoryKind::NotApplicable.name(),
+    HistoryKind::Applicable.name(),
+    HistoryKind::TakenBack.name(),
+];
+
+/// An entry and who wants to read it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct HistoryView {
+    /// The role group of the person, who sees the request.
+    pub viewer: RoleGroup,
+    /// What happened, by name.
+    pub kind: String,
+}
+
+/// Lenders read everything on record of a request; others what was sent in and what was said of it.
+///
+/// Whether the person reads such an entry.
+///
+/// Rule in people, from platform §6; NEEDS-22.
+#[must_use]
+pub fn history_visible(input: &HistoryView) -> bool {
+    input.viewer == RoleGroup::Lender || SEEN_BY_ALL.contains(&input.kind.as_str())
+}

@@ -1,0 +1,182 @@
+//! What is on record of a request, in words that are read after the name of who did it.
+
+use serde::Deserialize;
+
+use crate::needs_list::priority::PriorityType;
+use crate::needs_list::request::history::HistoryKind;
+use crate::needs_list::request::review::RejectReason;
+use crate::text::history as text;
+
+/// What belongs to an entry, as far as it is put in words; which of it is there depends on the kind, and on who
+/// reads it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct HistoryDetail {
+    /// The file that came or went.
+    pub document_name: Option<String>,
+    /// The files that were judged.
+    pub documents: Vec<JudgedDocument>,
+    /// Why: the name of a [`RejectReason`], or somebody's own words.
+    pub reason: Option<String>,
+    /// What was said about it.
+    pub note: Option<String>,
+    /// Whom it was given to or taken from.
+    pub name: Option<String>,
+    /// The kind of what was taken back.
+    pub what: Option<HistoryKind>,
+    /// How the element was.
+    pub before: Option<Described>,
+    /// How it is since.
+    pub after: Option<Described>,
+}
+
+/// A file that was judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct JudgedDocument {
+    /// Its name.
+    pub document_name: Option<String>,
+}
+
+/// What a change of an element may have changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[allow(missing_docs)] // the fields of the element
+pub struct Described {
+    pub name: String,
+    pub description: Option<String>,
+    pub priority_type: PriorityType,
+    pub hidden: bool,
+    pub visible_at_status: Option<String>,
+}
+
+/// What somebody did, read after their name.
+#[must_use]
+pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
+    let file = || quoted(detail.document_name.as_deref(), text::A_FILE.template);
+    let person = || quoted(detail.name.as_deref(), text::SOMEONE.template);
+    match kind {
+        HistoryKind::Created => text::CREATED.to_string(),
+        HistoryKind::Updated => changed(detail),
+        HistoryKind::Moved => text::MOVED.to_string(),
+        HistoryKind::Deleted => text::DELETED.to_string(),
+        HistoryKind::Restored => text::RESTORED.to_string(),
+        HistoryKind::Answered => text::ANSWERED.fill(&[("file", &file())]),
+        HistoryKind::AnswerRemoved => text::ANSWER_REMOVED.fill(&[("file", &file())]),
+        HistoryKind::Accepted => text::ACCEPTED.fill(&[("files", &files(detail))]),
+        HistoryKind::Rejected => text::REJECTED.fill(&[("files", &files(detail))]) + &why(detail),
+        HistoryKind::NotApplicable => text::NOT_APPLICABLE.to_string() + &why(detail),
+        HistoryKind::Applicable => text::APPLICABLE.to_string(),
+        HistoryKind::Commented => text::COMMENTED.to_string(),
+        HistoryKind::Shared => text::SHARED.fill(&[("name", &person())]),
+        HistoryKind::Unshared => text::UNSHARED.fill(&[("name", &person())]),
+        HistoryKind::TakenBack => text::TAKEN_BACK.fill(&[("what", taken_back(detail.what))]),
+    }
+}
+
+/// What is taken back, after “they”.
+const fn taken_back(what: Option<HistoryKind>) -> &'static str {
+    match what {
+        Some(HistoryKind::Answered) => text::TOOK_ANSWER.template,
+        Some(HistoryKind::AnswerRemoved) => text::TOOK_REMOVAL.template,
+        Some(HistoryKind::Accepted) => text::TOOK_ACCEPTANCE.template,
+        Some(HistoryKind::Rejected) => text::TOOK_REJECTION.template,
+        Some(HistoryKind::NotApplicable) => text::NOT_APPLICABLE.template,
+        Some(HistoryKind::Applicable) => text::TOOK_APPLICABLE.template,
+        _ => text::CHANGED_THIS.template,
+    }
+}
+
+fn quoted(name: Option<&str>, otherwise: &str) -> String {
+    name.filter(|name| !name.is_empty()).map_or_else(|| otherwise.to_owned(), |name| format!("“{name}”"))
+}
+
+fn files(detail: &HistoryDetail) -> String {
+    let names =
+        detail.documents.iter().map(|each| quoted(each.document_name.as_deref(), text::A_FILE.template));
+    let names: Vec<_> = names.collect();
+    if names.is_empty() { text::IT.to_string() } else { names.join(", ") }
+}
+
+fn why(detail: &HistoryDetail) -> String {
+    let reason = detail.reason.as_deref().map(|name| match RejectReason::parse(name) {
+        Some(reason) => reason.label(),
+        None => name,
+    });
+    let said: Vec<_> =
+        [reason, detail.note.as_deref()].into_iter().flatten().filter(|said| !said.is_empty()).collect();
+    if said.is_empty() { String::new() } else { format!(": {}", said.join(". ")) }
+}
+
+fn changed(detail: &HistoryDetail) -> String {
+    let (Some(before), Some(after)) = (&detail.before, &detail.after) else {
+        return text::CHANGED_THIS.to_string();
+    };
+    let fields = [
+        (before.name != after.name, text::THE_NAME),
+        (before.description != after.description, text::THE_DESCRIPTION),
+        (before.priority_type != after.priority_type, text::THE_PRIORITY),
+        (before.hidden != after.hidden, text::WHETHER_HIDDEN),
+        (before.visible_at_status != after.visible_at_status, text::FROM_WHEN),
+    ];
+    let fields: Vec<_> = fields.into_iter().filter_map(|(differs, field)| differs.then_some(field)).collect();
+    match fields.as_slice() {
+        [] => text::SAVED.to_string(),
+        [field] if *field == text::THE_NAME => {
+            text::RENAMED.fill(&[("before", &before.name), ("after", &after.name)])
+        }
+        [field] if *field == text::THE_PRIORITY => {
+            text::PRIORITY.fill(&[("priority", &after.priority_type.label().to_lowercase())])
+        }
+        [field] if *field == text::WHETHER_HIDDEN => {
+            (if after.hidden { text::HID } else { text::SHOWED }).to_string()
+        }
+        fields => {
+            let what: Vec<_> = fields.iter().map(|field| field.template).collect();
+            text::CHANGED.fill(&[("what", &what.join(", "))])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn words(kind: &str, detail: Value) -> String {
+        let kind = serde_json::from_value(json!(kind)).expect("a kind");
+        history_words(kind, &serde_json::from_value(detail).expect("a detail"))
+    }
+
+    #[test]
+    fn what_somebody_did_reads_as_a_sentence_after_their_name() {
+        assert_eq!(
+            words("answered", json!({ "documentName": "w2.pdf", "replaced": [] })),
+            "uploaded “w2.pdf”"
+        );
+        let two = json!({ "documents": [{ "documentName": "w2.pdf" }, { "documentName": "w2-b.pdf" }] });
+        assert_eq!(words("accepted", two), "accepted “w2.pdf”, “w2-b.pdf”");
+        let back = json!({ "documents": [], "reason": "NOT_SIGNED", "note": "Page 2." });
+        assert_eq!(words("rejected", back), "sent it back: It isn’t signed. Page 2.");
+        assert_eq!(words("taken-back", json!({ "what": "accepted" })), "took back that they accepted this");
+        assert_eq!(words("taken-back", json!({})), "took back that they changed this");
+        let excuse = json!({ "reason": "I rent." });
+        assert_eq!(words("not-applicable", excuse), "said that it doesn’t apply: I rent.");
+    }
+
+    #[test]
+    fn a_change_says_what_changed() {
+        let changed = |after: Value| {
+            let mut now = json!({ "name": "W-2", "priorityType": "UNSET", "hidden": false });
+            let before = now.clone();
+            now.as_object_mut().expect("an object").extend(after.as_object().expect("an object").clone());
+            words("updated", json!({ "before": before, "after": now }))
+        };
+        assert_eq!(changed(json!({ "name": "W-2s" })), "renamed it from “W-2” to “W-2s”");
+        assert_eq!(changed(json!({ "priorityType": "HIGH" })), "set the priority to high");
+        assert_eq!(changed(json!({ "hidden": true })), "hid this");
+        let several = changed(json!({ "name": "X", "hidden": true }));
+        assert_eq!(several, "changed the name, whether it is hidden");
+        assert_eq!(changed(json!({})), "saved this");
+    }
+}

@@ -1,0 +1,65 @@
+//! How far a request with several files is. A file nobody has looked at makes it SUBMITTED; after that
+//! all of them are ACCEPTED, all REJECTED, or the request is PARTLY_ACCEPTED. Without files it is OPEN,
+//! unless somebody said that it doesn't apply.
+
+use crate::needs_list::review::ReviewState;
+use serde::{Deserialize, Serialize};
+
+/// How far one file of an answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AnswerState {
+    /// Not yet looked at.
+    Submitted,
+    /// A lender took it.
+    Accepted,
+    /// A lender sent it back.
+    Rejected,
+}
+
+impl From<AnswerState> for ReviewState {
+    fn from(state: AnswerState) -> Self {
+        match state {
+            AnswerState::Submitted => Self::Submitted,
+            AnswerState::Accepted => Self::Accepted,
+            AnswerState::Rejected => Self::Rejected,
+        }
+    }
+}
+
+/// Everything that answers a request.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RequestAnswers {
+    /// Its files.
+    #[serde(default)]
+    pub files: Vec<AnswerState>,
+    /// How far the word is that it doesn't apply; none when nobody said so.
+    #[serde(default)]
+    pub not_applicable: Option<AnswerState>,
+}
+
+/// A request with several files is submitted until each is looked at, then accepted, rejected or partly
+/// accepted.
+///
+/// How far the request is with all of that.
+///
+/// Rule in people, from platform §1, §4; NEEDS-01, NEEDS-12.
+#[must_use]
+pub fn request_state(input: &RequestAnswers) -> ReviewState {
+    let has = |state| input.files.contains(&state);
+    match (has(AnswerState::Submitted), has(AnswerState::Accepted), has(AnswerState::Rejected)) {
+        (true, _, _) => ReviewState::Submitted,
+        (_, true, true) => ReviewState::PartlyAccepted,
+        (_, true, _) => ReviewState::Accepted,
+        (_, _, true) => ReviewState::Rejected,
+        _ => match input.not_applicable {
+            None => ReviewState::Open,
+            Some(AnswerState::Submitted) => ReviewState::NotApplicable,
+            Some(reviewed) => reviewed.into(),
+        },
+    }
+}

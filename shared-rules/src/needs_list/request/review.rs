@@ -1,0 +1,282 @@
+//! The steps of an answer: submitted by anyone who may see the request, accepted or rejected by
+//! lenders, removed until it is accepted.
+//!
+//! OPEN → SUBMITTED → ACCEPTED, or REJECTED with a reason; a new answer submits again. A lender may
+//! change the verdict. Removing the answer opens the request again. Instead of sending a file one may
+//! say why the request doesn't apply; a lender takes that, or sends it back like a file. Where several
+//! files lead together is the rule [`super::request_state`].
+
+use crate::needs_list::element::StorageType;
+use crate::team::role::RoleGroup;
+use crate::text::needs_list as text;
+use crate::value::limits;
+use crate::violation::Violation;
+use serde::{Deserialize, Serialize};
+
+/// How far a request's answer is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReviewState {
+    /// No answer yet.
+    #[default]
+    Open,
+    /// Answered, not yet looked at.
+    Submitted,
+    /// A lender took the answer.
+    Accepted,
+    /// A lender sent the answer back, with a reason.
+    Rejected,
+    /// Of several files a lender took some and sent others back.
+    PartlyAccepted,
+    /// Somebody said why it doesn't apply, and no lender has looked at that yet.
+    NotApplicable,
+}
+
+impl ReviewState {
+    /// Every state.
+    pub const ALL: [Self; 6] = [
+        Self::Open,
+        Self::Submitted,
+        Self::Accepted,
+        Self::Rejected,
+        Self::PartlyAccepted,
+        Self::NotApplicable,
+    ];
+
+    /// Whether a lender has yet to look at it.
+    #[must_use]
+    pub const fn waits(self) -> bool {
+        matches!(self, Self::Submitted | Self::NotApplicable)
+    }
+}
+
+/// A lender's verdict on an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)]
+pub enum ReviewDecision {
+    Accepted,
+    Rejected,
+}
+
+impl From<ReviewDecision> for ReviewStep {
+    fn from(decision: ReviewDecision) -> Self {
+        match decision {
+            ReviewDecision::Accepted => Self::Accept,
+            ReviewDecision::Rejected => Self::Reject,
+        }
+    }
+}
+
+/// What a person wants to do with the answer of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReviewStep {
+    /// Answer it with a document.
+    Submit,
+    /// Take the answer.
+    Accept,
+    /// Send the answer back.
+    Reject,
+    /// Take the answer away.
+    RemoveAnswer,
+    /// Say that the request doesn't apply, and why.
+    NotApplicable,
+    /// Take that back.
+    Applicable,
+}
+
+/// Why an answer is sent back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)]
+pub enum RejectReason {
+    Unreadable,
+    Incomplete,
+    WrongDocument,
+    WrongPerson,
+    OutOfDate,
+    NotSigned,
+    PasswordProtected,
+    Other,
+}
+
+impl RejectReason {
+    /// Every reason, in the order of the list to choose from.
+    pub const ALL: [Self; 8] = [
+        Self::Unreadable,
+        Self::Incomplete,
+        Self::WrongDocument,
+        Self::WrongPerson,
+        Self::OutOfDate,
+        Self::NotSigned,
+        Self::PasswordProtected,
+        Self::Other,
+    ];
+
+    /// The stored name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unreadable => "UNREADABLE",
+            Self::Incomplete => "INCOMPLETE",
+            Self::WrongDocument => "WRONG_DOCUMENT",
+            Self::WrongPerson => "WRONG_PERSON",
+            Self::OutOfDate => "OUT_OF_DATE",
+            Self::NotSigned => "NOT_SIGNED",
+            Self::PasswordProtected => "PASSWORD_PROTECTED",
+            Self::Other => "OTHER",
+        }
+    }
+
+    /// The reason of that stored name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.name() == name)
+    }
+}
+
+/// A reason with its words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RejectChoice {
+    /// The value to store.
+    pub reason: RejectReason,
+    /// The words to show.
+    pub label: String,
+    /// Whether a note must explain it.
+    pub note_required: bool,
+}
+
+/// Asks for the list of reasons; it has no fields.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct RejectReasons {}
+
+/// A document is sent back for a reason from a fixed list.
+///
+/// The reasons an answer can be sent back for, in order.
+///
+/// Rule in core, from platform §1; NEEDS-01.
+#[must_use]
+pub fn reject_reasons(_: &RejectReasons) -> Vec<RejectChoice> {
+    let choice = |reason: RejectReason| RejectChoice {
+        reason,
+        label: reason.label().to_owned(),
+        note_required: reason == RejectReason::Other,
+    };
+    RejectReason::ALL.into_iter().map(choice).collect()
+}
+
+/// A step, who takes it, and the request it is taken on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewAttempt {
+    /// The role group of the person.
+    pub viewer: RoleGroup,
+    /// A folder, or a request for a file.
+    pub storage_type: StorageType,
+    /// How far the answer is.
+    pub review_state: ReviewState,
+    /// Whether there is a file.
+    pub has_answer: bool,
+    /// What the person wants to do.
+    pub step: ReviewStep,
+    /// Why: when rejecting, a name of [`RejectReason`]; when it doesn't apply, in the person's words.
+    #[serde(default)]
+    pub reason: Option<String>,
+    /// In the lender's own words; needed for the reason OTHER.
+    #[serde(default)]
+    pub note: Option<String>,
+}
+
+/// Whether the step may be taken, and where it leads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewOutcome {
+    /// Whether the step may be taken.
+    pub allowed: bool,
+    /// The state afterwards; the present one when the step may not be taken.
+    pub next_state: ReviewState,
+    /// What stands against it.
+    pub violations: Vec<Violation>,
+}
+
+/// An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the
+/// request again.
+///
+/// Whether this step may be taken on this request, and the state it leads to.
+///
+/// Rule in core, from platform §1; NEEDS-01, NEEDS-12.
+#[must_use]
+pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
+    let violations: Vec<Violation> = match objection(input) {
+        Some(violation) => vec![violation],
+        None if input.step == ReviewStep::Reject => rejection_problems(input),
+        None if input.step == ReviewStep::NotApplicable => why_problems(input).into_iter().collect(),
+        None => Vec::new(),
+    };
+    let next_state = match input.step {
+        _ if !violations.is_empty() => input.review_state,
+        ReviewStep::Submit => ReviewState::Submitted,
+        ReviewStep::Accept => ReviewState::Accepted,
+        ReviewStep::Reject => ReviewState::Rejected,
+        ReviewStep::RemoveAnswer | ReviewStep::Applicable => ReviewState::Open,
+        ReviewStep::NotApplicable => ReviewState::NotApplicable,
+    };
+    ReviewOutcome { allowed: violations.is_empty(), next_state, violations }
+}
+
+fn objection(input: &ReviewAttempt) -> Option<Violation> {
+    use ReviewState::{Accepted, NotApplicable, PartlyAccepted, Rejected};
+    let lender = input.viewer == RoleGroup::Lender;
+    let (state, file) = (input.review_state, input.has_answer);
+    let text = match input.step {
+        _ if input.storage_type == StorageType::Folder => text::NOT_A_REQUEST,
+        ReviewStep::Accept | ReviewStep::Reject if !lender => text::REVIEW_LENDERS_ONLY,
+        ReviewStep::Accept | ReviewStep::Reject if !file && state != NotApplicable => text::NO_ANSWER,
+        ReviewStep::RemoveAnswer if !file => text::NO_ANSWER,
+        ReviewStep::Accept | ReviewStep::Reject => return None,
+        _ if !lender && state == Accepted => text::ALREADY_ACCEPTED,
+        ReviewStep::RemoveAnswer if !lender && state == PartlyAccepted => text::PARTLY_ACCEPTED,
+        ReviewStep::NotApplicable if file && state != Rejected => text::NOT_APPLICABLE_WITH_FILES,
+        ReviewStep::Applicable if file || !matches!(state, NotApplicable | Accepted) => text::APPLIES_ALREADY,
+        _ => return None,
+    };
+    Some(text.violation("step"))
+}
+
+fn why_problems(input: &ReviewAttempt) -> Option<Violation> {
+    let why = input.reason.as_deref().unwrap_or_default().trim();
+    if why.is_empty() {
+        return Some(text::WHY_REQUIRED.violation("reason"));
+    }
+    limits::text_problem("reason", why)
+}
+
+fn rejection_problems(input: &ReviewAttempt) -> Vec<Violation> {
+    let note = input.note.as_deref().unwrap_or_default().trim();
+    let named = input.reason.as_deref().unwrap_or_default().trim();
+    let reason = RejectReason::parse(named);
+    let mut problems = Vec::new();
+    if named.is_empty() {
+        problems.push(text::REASON_REQUIRED.violation("reason"));
+    } else if reason.is_none() {
+        problems.push(text::REASON_UNKNOWN.violation("reason"));
+    }
+    if reason == Some(RejectReason::Other) && note.is_empty() {
+        problems.push(text::NOTE_REQUIRED.violation("note"));
+    }
+    problems.extend(limits::text_problem("note", note));
+    problems
+}

@@ -1,0 +1,6 @@
+//! Who sees which elements of a needs list, why, and what changes when the loan reaches another status.
+
+pub mod preview;
+pub mod sight;
+pub mod status_change;
+pub mod visibility;

@@ -1,0 +1,280 @@
+//! Who sees a needs-list element (platform §4; NEEDS-05, NEEDS-20 to NEEDS-22).
+//!
+//! An element is hidden by hand or until the loan reaches its status. Lenders reveal hidden elements
+//! with a toggle; borrowers and contacts never get them, nor anything of priority HIDDEN or PRIVATE.
+//! What holds for a folder holds for all it contains. An element shared with borrowers or contacts is
+//! for those people; one shared with none of them is for every borrower, and for no contact. One that is
+//! itself given to a borrower isn't for its folder's people (resolution 97).
+
+use crate::loans::review_status::ReviewStatus;
+use crate::needs_list::element::{Element, Holding, NeedsList, StorageType, VisibleAt};
+use crate::needs_list::priority::PriorityType;
+use crate::needs_list::tree::Outline;
+use crate::team::role::RoleGroup;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// One element, without its folders, and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ElementView {
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+    /// The role group of the person looking.
+    pub viewer: RoleGroup,
+    /// Whether the show-hidden toggle is on; it does nothing for borrowers and contacts.
+    #[serde(default)]
+    pub show_hidden: bool,
+    /// Hidden by hand.
+    #[serde(default)]
+    pub hidden: bool,
+    /// The review status from which the element shows.
+    #[serde(default)]
+    pub visible_at_status: Option<VisibleAt>,
+    /// The element's priority.
+    #[serde(default)]
+    pub priority_type: PriorityType,
+}
+
+/// Hidden elements show to lenders only, with the toggle on; borrowers never see HIDDEN or PRIVATE
+/// ones.
+///
+/// Whether this person sees the element, as far as the element itself decides.
+///
+/// Rule in people, from platform §4; NEEDS-05, NEEDS-20…22.
+#[must_use]
+pub fn element_visible(input: &ElementView) -> bool {
+    let viewer = Viewer { group: input.viewer, id: None, loan_status: input.loan_status };
+    let hidden = viewer.hides(input.hidden, input.visible_at_status);
+    match viewer.group {
+        RoleGroup::Lender => !hidden || input.show_hidden,
+        _ => !hidden && !input.priority_type.is_kept_from_borrowers(),
+    }
+}
+
+/// A needs list and who looks at it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NeedsListView {
+    /// The loan's review status; a template belongs to no loan, and all of it shows.
+    #[serde(default = "ReviewStatus::last")]
+    pub loan_status: ReviewStatus,
+    /// Every element, flat.
+    pub elements: Vec<Element>,
+    /// The role group of the person looking.
+    pub viewer: RoleGroup,
+    /// Their user id; without it a borrower or contact has no shares.
+    #[serde(default)]
+    pub viewer_id: Option<String>,
+    /// Whether the show-hidden toggle is on; it does nothing for borrowers and contacts.
+    #[serde(default)]
+    pub show_hidden: bool,
+}
+
+/// One element this person sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleElement {
+    /// The element's id.
+    pub id: String,
+    /// How deep it stands; 0 at the top.
+    pub depth: u32,
+    /// Whether it, or a folder it is in, is hidden (and shows because of the toggle).
+    pub hidden: bool,
+}
+
+/// What a person sees of a needs list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleElements {
+    /// The elements in tree order: each folder before what it contains.
+    pub elements: Vec<VisibleElement>,
+    /// How many of them are file requests.
+    pub items_count: u32,
+    /// How many elements the show-hidden toggle reveals, or has revealed.
+    pub hidden_count: u32,
+}
+
+/// A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.
+///
+/// What this person sees of the whole needs list, in tree order, with the two counts of its header.
+///
+/// Rule in people, from platform §4; NEEDS-02…05, NEEDS-20…22.
+#[must_use]
+pub fn visible_elements(input: &NeedsListView) -> VisibleElements {
+    let viewer =
+        Viewer { group: input.viewer, id: input.viewer_id.as_deref(), loan_status: input.loan_status };
+    let outline = Outline::of(&input.elements);
+    let sight = viewer.sight(&input.elements, &outline);
+    let mut seen = VisibleElements::default();
+    for place in outline.places() {
+        let (Some(element), Some(sight)) = (input.elements.get(place.index), sight.get(place.index)) else {
+            continue;
+        };
+        match sight {
+            Sight::None => continue,
+            Sight::Hidden => seen.hidden_count += 1,
+            Sight::Plain => {}
+        }
+        if *sight == Sight::Plain || input.show_hidden {
+            seen.items_count += u32::from(element.storage_type == StorageType::File);
+            let hidden = *sight == Sight::Hidden;
+            seen.elements.push(VisibleElement { id: element.id.clone(), depth: place.depth, hidden });
+        }
+    }
+    seen
+}
+
+/// The file requests of the list which lenders see with the toggle off, as places in the list.
+#[must_use]
+pub fn visible_requests(list: &NeedsList, outline: &Outline) -> Vec<usize> {
+    let lender = Viewer { group: RoleGroup::Lender, id: None, loan_status: list.loan_status };
+    let sight = lender.sight(&list.elements, outline);
+    let request =
+        |index: &usize| list.elements.get(*index).is_some_and(|e| e.storage_type == StorageType::File);
+    (0..list.elements.len())
+        .filter(|index| sight.get(*index) == Some(&Sight::Plain))
+        .filter(request)
+        .collect()
+}
+
+/// Whether any borrower, or any of these borrowers and contacts, sees each element, by its place in the list.
+#[must_use]
+pub fn seen_by_any(
+    people: &HashSet<&str>,
+    loan_status: ReviewStatus,
+    elements: &[Element],
+    outline: &Outline,
+) -> Vec<bool> {
+    let anyone = Viewer { group: RoleGroup::Borrower, id: None, loan_status };
+    let sight = anyone.other_sight(elements, outline, |assignee| people.contains(assignee));
+    sight.into_iter().map(|sight| sight == Sight::Plain).collect()
+}
+
+/// How a person sees one element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Not at all.
+    None,
+    /// Only with the show-hidden toggle on.
+    Hidden,
+    /// Always.
+    Plain,
+}
+
+/// Who looks, and at what status the loan is.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer<'a> {
+    /// The person's role group.
+    pub group: RoleGroup,
+    /// The person's user id.
+    pub id: Option<&'a str>,
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+}
+
+impl Viewer<'_> {
+    /// How this person sees each element, by its place in the list.
+    #[must_use]
+    pub fn sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
+        if self.group == RoleGroup::Lender {
+            self.lender_sight(elements, outline)
+        } else {
+            self.other_sight(elements, outline, |assignee| Some(assignee) == self.id)
+        }
+    }
+
+    /// Hidden by hand, or by a status the loan has not reached. No status never hides; a status nobody
+    /// knows hides from everyone but lenders.
+    fn hides(&self, by_hand: bool, from: Option<VisibleAt>) -> bool {
+        by_hand
+            || from.is_some_and(|from| match from {
+                VisibleAt::Status(from) => from > self.loan_status,
+                VisibleAt::Unknown(_) => self.group != RoleGroup::Lender,
+            })
+    }
+
+    fn hides_element(&self, element: &Element) -> bool {
+        self.hides(element.hidden, element.visible_at_status)
+    }
+
+    fn lender_sight(&self, elements: &[Element], outline: &Outline) -> Vec<Sight> {
+        let mut sight = vec![Sight::None; elements.len()];
+        for place in outline.places() {
+            let folder = place.parent.and_then(|parent| sight.get(parent).copied()).unwrap_or(Sight::Plain);
+            let Some(element) = elements.get(place.index) else { continue };
+            let own = if self.hides_element(element) { Sight::Hidden } else { Sight::Plain };
+            if let Some(slot) = sight.get_mut(place.index) {
+                *slot = if folder == Sight::Hidden { Sight::Hidden } else { own };
+            }
+        }
+        sight
+    }
+
+    /// First downwards: what its folders and shares allow. Then upwards: the folders on the way to
+    /// something seen are seen too.
+    fn other_sight(
+        &self,
+        elements: &[Element],
+        outline: &Outline,
+        is_me: impl Fn(&str) -> bool,
+    ) -> Vec<Sight> {
+        let mut sight: Vec<Sight> = self
+            .reach(elements, outline, is_me)
+            .iter()
+            .map(|reach| if reach.seen_by(self.group) { Sight::Plain } else { Sight::None })
+            .collect();
+        for place in outline.places().iter().rev() {
+            let seen = sight.get(place.index) == Some(&Sight::Plain);
+            if let Some(folder) = place.parent.filter(|_| seen).and_then(|parent| sight.get_mut(parent)) {
+                *folder = Sight::Plain;
+            }
+        }
+        sight
+    }
+
+    /// What its folders and shares allow of each element, by its place in the list.
+    pub(crate) fn reach(
+        &self,
+        elements: &[Element],
+        outline: &Outline,
+        is_me: impl Fn(&str) -> bool,
+    ) -> Vec<Reach> {
+        let mut reach = vec![Reach::default(); elements.len()];
+        for place in outline.places() {
+            let folder = match place.parent {
+                Some(parent) => reach.get(parent).copied().unwrap_or_default(),
+                None => Reach { open: !place.stray, ..Reach::default() },
+            };
+            let (Some(element), Some(slot)) = (elements.get(place.index), reach.get_mut(place.index)) else {
+                continue;
+            };
+            *slot = Reach {
+                open: folder.open
+                    && !self.hides_element(element)
+                    && !element.priority_type.is_kept_from_borrowers(),
+                holding: folder.holding.inside(element, &is_me),
+            };
+        }
+        reach
+    }
+}
+
+/// What folders and shares say about an element for one borrower or contact.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reach {
+    /// Nothing of it or its folders keeps it from borrowers and contacts.
+    pub(crate) open: bool,
+    /// To whom it is given.
+    pub(crate) holding: Holding,
+}
+
+impl Reach {
+    fn seen_by(self, group: RoleGroup) -> bool {
+        self.open && (self.holding.mine || (!self.holding.assigned && group == RoleGroup::Borrower))
+    }
+}

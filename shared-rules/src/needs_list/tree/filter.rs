@@ -1,0 +1,47 @@
+//! The filters over a needs list: by how far a request is, and by whether it is for the person looking.
+
+use crate::needs_list::review::ReviewState;
+use crate::needs_list::tree::view::Node;
+use serde::{Deserialize, Serialize};
+
+/// What a filter lets through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RequestFilter {
+    /// Requests without an answer.
+    Open,
+    /// Requests whose answer waits for a lender.
+    Submitted,
+    /// Requests whose answer was taken.
+    Accepted,
+    /// Requests whose answer came back.
+    Rejected,
+    /// What is assigned to the person looking.
+    Mine,
+}
+
+impl RequestFilter {
+    /// Every filter, as they are offered.
+    pub const ALL: [Self; 5] = [Self::Open, Self::Submitted, Self::Accepted, Self::Rejected, Self::Mine];
+
+    /// Whether these filters let an element through: none lets all through; states widen each other, and
+    /// "mine" narrows. Folders have no state, so a filter shows them only on the way to a request.
+    pub(super) fn all_take(filters: &[Self], node: &Node) -> bool {
+        let by_state = filters.iter().any(|filter| *filter != Self::Mine);
+        filters.is_empty()
+            || (!node.folder
+                && (!filters.contains(&Self::Mine) || node.mine)
+                && (!by_state || filters.iter().any(|filter| filter.takes(node.state))))
+    }
+
+    /// Whether a request so far along is meant.
+    const fn takes(self, state: ReviewState) -> bool {
+        match state {
+            ReviewState::Open => matches!(self, Self::Open),
+            ReviewState::Submitted | ReviewState::NotApplicable => matches!(self, Self::Submitted),
+            ReviewState::Accepted => matches!(self, Self::Accepted),
+            ReviewState::Rejected | ReviewState::PartlyAccepted => matches!(self, Self::Rejected),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Each role starts with a fixed set of permissions; single ones can be granted or taken away.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::Role;
+
+/// What a person may do on a loan beyond being on it (platform §6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Permission {
+    /// Load and manage the lender's employees.
+    CrudAssociate,
+    /// Make and unmake lead lenders (resolution 94).
+    MakeLeads,
+    /// Edit borrowers.
+    UpdateBorrower,
+    /// See borrowers' credit scores and order reports.
+    SeeBorrowersCreditScore,
+    /// See borrowers' tasks and task counts.
+    SeeBorrowersTasks,
+    /// See other people's driver's licences; one's own is always seen.
+    SeeDriversLicense,
+    /// Write to people whose role includes LENDER.
+    LendingTeamCommunication,
+    /// Write to everyone else.
+    BorrowerTeamCommunication,
+}
+
+use Permission::{
+    BorrowerTeamCommunication, CrudAssociate, LendingTeamCommunication, MakeLeads, SeeBorrowersCreditScore,
+    SeeBorrowersTasks, SeeDriversLicense, UpdateBorrower,
+};
+
+impl Permission {
+    /// Every permission.
+    pub const ALL: [Self; 8] = [
+        CrudAssociate,
+        MakeLeads,
+        UpdateBorrower,
+        SeeBorrowersCreditScore,
+        SeeBorrowersTasks,
+        SeeDriversLicense,
+        LendingTeamCommunication,
+        BorrowerTeamCommunication,
+    ];
+
+    /// Whether people in `role` hold it when nothing else was decided. Leads hold all, managers all but
+    /// making leads; associates neither that nor managing employees; lenders work with borrowers without seeing their scores
+    /// and licences; underwriters see everything and change nothing; the others may only write.
+    #[must_use]
+    pub const fn by_default(self, role: Role) -> bool {
+        match self {
+            LendingTeamCommunication | BorrowerTeamCommunication => true,
+            MakeLeads => matches!(role, Role::LeadLender),
+            CrudAssociate => matches!(role, Role::LeadLender | Role::Manager),
+            UpdateBorrower => role.is_lender() && !matches!(role, Role::Underwriter),
+            SeeBorrowersTasks => role.is_lender(),
+            SeeBorrowersCreditScore | SeeDriversLicense => role.is_lender() && !matches!(role, Role::Lender),
+        }
+    }
+}
+
+/// One permission granted to or taken from a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PermissionOverride {
+    /// Which.
+    pub permission: Permission,
+    /// Granted, or taken away.
+    pub granted: bool,
+}
+
+/// A role and what was decided beyond its default.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RolePermissions {
+    /// The person's role on the loan.
+    pub role: Role,
+    /// Decisions that replace the default; of two on one permission the later counts.
+    #[serde(default)]
+    pub overrides: Vec<PermissionOverride>,
+}
+
+/// Each role starts with a fixed set of permissions; single ones can be granted or taken away.
+///
+/// The permissions a person holds, in the order of the specification.
+///
+/// Rule in people, from platform §6; PERM-06…09.
+#[must_use]
+pub fn role_permissions(input: &RolePermissions) -> Vec<Permission> {
+    let decided =
+        |permission| input.overrides.iter().rev().find(|o| o.permission == permission).map(|o| o.granted);
+    Permission::ALL
+        .into_iter()
+        .filter(|&permission| decided(permission).unwrap_or_else(|| permission.by_default(input.role)))
+        .collect()
+}

@@ -1,0 +1,171 @@
+//! The role picker lists the roles whose title contains the typed text; where nothing matches it says
+//! so, and a lender may add the typed role as a contact role of the company.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::RoleGroup;
+use crate::text;
+use crate::value::limits;
+use crate::violation::Violation;
+
+/// The kinds of contact sub-roles (ENTITY-24); NONE unless something else is said (ROLE-07).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum SubRoleType {
+    #[default]
+    None,
+    Borrower,
+    Member,
+    KeyContact,
+    Contact,
+}
+
+impl SubRoleType {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [Self::None, Self::Borrower, Self::Member, Self::KeyContact, Self::Contact];
+
+    /// Whether it is a role on the borrowing team rather than a contact's (resolution 12).
+    #[must_use]
+    pub const fn is_team_role(self) -> bool {
+        matches!(self, Self::Borrower | Self::Member)
+    }
+}
+
+/// A role that a contact can have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SubRole {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Its kind.
+    #[serde(default)]
+    pub sub_role_type: SubRoleType,
+}
+
+/// The state of the picker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RolePicker {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// The typed text.
+    #[serde(default)]
+    pub query: String,
+    /// The company's roles.
+    pub roles: Vec<SubRole>,
+    /// Whether an existing user is being edited, or the form was opened for a borrower.
+    #[serde(default)]
+    pub team_roles_offered: bool,
+}
+
+/// What the picker shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RolePickerAnswer {
+    /// The ids of the roles listed, as they came.
+    pub roles: Vec<String>,
+    /// The text shown when none is listed.
+    pub empty_text: Option<&'static str>,
+    /// The title that Add Role would add, when it is offered.
+    pub add_role: Option<String>,
+}
+
+/// The role picker lists the roles whose title contains the typed text, and says so when there are
+/// none.
+///
+/// What the picker lists and says (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
+///
+/// Rule in people, from platform §2.12; ROLE-01…03, ROLE-05.
+#[must_use]
+pub fn role_picker(input: &RolePicker) -> RolePickerAnswer {
+    let title = input.query.trim();
+    let wanted = title.to_lowercase();
+    let listed = |role: &&SubRole| {
+        (input.team_roles_offered || !role.sub_role_type.is_team_role())
+            && role.title.to_lowercase().contains(&wanted)
+    };
+    let roles: Vec<_> = input.roles.iter().filter(listed).map(|role| role.id.clone()).collect();
+    let (empty_text, add_role) = match (roles.is_empty(), title.is_empty()) {
+        (false, _) => (None, None),
+        (true, true) => (Some(text::team::ENTER_VALID_ROLE.template), None),
+        (true, false) => {
+            let may_add = input.viewer_group == RoleGroup::Lender;
+            (Some(text::team::ROLE_NOT_FOUND.template), may_add.then(|| title.to_owned()))
+        }
+    };
+    RolePickerAnswer { roles, empty_text, add_role }
+}
+
+/// A role to be added.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NewRole {
+    /// The group of the person who adds it.
+    pub viewer_group: RoleGroup,
+    /// The person's company.
+    #[serde(default)]
+    pub company_id: Option<String>,
+    /// The typed title.
+    pub title: String,
+}
+
+/// A role as it is posted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoleToAdd {
+    /// The lender company.
+    pub company_id: String,
+    /// The title, without blanks around it.
+    pub title: String,
+    /// Always CONTACT.
+    pub sub_role_type: SubRoleType,
+}
+
+/// The list of roles to post, or why there is none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NewRoleAnswer {
+    /// One role, or none.
+    pub roles: Vec<RoleToAdd>,
+    /// Empty exactly when there is a role.
+    pub violations: Vec<Violation>,
+}
+
+/// A lender company adds a contact role by its title.
+///
+/// What adding a role posts: a lender company's role of the kind CONTACT.
+///
+/// Rule in people, from platform §6; ROLE-06.
+#[must_use]
+pub fn new_role(input: &NewRole) -> NewRoleAnswer {
+    let title = input.title.trim();
+    let company = input.company_id.as_deref().filter(|id| !id.is_empty());
+    let refused =
+        |text: text::Text| NewRoleAnswer { roles: vec![], violations: vec![text.violation("title")] };
+    if let Some(too_long) = limits::text_problem("title", title) {
+        return NewRoleAnswer { roles: vec![], violations: vec![too_long] };
+    }
+    match company.filter(|_| input.viewer_group == RoleGroup::Lender) {
+        _ if title.is_empty() => refused(text::team::ENTER_VALID_ROLE),
+        None => refused(text::team::ONLY_LENDERS_ADD_ROLES),
+        Some(company_id) => NewRoleAnswer {
+            roles: vec![RoleToAdd {
+                company_id: company_id.to_owned(),
+                title: title.to_owned(),
+                sub_role_type: SubRoleType::Contact,
+            }],
+            violations: vec![],
+        },
+    }
+}

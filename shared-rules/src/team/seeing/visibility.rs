@@ -1,0 +1,46 @@
+//! A role may be hidden from borrowers, and a contact from lenders: lenders see the roles not kept from
+//! them, everyone else those visible to borrowers. One's own role and one's own contacts are always seen.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::member::Member;
+use crate::team::role::RoleGroup;
+
+/// The members of a loan and who looks at them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VisibleMembers {
+    /// The viewer's group.
+    pub viewer_group: RoleGroup,
+    /// The viewer's user id; one's own role is always seen.
+    #[serde(default)]
+    pub viewer_user_id: Option<String>,
+    /// The roles of the loan.
+    pub members: Vec<Member>,
+}
+
+/// Lenders see the roles not kept from them, everyone else those visible to borrowers, and each their
+/// own and their contacts.
+///
+/// The ids of the members that the viewer may see, as they came.
+///
+/// Rule in people, from platform §5, §6; TEAM-17, CONTACT-29.
+#[must_use]
+pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
+    let seen = input.members.iter().filter(|m| sees(input.viewer_group, input.viewer_user_id.as_deref(), m));
+    seen.map(|member| member.id.clone()).collect()
+}
+
+/// Whether a viewer of `group` may see `member`.
+pub(crate) fn sees(group: RoleGroup, viewer_user_id: Option<&str>, member: &Member) -> bool {
+    let is_viewer = |id: Option<&str>| viewer_user_id.is_some() && viewer_user_id == id;
+    let own = is_viewer(member.user.id.as_deref()) || is_viewer(member.listed_by.as_deref());
+    own || shown_to(group, member.visible_to_lender, member.visible_to_borrower)
+}
+
+/// Whether a role shows to people of that group: lenders have a switch of their own, everyone else the borrowers'.
+#[must_use]
+pub fn shown_to(group: RoleGroup, visible_to_lender: bool, visible_to_borrower: bool) -> bool {
+    if group == RoleGroup::Lender { visible_to_lender } else { visible_to_borrower }
+}

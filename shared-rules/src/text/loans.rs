@@ -1,0 +1,27 @@
+//! Loans and the entities on them.
+
+texts! {
+    STAGE_LEAD "stage-lead" "{lender} is getting to know your plans. What you send now saves time later"
+    STAGE_IN_PROGRESS "stage-in-progress" "{lender} is collecting your documents. Once they are complete, underwriting begins"
+    STAGE_UNDERWRITING "stage-underwriting" "Your documents are going to underwriting, where the loan is examined. Questions may come up; you find them here"
+    STAGE_REVIEW_PENDING "stage-review-pending" "Your loan waits for its review. You don’t have to do anything for that"
+    STAGE_REVIEW "stage-review" "Your loan is being reviewed. If something more is needed, it shows here"
+    STAGE_REVIEWED "stage-reviewed" "The review is complete. {lender} talks with you about the result"
+    STAGE_CLOSING "stage-closing" "Your loan is being prepared for closing. The last papers are asked for here"
+    STAGE_IN_SERVICE "stage-in-service" "Your loan is running. Papers that are needed from time to time are asked for here"
+    STAGE_ARCHIVE "stage-archive" "This loan is finished. Your documents stay here"
+    STAGE_IN_DEFAULT "stage-in-default" "Please get in touch with {lender} about this loan"
+    STAGE_HOLD "stage-hold" "This loan is paused for now. You can still send what is asked for"
+    STAGE_WITHDRAWN "stage-withdrawn" "This loan was withdrawn. Nothing more is needed from you"
+    ENTITY_NAME_REQUIRED "entity-name-required" "Name is required"
+    EIN_INVALID "ein-invalid" "An EIN has nine digits, like 12-3456789"
+    ONE_CURRENT_ADDRESS "one-current-address" "Mark one address as the current one"
+    PERSON_NOT_ON_LOAN "person-not-on-loan" "This person isn’t on the loan"
+    PERSON_IS_ENTITY "person-is-entity" "This person is on the loan’s entities already"
+    PERSON_FIXED "entity-person-fixed" "This entity stands for somebody else already"
+    ENTITY_TYPE_REQUIRED "entity-type-required" "Choose what kind of entity it is"
+    ENTITY_ON_LOAN "entity-on-loan" "This entity is on the loan already"
+    UNDERWRITER_EDITS_ENTITIES "underwriter-cannot-edit-entities" "Underwriters can’t change the entities of a loan"
+    GUARANTOR_OR_NOT "guarantor-or-not" "Choose guarantor or not a guarantor, not both"
+    ONLY_LENDERS_EDIT_ENTITIES "only-lenders-edit-entities" "Only the lending team can change the entities of a loan"
+}

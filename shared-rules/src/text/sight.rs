@@ -1,0 +1,26 @@
+//! Why somebody sees something, or doesn't.
+
+texts! {
+    LENDERS_SEE_PEOPLE "sight-lender-people" "Lenders see everyone on the loan who isn’t kept from them"
+    KEPT_FROM_LENDERS "sight-kept-from-lenders" "Kept from lenders"
+    SHOWN_TO_BORROWERS "sight-shown-to-borrowers" "Shown to borrowers"
+    KEPT_FROM_BORROWERS "sight-kept-from-borrowers" "Kept from borrowers"
+    OWN_ROLE "sight-own-role" "This is their own role"
+    OWN_CONTACT "sight-own-contact" "They have this contact in their own list"
+    LENDERS_SEE_REQUESTS "sight-lender-requests" "Lenders see every request"
+    LENDERS_REVEAL "sight-lender-reveal" "Hidden; lenders see it with hidden items shown"
+    HIDDEN_BY_HAND "sight-hidden-by-hand" "Hidden by hand"
+    SHOWS_LATER "sight-shows-later" "Shows once the loan reaches {status}"
+    SHOWS_FROM_UNKNOWN "sight-shows-from-unknown" "It shows from a status that nobody knows"
+    KEPT_BY_PRIORITY "sight-kept-by-priority" "Its priority keeps it from borrowers and contacts"
+    FOLDER_UNSEEN "sight-folder-unseen" "A folder it is in doesn’t show"
+    ASSIGNED_TO_THEM "sight-assigned-to-them" "Assigned to them"
+    ASSIGNED_TO_OTHERS "sight-assigned-to-others" "Assigned to other people"
+    UNASSIGNED "sight-unassigned" "Assigned to nobody, so every borrower sees it"
+    CONTACTS_ASSIGNED_ONLY "sight-contacts-assigned-only" "Contacts see only what is assigned to them"
+    HOLDS_SEEN "sight-holds-seen" "Holds something they see"
+    LENDERS_SEE_DOCUMENTS "sight-lender-documents" "Lenders see every document of the loan"
+    OWN_UPLOAD "sight-own-upload" "They uploaded it"
+    ANSWERS_SEEN "sight-answers-seen" "It answers a request they see"
+    ANSWERS_UNSEEN "sight-answers-unseen" "Somebody else uploaded it, and it answers no request they see"
+}
