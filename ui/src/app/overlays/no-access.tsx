@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
+import { text } from '@/rules/text';
 
 /** A remark about access that a link brought along. */
 export function NoAccess() {
@@ -23,7 +24,7 @@ export function NoAccess() {
       onOpenChange={close}
       title={noAccessModalSeverity === 'info' ? 'For your information' : 'No access'}
       description={noAccessModalMessage ?? 'You don’t have access to this. Ask the person who sent you the link.'}
-      footer={<Button onClick={close}>Close</Button>}
+      footer={<Button onClick={close}>{text('close')}</Button>}
     />
   );
 }

@@ -6,6 +6,7 @@ import { loanQuery } from '@/api/loan';
 import type { CurrentUser, Loan } from '@/api/models';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
+import { roleGroupFacts } from '@/rules/facts';
 import { loadRules } from '@/rules/load';
 import { Root } from '../root';
 import { RouteMissing } from './route-error';
@@ -51,7 +52,7 @@ export const workspace = createRoute({
   beforeLoad: ({ context, location }) => {
     // What the address says about the portal goes along.
     const search = portalSearch(location.search);
-    if (context.user.loggedRoleGroup !== 'LENDER') throw redirect({ to: paths.portal, search });
+    if (!roleGroupFacts[context.user.loggedRoleGroup].lender) throw redirect({ to: paths.portal, search });
   },
   notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../shell/workspace-shell'), 'WorkspaceShell'),
@@ -71,7 +72,7 @@ export const portalShell = createRoute({
   getParentRoute: () => signedIn,
   id: 'portal-shell',
   beforeLoad: ({ context }) => {
-    if (context.user.loggedRoleGroup === 'LENDER') throw redirect({ to: paths.home });
+    if (roleGroupFacts[context.user.loggedRoleGroup].lender) throw redirect({ to: paths.home });
   },
   notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../shell/portal-shell'), 'PortalShell'),

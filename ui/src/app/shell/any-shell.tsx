@@ -1,8 +1,9 @@
 import { useCurrentUser } from '@/api/current-user';
+import { roleGroupFacts } from '@/rules/facts';
 import { PortalShell } from './portal-shell';
 import { WorkspaceShell } from './workspace-shell';
 
 /** The frame of the signed-in person's group. */
 export function AnyShell() {
-  return useCurrentUser().loggedRoleGroup === 'LENDER' ? <WorkspaceShell /> : <PortalShell />;
+  return roleGroupFacts[useCurrentUser().loggedRoleGroup].lender ? <WorkspaceShell /> : <PortalShell />;
 }

@@ -5,7 +5,7 @@ import { PrintHead } from '@/components/layout/print-head';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { LoanHeader } from '@/features/loans/components/loan-header';
 import { LoanTabs } from '@/features/loans/components/loan-tabs';
-import { statusWords } from '@/features/loans/review-status';
+import { statusWord } from '@/features/loans/review-status';
 import { useLoanEvents } from '@/features/realtime/use-loan-events';
 import { cn } from '@/lib/cn';
 
@@ -18,7 +18,7 @@ export function LoanLayout() {
   return (
     <>
       <div className={pageColumn}>
-        <PrintHead title={loan.name} facts={[loan.lender.name, statusWords[loan.reviewStatus]]} />
+        <PrintHead title={loan.name} facts={[loan.lender.name, statusWord(loan.reviewStatus)]} />
       </div>
       <LoanHeader loan={loan}>
         <LoanTabs loanId={loanId} />

@@ -6,22 +6,23 @@ import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { Kbd } from '@/components/ui/kbd';
 import { Avatar } from '@/parts/people/avatar';
+import { text } from '@/rules/text';
 import { AccountMenu } from './account-menu';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
 interface Place {
   to: (typeof paths)['home' | 'loans' | 'contacts' | 'templates' | 'companySettings'];
-  label: string;
+  label: () => string;
   icon: LucideIcon;
 }
 
 const places: Place[] = [
-  { to: paths.home, label: 'Home', icon: House },
-  { to: paths.loans, label: 'Loans', icon: BriefcaseBusiness },
-  { to: paths.contacts, label: 'Contacts', icon: Users },
-  { to: paths.templates, label: 'Templates', icon: LayoutTemplate },
-  { to: paths.companySettings, label: 'Settings', icon: Settings },
+  { to: paths.home, label: () => 'Home', icon: House },
+  { to: paths.loans, label: () => 'Loans', icon: BriefcaseBusiness },
+  { to: paths.contacts, label: () => text('contacts'), icon: Users },
+  { to: paths.templates, label: () => 'Templates', icon: LayoutTemplate },
+  { to: paths.companySettings, label: () => 'Settings', icon: Settings },
 ];
 
 const railLook =
@@ -63,10 +64,10 @@ export function WorkspaceShell() {
               to={to}
               activeOptions={{ exact: to === paths.home }}
               className={`${railLook} ${barLook}`}
-              title={label}
+              title={label()}
             >
               <Icon aria-hidden />
-              <span className="md:sr-only lg:not-sr-only">{label}</span>
+              <span className="md:sr-only lg:not-sr-only">{label()}</span>
             </Link>
           ))}
         </nav>

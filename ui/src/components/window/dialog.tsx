@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
+import { text } from '@/rules/text';
 import { Window, WindowClose, WindowDescription, WindowTitle } from './window';
 
 export interface DialogProps {
@@ -41,7 +42,7 @@ export function Dialog(props: DialogProps) {
           {description && <WindowDescription className="mt-1 text-muted">{description}</WindowDescription>}
         </div>
         <WindowClose>
-          <IconButton label="Close" className="-mr-1.5">
+          <IconButton label={text('close')} className="-mr-1.5">
             <X />
           </IconButton>
         </WindowClose>

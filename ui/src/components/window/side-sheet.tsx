@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { text } from '@/rules/text';
 import { Window, WindowClose, WindowTitle } from './window';
 
 interface SideSheetProps {
@@ -21,7 +22,7 @@ export function SideSheet({ title, onClose, children }: SideSheetProps) {
     >
       <WindowTitle className="sr-only">{title}</WindowTitle>
       <WindowClose>
-        <IconButton label="Close" className="absolute top-3 right-3 print:hidden">
+        <IconButton label={text('close')} className="absolute top-3 right-3 print:hidden">
           <X />
         </IconButton>
       </WindowClose>

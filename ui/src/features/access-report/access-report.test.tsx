@@ -32,6 +32,7 @@ const looks = {
       id: '1',
       viewer: tom,
       what: 'CREDIT_SCORE',
+      words: 'looked at the credit score of Lucia Alvarez',
       individualId: 'i1',
       subjectName: 'Lucia Alvarez',
       at: '2026-11-20T10:00:00Z',

@@ -1,5 +1,5 @@
-import { constantWords } from '@/lib/constant-words';
 import { keysOf } from '@/lib/keys';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { AccessReport } from './api';
 
@@ -47,7 +47,7 @@ const plain = ({ id, name, sees, because }: AccessReport['documents'][number], a
 export function linesOf(report: AccessReport, part: ReportPart): ReportLine[] {
   if (part === 'people') {
     return report.people.map(({ user, role, ...seen }) =>
-      plain({ id: user.id, name: rule('displayName', user), ...seen }, constantWords(role)),
+      plain({ id: user.id, name: rule('displayName', user), ...seen }, roleFacts[role].label),
     );
   }
   if (part === 'requests') {

@@ -1,9 +1,10 @@
 import type { Role } from '@/api/models';
+import { keysOf } from '@/lib/keys';
+import { roleFacts } from '@/rules/facts';
 import type { Permission } from './api';
-import { constantWords } from '@/lib/constant-words';
 import { rule } from '@/rules/rule';
 
-const lenderRoles: Role[] = ['LEAD_LENDER', 'MANAGER', 'ASSOCIATE_LENDER', 'LENDER', 'UNDERWRITER'];
+const lenderRoles = keysOf(roleFacts).filter((role) => roleFacts[role].lender);
 
 interface Viewed {
   /** One's own role at the company. */
@@ -22,7 +23,7 @@ interface Viewed {
 export function employeeRoles({ role, ...viewed }: Viewed) {
   return lenderRoles.map((newRole) => ({
     value: newRole,
-    label: constantWords(newRole),
+    label: roleFacts[newRole].label,
     disabledReason: newRole === role ? null : rule('employeeRole', { ...viewed, role, newRole }).violations[0]?.message,
   }));
 }

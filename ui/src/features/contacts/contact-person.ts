@@ -7,6 +7,7 @@ import type {
   NonLenderUser,
   UserRef,
 } from '@/api/models';
+import { roleFacts, subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type ContactForm, type RuleInput, rule } from '@/rules/rule';
 
 /** The values of the contact form, none missing. */
@@ -65,11 +66,11 @@ export function personOfRelation(relation: ContactRelation, role?: LoanRole): Co
   };
 }
 
-const teamRoles = new Set<string | undefined>(['BORROWER', 'MEMBER']);
-
 /** The contact role that counts: a borrower may still have the one from before they joined the borrowing team. */
 const subRoleOf = ({ role, contactSubRole }: LoanRole) =>
-  role === 'CONTACT' || teamRoles.has(contactSubRole?.subRoleType) ? (contactSubRole ?? null) : null;
+  contactSubRole && (roleFacts[role].contact || subRoleTypeFacts[contactSubRole.subRoleType].onBorrowingTeam)
+    ? contactSubRole
+    : null;
 
 /** Somebody by their role on the loan. */
 export function personOfRole(role: LoanRole): ContactPerson {
@@ -145,7 +146,7 @@ export function nonLenderBody(
     companyAddress,
     mobilePhone: relation.phoneNumber,
     templateId: relation.templateId ?? null,
-    contactRelationDto: place.role === 'CONTACT' ? relation : null,
+    contactRelationDto: place.role && roleFacts[place.role].contact ? relation : null,
   };
 }
 

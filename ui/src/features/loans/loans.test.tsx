@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoanSummary } from '@/api/models';
 import { renderAt } from '@/test/render-at';
-import { stages, aside, statuses } from './review-status';
-import { rule } from '@/rules/rule';
 import { LoansScreen } from './screens/loans-screen';
 
 const alvarez: LoanSummary = {
@@ -102,11 +100,6 @@ test('a failure has words and can be tried again', async () => {
   respond = page([alvarez]);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Alvarez – purchase' })).toBeInTheDocument();
-});
-
-test('every review status has words and one place in the pipeline, in the order of the rule', () => {
-  expect(statuses).toEqual(rule('statusOrder', {}));
-  expect([...stages, aside].flatMap((stage) => stage.statuses)).toEqual(statuses);
 });
 
 test('what waits for the person is counted beside the name, at most as 99+', async () => {

@@ -1,7 +1,7 @@
 import type { LoanRole } from '@/api/models';
 import type { LenderUser } from '@/api/people';
-import { constantWords } from '@/lib/constant-words';
 import { withKeys } from '@/lib/keys';
+import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 
 export type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
@@ -22,7 +22,7 @@ export function placeChange(before: Place, place: Place): Partial<Place> {
 /** What is said once a place has changed: what of it, if it is one thing. */
 export function changedWords(name: string, change: Partial<Place>): string {
   if (Object.keys(change).length === 1) {
-    if (change.role) return `${name} is ${constantWords(change.role).toLowerCase()} now`;
+    if (change.role) return `${name} is ${roleFacts[change.role].label.toLowerCase()} now`;
     if (change.visibleToBorrower !== undefined)
       return change.visibleToBorrower ? `Borrowers see ${name} now` : `Borrowers no longer see ${name}`;
   }
@@ -35,8 +35,8 @@ function lenderUser(appUser: LenderUser['appUser'], { role, visibleToBorrower, c
     appUser,
     canAcceptFiles,
     borrowerType: null,
-    leadBorrower: role === 'LEAD_BORROWER',
-    leadLender: role === 'LEAD_LENDER',
+    leadBorrower: roleFacts[role].leadBorrower,
+    leadLender: roleFacts[role].leadLender,
     newToLoan: false,
     role,
     visibleToBorrower,

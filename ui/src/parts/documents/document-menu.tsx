@@ -37,7 +37,7 @@ export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted
             <Pencil aria-hidden /> Rename
           </MenuItem>
           <MenuItem danger disabledReason={disabledReason} onSelect={() => setOpen('delete')}>
-            <Trash2 aria-hidden /> Delete
+            <Trash2 aria-hidden /> {text('delete')}
           </MenuItem>
         </MenuContent>
       </Menu>
@@ -81,7 +81,7 @@ function DeleteDialog({ document, note, onClose, onDeleted }: DeleteDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={`Delete “${document.name}”?`}
       description={note ?? 'The request it answers will be open again. This can’t be undone.'}
-      confirmLabel="Delete"
+      confirmLabel={text('delete')}
       onConfirm={() => void remove()}
     />
   );

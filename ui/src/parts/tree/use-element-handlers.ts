@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { NeedsListElement, PriorityType } from '@/api/elements';
 import { text } from '@/rules/text';
 import type { ElementList } from './element-list';
+import { stateAfter } from './review/state-after';
 import { useElementsCache } from './use-elements-cache';
 
 /** Opens the document of an answer in the preview; the address bar holds it. */
@@ -47,8 +48,11 @@ export function useElementHandlers(list: ElementList, showsHidden: boolean) {
 
       /** Takes all files away; whether to ask first is decided before. */
       removeAnswer: (element: NeedsListElement, words: string) =>
-        change(element, { answer: null, answers: [], rejection: null, reviewState: 'OPEN' }, words, () =>
-          list.removeAnswer(element),
+        change(
+          element,
+          { answer: null, answers: [], rejection: null, reviewState: stateAfter(element, 'REMOVE_ANSWER') },
+          words,
+          () => list.removeAnswer(element),
         ),
 
       onDelete: (element: NeedsListElement) =>

@@ -15,7 +15,8 @@ interface Work {
   /** Names the list among all that this person opens and closes folders of. */
   place: string;
   query: UseQueryResult<NeedsListElement[]>;
-  loanStatus: ReviewStatus;
+  /** None of a template, which belongs to no loan. */
+  loanStatus: ReviewStatus | null;
   viewer: RoleGroup;
 }
 

@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoment } from '@/lib/format';
 import { rule } from '@/rules/rule';
 import { sensitiveLooksQuery } from '../api';
-import { lookWords } from '../look-words';
 
 /** Who looked at which credit score or driver's licence on this loan, the latest first. */
 export function SensitiveLooks({ loanId }: { loanId: string }) {
@@ -25,14 +24,14 @@ export function SensitiveLooks({ loanId }: { loanId: string }) {
       {!looks && <Skeleton className="h-24" />}
       {looks?.length === 0 && <p className="py-2 text-muted">Nobody has looked yet.</p>}
       <ul>
-        {looks?.map(({ id, viewer, what, subjectName, at }) => (
+        {looks?.map(({ id, viewer, words, at }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-b-0 sm:flex-nowrap"
           >
             <span className="grow">
               <span className="font-medium">{rule('displayName', viewer)}</span>{' '}
-              <span className="text-muted">{lookWords(what, subjectName)}</span>
+              <span className="text-muted">{words}</span>
             </span>
             <time dateTime={at} className="shrink-0 text-[13px] text-faint tabular-nums">
               {formatMoment(at)}

@@ -5,7 +5,7 @@ import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { cn } from '@/lib/cn';
-import { constantWords } from '@/lib/constant-words';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { ReportBody } from '../components/report-body';
 import { SensitiveLooks } from '../components/sensitive-looks';
@@ -18,7 +18,7 @@ export function AccessScreen({ loan, userId }: { loan: Loan; userId: string }) {
   const part = partOf(view);
   const people = loan.loanRoles.map(({ user, role }) => ({
     value: user.id,
-    label: `${rule('displayName', user)} · ${constantWords(role)}`,
+    label: `${rule('displayName', user)} · ${roleFacts[role].label}`,
   }));
   usePageTitle(`Who sees what – ${loan.name}`);
   const put = (change: object) =>

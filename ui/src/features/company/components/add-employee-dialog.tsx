@@ -74,7 +74,7 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
         <>
           <CancelButton />
           <Button look="primary" type="submit" form="new-employee" busy={busy}>
-            Add
+            {text('row-add')}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Avatar } from '@/parts/people/avatar';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { constantWords } from '@/lib/constant-words';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
@@ -31,7 +31,7 @@ export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: Em
   if (!employees && error) {
     return <ErrorState title="The employees could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
-  const leads = employees?.filter(({ companyRole }) => companyRole === 'LEAD_LENDER').length ?? 0;
+  const leads = employees?.filter(({ companyRole }) => companyRole && roleFacts[companyRole].leadLender).length ?? 0;
   return (
     <div className="grid max-w-3xl gap-3">
       <ul>
@@ -76,7 +76,7 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
     // The specification has failures of this call pass in silence; the list then shows what is true.
     const before = employee.companyRole;
     const made = await putEmployee(employee.id, companyRole).catch(() => null);
-    const words = `${name} is ${constantWords(companyRole).toLowerCase()} at your company now`;
+    const words = `${name} is ${roleFacts[companyRole].label.toLowerCase()} at your company now`;
     if (made) say(words, before ? () => putEmployee(employee.id, before) : undefined);
     await refresh();
     setChosen(null);

@@ -1,6 +1,6 @@
 import { Switch } from '@/components/form/switch';
 import { type Company, switchFeature } from '../api';
-import { featureWords, features } from '../company-words';
+import { featureWords, features } from '../feature-words';
 import { useCompanyChange } from '../use-company-change';
 
 /** What the company has switched on. */

@@ -1,22 +1,14 @@
 import { Check, Minus } from 'lucide-react';
 import type { Role } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
-import { constantWords } from '@/lib/constant-words';
+import { keysOf } from '@/lib/keys';
+import { permissionFacts, roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Company, type Permission, putPermissions } from '../api';
-import { permissionWords, permissions } from '../company-words';
 import { useCompanyChange } from '../use-company-change';
 
-const roles: Role[] = [
-  'LEAD_LENDER',
-  'MANAGER',
-  'ASSOCIATE_LENDER',
-  'LENDER',
-  'UNDERWRITER',
-  'LEAD_BORROWER',
-  'BORROWER',
-  'CONTACT',
-];
+const roles = keysOf(roleFacts);
+const permissions = keysOf(permissionFacts);
 
 /** What people in each role may do on the company's loans. */
 export function PermissionMatrix({ company, locked }: { company: Company; locked: boolean }) {
@@ -29,7 +21,7 @@ export function PermissionMatrix({ company, locked }: { company: Company; locked
       guess,
       call: () => putPermissions(company, role, kept),
       back: (now) => putPermissions(now, role, held),
-      words: `${constantWords(role)}: “${permissionWords[permission].label}” ${on ? 'allowed' : 'no longer allowed'}`,
+      words: `${roleFacts[role].label}: “${permissionFacts[permission].label}” ${on ? 'allowed' : 'no longer allowed'}`,
     });
   };
   return (
@@ -48,7 +40,7 @@ export function PermissionMatrix({ company, locked }: { company: Company; locked
               </th>
               {roles.map((role) => (
                 <th key={role} scope="col" className="px-2 py-2.5 text-center align-bottom font-medium">
-                  {constantWords(role)}
+                  {roleFacts[role].label}
                 </th>
               ))}
             </tr>
@@ -57,9 +49,9 @@ export function PermissionMatrix({ company, locked }: { company: Company; locked
             {permissions.map((permission) => (
               <tr key={permission} className="border-t border-line">
                 <th scope="row" className="sticky left-0 z-10 bg-surface px-4 py-2.5 font-normal">
-                  <span className="block font-medium">{permissionWords[permission].label}</span>
+                  <span className="block font-medium">{permissionFacts[permission].label}</span>
                   <span className="hidden max-w-64 text-[13px] text-muted sm:block">
-                    {permissionWords[permission].about}
+                    {permissionFacts[permission].about}
                   </span>
                 </th>
                 {roles.map((role) => (
@@ -97,7 +89,7 @@ interface HeldProps {
 
 /** Whether a role holds a permission: a box where that can be changed, a plain mark where it can't. */
 function Held({ role, permission, held, locked, onChange }: HeldProps) {
-  const label = `${constantWords(role)}: ${permissionWords[permission].label}`;
+  const label = `${roleFacts[role].label}: ${permissionFacts[permission].label}`;
   if (locked || !rule('permissionChoices', { role }).includes(permission)) {
     const Mark = held ? Check : Minus;
     return (

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { constantWords } from '@/lib/constant-words';
+import { subRoleTypeFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { addSubRoles, subRolesQuery } from '../api';
@@ -31,7 +31,7 @@ export function SubRoleList({ companyId, locked }: { companyId: string; locked: 
             className="flex items-center gap-2 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-3 text-[13px]"
           >
             {title}
-            <Badge>{constantWords(subRoleType)}</Badge>
+            <Badge>{subRoleTypeFacts[subRoleType].label}</Badge>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
-import { constantWords } from '@/lib/constant-words';
+import { keysOf } from '@/lib/keys';
+import { borrowerTypeFacts } from '@/rules/facts';
 import type { BorrowerType } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { BorrowerPlace, Fields } from './use-contact-form';
-
-const types: readonly BorrowerType[] = ['INDIVIDUAL', 'MEMBER'];
 
 interface BorrowerPlaceFieldsProps {
   place: BorrowerPlace;
@@ -27,7 +26,7 @@ export function BorrowerPlaceFields({ place, borrowerType, fields, onChange }: B
           <Select
             {...control}
             value={borrowerType}
-            options={types.map((type) => ({ value: type, label: constantWords(type) }))}
+            options={keysOf(borrowerTypeFacts).map((type) => ({ value: type, label: borrowerTypeFacts[type].label }))}
             onValueChange={(chosen) => onChange({ borrowerType: chosen })}
           />
         )}

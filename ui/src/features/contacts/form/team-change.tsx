@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { roleFacts } from '@/rules/facts';
 import type { RuleAnswer } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -25,7 +26,7 @@ export function TeamChange({ name, plan, leadQuestion, confirm, cancel }: TeamCh
       />
     );
   }
-  const toContacts = plan.role === 'CONTACT';
+  const toContacts = roleFacts[plan.role].contact;
   return (
     <ConfirmDialog
       open

@@ -4,6 +4,7 @@ import type { LoanRole, UserRef } from '@/api/models';
 import { useCheck } from '@/components/form/use-check';
 import { alike } from '@/lib/alike';
 import { withKeys } from '@/lib/keys';
+import { subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
 import { subRolesQuery } from '../api';
 import { useContactPlace } from '../contact-context';
@@ -85,7 +86,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
   const change = useCallback((part: Partial<ContactValues>) => setValues((now) => ({ ...now, ...part })), []);
   const roles = useQuery({ ...subRolesQuery(loan.lender.id), enabled: forBorrower ?? false });
   const begin = (from: ContactValues) => {
-    const role = forBorrower && roles.data?.find(({ subRoleType }) => subRoleType === 'BORROWER');
+    const role = forBorrower && roles.data?.find(({ subRoleType }) => subRoleTypeFacts[subRoleType].ofBorrowers);
     setValues({ ...from, ...(role ? roleParts(role) : {}) });
   };
 

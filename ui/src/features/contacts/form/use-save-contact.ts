@@ -5,6 +5,7 @@ import type { ContactRelation, Loan, LoanRole } from '@/api/models';
 import { editNonLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
 import { Problem, currentOf, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { roleFacts } from '@/rules/facts';
 import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
 import { addContact, contactRelationsQuery, editContact, removeContact } from '../api';
 import { useContactPlace } from '../contact-context';
@@ -202,7 +203,7 @@ function successOf(loan: Loan, { person, values, plan, name }: Done): string | n
   return rule('contactMove', {
     viewerRole: loan.me.role,
     permissions: loan.me.permissions,
-    to: plan.role === 'CONTACT' ? contact : 'BORROWING_TEAM',
+    to: roleFacts[plan.role].contact ? contact : 'BORROWING_TEAM',
     role: person.role,
     keyContact: person.keyContact,
     name,

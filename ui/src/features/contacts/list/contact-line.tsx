@@ -68,7 +68,7 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
             )}
             {can.edit && (
               <MenuItem onSelect={() => onTask({ kind: 'edit', person })}>
-                <Pencil aria-hidden /> Edit
+                <Pencil aria-hidden /> {text('row-edit')}
               </MenuItem>
             )}
             <MoveMenuItems

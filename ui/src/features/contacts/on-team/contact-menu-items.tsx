@@ -2,6 +2,7 @@ import { BookUser, Trash2 } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan, LoanRole } from '@/api/models';
 import { MenuItem, MenuSeparator } from '@/components/floating/menu';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { personOfRole } from '../contact-person';
@@ -29,7 +30,7 @@ export function ContactMenuItems({ loan, role, onTask, onShowContacts }: Contact
         <BookUser aria-hidden /> {rule('listTitle', { own, name: person.name })}
       </MenuItem>
       <MoveMenuItems loan={loan} person={person} onMove={(move) => onTask({ kind: 'move', move })} />
-      {role.role === 'CONTACT' && (
+      {roleFacts[role.role].contact && (
         <>
           <MenuSeparator />
           <MenuItem

@@ -4,6 +4,7 @@ import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan, LoanRole } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -22,7 +23,7 @@ export function EditContactButton({ loan, role, onEditBorrower }: EditContactBut
   const viewerId = useCurrentUser().id;
   const label = `Edit ${rule('displayName', role.user)}`;
   const { me } = loan;
-  if (role.role === 'CONTACT') {
+  if (roleFacts[role.role].contact) {
     const owner = isOwn(role, viewerId);
     const can = rule('contactActions', { viewerGroup: me.roleGroup, owner, keyContact: role.keyContact });
     if (!can.edit) return <Cannot label={label} why={text('not-list-owner')} />;

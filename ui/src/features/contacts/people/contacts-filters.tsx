@@ -2,16 +2,12 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
+import { roleGroupFacts } from '@/rules/facts';
 import { type ContactsSearch, type Group, groups } from '../api';
 
 const pauseMs = 200;
 
-const words: Record<Group, string> = {
-  ALL: 'Everybody',
-  LENDER: 'Lenders',
-  BORROWER: 'Borrowers',
-  CONTACT: 'Contacts',
-};
+const words = (group: Group) => (group === 'ALL' ? 'Everybody' : roleGroupFacts[group].label);
 
 interface ContactsFiltersProps {
   search: ContactsSearch;
@@ -58,7 +54,7 @@ export function ContactsFilters({ search, onChange }: ContactsFiltersProps) {
               search.group === group && 'bg-accent-soft text-accent hover:text-accent',
             )}
           >
-            {words[group]}
+            {words(group)}
           </button>
         ))}
       </div>

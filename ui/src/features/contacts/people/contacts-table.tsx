@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { paths } from '@/address/paths';
 import type { BookEntry } from '@/api/models';
 import { When } from '@/components/ui/when';
-import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 
 const header = 'px-3 py-2 text-left font-medium';
 const cell = 'px-3 py-2.5 align-top max-md:px-0 max-md:py-0';
@@ -16,7 +17,7 @@ export function ContactsTable({ people }: { people: BookEntry[] }) {
     <table className="w-full border-collapse max-md:block">
       <thead className="border-b border-line text-[13px] text-faint max-md:sr-only">
         <tr>
-          {['Name', 'Phone', 'Loans', 'Last active'].map((title) => (
+          {['Name', text('phone'), 'Loans', 'Last active'].map((title) => (
             <th key={title} scope="col" className={header}>
               {title}
             </th>
@@ -91,7 +92,7 @@ function LoanList({ roles, name }: { roles: BookEntry['roles']; name: string }) 
             {loanName}
           </Link>
           <span className="text-[13px] text-faint">
-            {[subRoleTitle ?? constantWords(role), keyContact && 'key contact'].filter(Boolean).join(', ')}
+            {[subRoleTitle ?? roleFacts[role].label, keyContact && 'key contact'].filter(Boolean).join(', ')}
           </span>
         </li>
       ))}

@@ -6,9 +6,11 @@ import type { Loan } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { Tooltip } from '@/components/floating/tooltip';
 import { Button } from '@/components/ui/button';
+import { keysOf } from '@/lib/keys';
+import { entityTypeFacts } from '@/rules/facts';
 import type { EntityType } from '../api';
 import { editingRefusal } from '../editing-refusal';
-import { entityTypes, kindOf } from '../entity-kinds';
+import { kindOf } from '../entity-kinds';
 import { AddEntityDialog } from './add-entity-dialog';
 
 /** Puts an entity on the loan: a person on a page of its own, anything else by its name first. */
@@ -36,9 +38,9 @@ export function AddEntityMenu({ loan }: { loan: Loan }) {
           </Button>
         </MenuTrigger>
         <MenuContent>
-          {entityTypes.map((entityType) => {
+          {keysOf(entityTypeFacts).map((entityType) => {
             const { words, icon: Icon } = kindOf(entityType);
-            const person = entityType === 'INDIVIDUAL';
+            const { person } = entityTypeFacts[entityType];
             return (
               <MenuItem
                 key={entityType}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { PhoneInput } from '@/parts/people/phone-input';
-import { kindOf } from '../entity-kinds';
+import { entityTypeFacts } from '@/rules/facts';
+import { text } from '@/rules/text';
 import type { EntityFieldsProps, EntityValues } from '../entity-values';
 import { CompanyAddresses } from './company-addresses';
 import { Residences } from './residences';
@@ -20,18 +21,16 @@ export function FormSection({ title, children }: { title: string; children: Reac
 /** Name, number and addresses of an entity, as far as its kind has them. */
 export function EntityFields(props: EntityFieldsProps) {
   const { entityType, values, onChange, errorOf, disabled } = props;
-  const { organisation, addressWords } = kindOf(entityType);
-  const person = entityType === 'INDIVIDUAL';
-  const reachable = organisation || person;
+  const { organisation, person, reachable, addressLabel } = entityTypeFacts[entityType];
   const put = (change: Partial<EntityValues>) => onChange({ ...values, ...change });
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Text {...props} field="name" label="Name" required />
         {organisation && <Text {...props} field="ein" label="EIN" hint="Nine digits, like 12-3456789" />}
-        {reachable && <Text {...props} field="emailAddress" label="Email address" type="email" />}
+        {reachable && <Text {...props} field="emailAddress" label={text('email-address')} type="email" />}
         {reachable && (
-          <Field label="Phone" error={errorOf('phoneNumber')}>
+          <Field label={text('phone')} error={errorOf('phoneNumber')}>
             {(control) => (
               <PhoneInput
                 {...control}
@@ -43,7 +42,7 @@ export function EntityFields(props: EntityFieldsProps) {
           </Field>
         )}
       </div>
-      <FormSection title={addressWords}>
+      <FormSection title={addressLabel}>
         {person ? <Residences {...props} /> : <CompanyAddresses {...props} withMailing={organisation} />}
       </FormSection>
     </>

@@ -3,13 +3,16 @@ import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { Dialog } from '@/components/window/dialog';
+import { keysOf } from '@/lib/keys';
+import { entityLabelFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanEntity, putEntityLabels } from '../api';
-import { entityLabels } from '../entity-labels';
+
+const entityLabels = keysOf(entityLabelFacts);
 
 interface EntityLabelsDialogProps {
   loanId: string;

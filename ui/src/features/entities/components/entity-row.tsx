@@ -5,6 +5,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/
 import { IconButton } from '@/components/ui/icon-button';
 import { LabelRow } from '@/parts/people/label-row';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { LoanEntity } from '../api';
 import { editLink } from '../edit-link';
 import { kindOf } from '../entity-kinds';
@@ -92,5 +93,5 @@ function EntityName({ loanId, entity, ref, ...rest }: EntityNameProps) {
 function EditItem({ loanId, entity, view }: { loanId: string; entity: LoanEntity; view: boolean }) {
   const navigate = useNavigate();
   const link = editLink(loanId, entity);
-  return link && <MenuItem onSelect={() => void navigate(link)}>{view ? 'View' : 'Edit'}</MenuItem>;
+  return link && <MenuItem onSelect={() => void navigate(link)}>{view ? 'View' : text('row-edit')}</MenuItem>;
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type AddressValues, blankAddress } from '@/parts/people/address';
 import { AddressFields } from '@/parts/people/address-fields';
+import { text } from '@/rules/text';
 import type { EntityFieldsProps } from '../entity-values';
 
 /** Without the address at `index`; the current one has to be one that remains. */
@@ -28,7 +29,9 @@ export function Residences({ values, onChange, errorOf, disabled }: EntityFields
     <div className="grid gap-5">
       {addresses.map((address, index) => (
         <fieldset key={index} className="grid gap-4 rounded-md border border-line p-4">
-          <legend className="sr-only">Address {index + 1}</legend>
+          <legend className="sr-only">
+            {text('company-address')} {index + 1}
+          </legend>
           <div className="flex items-center gap-3">
             <label className="flex items-center gap-2.5 font-medium">
               <input

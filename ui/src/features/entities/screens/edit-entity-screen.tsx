@@ -4,6 +4,7 @@ import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { entityTypeFacts } from '@/rules/facts';
 import type { LoanEntity } from '../api';
 import { EntityFields, FormSection } from '../components/entity-form';
 import { EntityNotice, SaveProblem } from '../components/entity-notice';
@@ -39,7 +40,7 @@ export function EditEntityScreen({ loan, entity }: { loan: Loan; entity: LoanEnt
           disabled={refusal !== null}
           onChange={form.setValues}
         />
-        {entity.entityType === 'INDIVIDUAL' && (
+        {entityTypeFacts[entity.entityType].person && (
           <FormSection title="Driver’s licence">
             {entity.mostRecentDriversLicenseInformation?.visible === false ? (
               <EntityNotice>

@@ -1,10 +1,11 @@
 import { Building2, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { constantWords } from '@/lib/constant-words';
 import { addressLines } from '@/parts/people/address';
 import { Avatar } from '@/parts/people/avatar';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { PersonCard } from '../api';
 
 /** Who a person is and how to reach them. */
@@ -19,8 +20,8 @@ export function PersonHead({ card: { user, loanRole }, pending }: { card: Person
         <div className="min-w-0">
           <h2 className="text-lg font-semibold break-words">{rule('displayName', user)}</h2>
           <p className="flex flex-wrap gap-1.5">
-            <Badge>{constantWords(loanRole.role)}</Badge>
-            {loanRole.keyContact && <Badge>Key contact</Badge>}
+            <Badge>{roleFacts[loanRole.role].label}</Badge>
+            {loanRole.keyContact && <Badge>{text('key-contact')}</Badge>}
             {pending && <Badge tone="info">Invited</Badge>}
           </p>
         </div>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SideSheet } from '@/components/window/side-sheet';
+import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type PersonCard, cardQuery } from '../api';
@@ -77,7 +78,7 @@ function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; 
           </a>
         </Button>
       )}
-      {loan.me.roleGroup === 'LENDER' && (
+      {roleGroupFacts[loan.me.roleGroup].lender && (
         <>
           <Button asChild>
             <Link to={paths.access} params={{ loanId: loan.id, userId: user.id }}>

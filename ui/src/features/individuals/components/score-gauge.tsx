@@ -1,16 +1,20 @@
+import { scoreBands } from '@/rules/facts';
 import type { RuleAnswer } from '@/rules/rule';
 
 type Band = NonNullable<RuleAnswer<'ficoBand'>>;
 
-/** Where the gauge begins and ends, and where its bands change. */
-const stops = [300, 580, 670, 740, 800, 850];
+/** Where the gauge begins and ends. */
+const lowest = scoreBands[0].from;
+const highest = scoreBands[4].to;
 const strokes = ['stroke-bad', 'stroke-warn', 'stroke-info', 'stroke-ok', 'stroke-accent'];
+/** Between two bands. */
+const gap = 4;
 const radius = 52;
 const centre = { x: 64, y: 62 };
 
 /** The point of the half circle at which a score stands. */
 function point(score: number, r = radius): string {
-  const share = (Math.min(850, Math.max(300, score)) - 300) / 550;
+  const share = (Math.min(highest, Math.max(lowest, score)) - lowest) / (highest - lowest);
   const angle = Math.PI * (1 - share);
   return `${(centre.x + r * Math.cos(angle)).toFixed(2)} ${(centre.y - r * Math.sin(angle)).toFixed(2)}`;
 }
@@ -21,11 +25,11 @@ const arc = (from: number, to: number) => `M ${point(from)} A ${radius} ${radius
 export function ScoreGauge({ score, band }: { score: number; band: Band }) {
   return (
     <svg viewBox="0 0 128 74" className="w-40" role="img" aria-label={`Credit score ${score}, ${band.label}`}>
-      {strokes.map((stroke, index) => (
+      {scoreBands.map(({ from, to }, index) => (
         <path
-          key={stroke}
-          d={arc((stops[index] ?? 300) + (index > 0 ? 4 : 0), (stops[index + 1] ?? 850) - (index < 4 ? 4 : 0))}
-          className={`fill-none ${stroke}`}
+          key={from}
+          d={arc(from + (from > lowest ? gap : 0), to - (to < highest ? gap : 0))}
+          className={`fill-none ${strokes[index] ?? ''}`}
           strokeWidth="7"
           strokeLinecap="butt"
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { When } from '@/components/ui/when';
 import { formatAmount } from '@/lib/format';
-import { constantWords } from '@/lib/constant-words';
+import { roleFacts } from '@/rules/facts';
 import { StatusBadge } from './status-badge';
 
 /** What is known of the loan itself. */
@@ -20,7 +20,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
           <StatusBadge status={loan.reviewStatus} />
         </Fact>
         <Fact term="Lender">{loan.lender.name}</Fact>
-        <Fact term="Your role">{constantWords(loan.me.role)}</Fact>
+        <Fact term="Your role">{roleFacts[loan.me.role].label}</Fact>
         <Fact term="Updated">
           <When at={loan.updatedAt} />
         </Fact>

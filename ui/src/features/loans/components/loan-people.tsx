@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
 import type { LoanRole } from '@/api/models';
 import { Tooltip } from '@/components/floating/tooltip';
-import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';
 
@@ -19,7 +19,7 @@ export function LoanPeople({ roles }: { roles: LoanRole[] }) {
     <ul aria-label="People on this loan" className="flex -space-x-0.5 max-sm:hidden">
       {people.slice(0, shownAtMost).map((role) => (
         <li key={role.id}>
-          <Tooltip text={`${rule('displayName', role.user)} · ${constantWords(role.role)}`}>
+          <Tooltip text={`${rule('displayName', role.user)} · ${roleFacts[role.role].label}`}>
             <CardLink person={role} className="block rounded-full ring-2 ring-canvas">
               <Avatar person={role.user} named />
             </CardLink>

@@ -1,7 +1,7 @@
 import type { LoanRole } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
-import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';
 
@@ -21,7 +21,7 @@ export function MorePeople({ people }: { people: LoanRole[] }) {
             <CardLink person={role}>
               <Avatar person={role.user} size="sm" />
               <span className="min-w-0 truncate">{rule('displayName', role.user)}</span>
-              <span className="ml-auto pl-3 text-[13px] text-faint">{constantWords(role.role)}</span>
+              <span className="ml-auto pl-3 text-[13px] text-faint">{roleFacts[role.role].label}</span>
             </CardLink>
           </MenuItem>
         ))}

@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import type { ReviewStatus } from '@/api/models';
 import { Menu, MenuCheckboxItem, MenuContent, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
-import { statuses, statusWords } from '../review-status';
+import { statuses, statusWord } from '../review-status';
 
 interface StatusFilterProps {
   chosen: readonly ReviewStatus[];
@@ -12,7 +12,7 @@ interface StatusFilterProps {
 function summary(chosen: readonly ReviewStatus[]): string {
   const [first, ...others] = chosen;
   if (!first) return 'Any status';
-  return others.length > 0 ? `${statusWords[first]} + ${others.length}` : statusWords[first];
+  return others.length > 0 ? `${statusWord(first)} + ${others.length}` : statusWord(first);
 }
 
 /** Any number of review statuses; the menu stays open while ticking. */
@@ -34,7 +34,7 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
             onCheckedChange={(on) => toggle(status, on)}
             onSelect={(event) => event.preventDefault()}
           >
-            {statusWords[status]}
+            {statusWord(status)}
           </MenuCheckboxItem>
         ))}
       </MenuContent>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 
 interface SaveFilterDialogProps {
   /** Names that are in use. */
@@ -36,7 +37,7 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
         <>
           <CancelButton />
           <Button look="primary" type="submit" form="save-filter">
-            Save
+            {text('save')}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReviewStatus } from '@/api/models';
 import { StatusBadge } from '../components/status-badge';
-import { statusWords } from '../review-status';
+import { statusWord } from '../review-status';
 import { StatusMenu } from './status-menu';
 
 const StatusDialog = lazy(() => import('./status-dialog').then((part) => ({ default: part.StatusDialog })));
@@ -20,7 +20,7 @@ export function StatusButton({ loan }: StatusButtonProps) {
         <button
           type="button"
           className="group relative inline-flex items-center gap-0.5 rounded-full"
-          aria-label={`Status of ${loan.name}: ${statusWords[loan.reviewStatus]}. Change it`}
+          aria-label={`Status of ${loan.name}: ${statusWord(loan.reviewStatus)}. Change it`}
         >
           <StatusBadge status={loan.reviewStatus} />
           <ChevronDown aria-hidden className="size-3.5 text-faint group-hover:text-ink" />

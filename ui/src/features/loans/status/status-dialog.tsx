@@ -9,7 +9,7 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { statusChangeQuery } from '../api';
-import { statusWords } from '../review-status';
+import { statusWord } from '../review-status';
 import { useStatusChange } from './use-status-change';
 
 interface StatusDialogProps {
@@ -30,8 +30,8 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Change to “${statusWords[to]}”?`}
-      description={loan.data ? `${name} is now “${statusWords[loan.data.reviewStatus]}”.` : name}
+      title={`Change to “${statusWord(to)}”?`}
+      description={loan.data ? `${name} is now “${statusWord(loan.data.reviewStatus)}”.` : name}
       footer={
         <>
           <CancelButton autoFocus />

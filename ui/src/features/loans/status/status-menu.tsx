@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReviewStatus } from '@/api/models';
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/floating/menu';
-import { statuses, statusWords } from '../review-status';
+import { statuses, statusWord } from '../review-status';
 
 interface StatusMenuProps {
   status: ReviewStatus;
@@ -22,7 +22,7 @@ export function StatusMenu({ status, offered = statuses, onChoose, children }: S
         <MenuRadioGroup value={status}>
           {offered.map((each) => (
             <MenuRadioItem key={each} value={each} onSelect={() => each !== status && onChoose(each)}>
-              {statusWords[each]}
+              {statusWord(each)}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Loan, ReviewStatus } from '@/api/models';
 import { cn } from '@/lib/cn';
-import { type Stage, stages, statusWords } from '../review-status';
+import { type Stage, stages, statusWord } from '../review-status';
 import { StatusMenu } from './status-menu';
 
 const StatusDialog = lazy(() => import('./status-dialog').then((part) => ({ default: part.StatusDialog })));
@@ -53,7 +53,7 @@ function Step({ stage, step, here, status, ...trigger }: StepProps) {
     <button
       type="button"
       {...trigger}
-      title={current ? statusWords[status] : undefined}
+      title={current ? statusWord(status) : undefined}
       className={cn(
         '-m-1 flex items-center gap-1.5 rounded-md p-1 hover:text-ink focus-visible:-outline-offset-2',
         current ? 'font-medium text-ink' : 'text-faint',

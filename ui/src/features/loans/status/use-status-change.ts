@@ -6,7 +6,7 @@ import type { Loan, ReviewStatus } from '@/api/models';
 import { currentOf, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
-import { statusWords } from '../review-status';
+import { statusWord } from '../review-status';
 
 /** Changes a loan's status. When somebody else was faster, it says what the status is now and lets one decide again. */
 export function useStatusChange(loanId: string, onDone: () => void) {
@@ -23,7 +23,7 @@ export function useStatusChange(loanId: string, onDone: () => void) {
       const changed = await changeStatus(loanId, to, version);
       show(changed);
       void refresh();
-      say(`Status changed to “${statusWords[to]}”`, () => changeStatus(loanId, from, changed.version));
+      say(`Status changed to “${statusWord(to)}”`, () => changeStatus(loanId, from, changed.version));
       onDone();
     } catch (error) {
       const current = currentOf<Loan>(error, 'reviewStatus');
@@ -37,4 +37,4 @@ export function useStatusChange(loanId: string, onDone: () => void) {
 }
 
 const overtaken = ({ reviewStatus }: Loan) =>
-  `Someone else changed this loan just now; it is “${statusWords[reviewStatus]}”. Look again and confirm if you still want the change.`;
+  `Someone else changed this loan just now; it is “${statusWord(reviewStatus)}”. Look again and confirm if you still want the change.`;

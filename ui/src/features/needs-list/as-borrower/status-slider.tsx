@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { ReviewStatus } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { constantWords } from '@/lib/constant-words';
-import { rule } from '@/rules/rule';
+import { keysOf } from '@/lib/keys';
+import { statusFacts } from '@/rules/facts';
+
+const statuses = keysOf(statusFacts);
 
 interface StatusSliderProps {
   /** Where the loan is. */
@@ -15,7 +17,6 @@ interface StatusSliderProps {
 /** A slider over all review statuses, in their order; the loan's own is marked. */
 export function StatusSlider({ current, value, onChange }: StatusSliderProps) {
   const id = useId();
-  const statuses = rule('statusOrder', {});
   const last = statuses.length - 1;
   const at = (status: ReviewStatus) => statuses.indexOf(status);
   const go = (index: number) => {
@@ -26,7 +27,7 @@ export function StatusSlider({ current, value, onChange }: StatusSliderProps) {
     <div className="min-w-0 grow basis-80">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-[13px] font-medium">
-          At status <output htmlFor={id}>{constantWords(value)}</output>
+          At status <output htmlFor={id}>{statusFacts[value].label}</output>
         </label>
         <span className="text-xs text-muted tabular-nums">
           {value === current ? 'where the loan is now' : `${at(value) + 1} of ${statuses.length}`}
@@ -39,19 +40,19 @@ export function StatusSlider({ current, value, onChange }: StatusSliderProps) {
         max={last}
         step={1}
         value={at(value)}
-        aria-valuetext={constantWords(value)}
+        aria-valuetext={statusFacts[value].label}
         onChange={(event) => go(Number(event.target.value))}
         onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
         className="mt-2 block w-full accent-accent"
       />
       <div className="mt-1 flex items-center justify-between text-xs text-muted">
-        <span>{constantWords(statuses[0] ?? current)}</span>
+        <span>{statusFacts[statuses[0] ?? current].label}</span>
         {value !== current && (
           <Button size="sm" look="quiet" className="h-6 text-xs" onClick={() => onChange(current)}>
-            Back to {constantWords(current)}
+            Back to {statusFacts[current].label}
           </Button>
         )}
-        <span>{constantWords(statuses[last] ?? current)}</span>
+        <span>{statusFacts[statuses[last] ?? current].label}</span>
       </div>
     </div>
   );

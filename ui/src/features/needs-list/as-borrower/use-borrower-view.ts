@@ -2,18 +2,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan, ReviewStatus } from '@/api/models';
+import { keysOf } from '@/lib/keys';
+import { roleGroupFacts, statusFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
 /** As whom and at which status a lender looks; the address says both. */
 export function useBorrowerView(loan: Loan) {
   const navigate = useNavigate();
   const { atStatus } = useSearch({ strict: false });
-  const status = rule('statusOrder', {}).find((each) => each === atStatus) ?? loan.reviewStatus;
+  const status = keysOf(statusFacts).find((each) => each === atStatus) ?? loan.reviewStatus;
   const put = (change: { asUserId?: string | undefined; atStatus?: ReviewStatus | undefined }) =>
     void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, ...change }) });
   return {
     status,
-    people: loan.loanRoles.map(({ user }) => user).filter(({ loggedRoleGroup: group }) => group !== 'LENDER'),
+    people: loan.loanRoles.map(({ user }) => user).filter((user) => !roleGroupFacts[user.loggedRoleGroup].lender),
     lookAs: (asUserId: string) => put({ asUserId }),
     lookAt: (chosen: ReviewStatus) => put({ atStatus: chosen === loan.reviewStatus ? undefined : chosen }),
     leave: () => put({ asUserId: undefined, atStatus: undefined }),

@@ -3,6 +3,7 @@ import { Ellipsis, Eye, LayoutTemplate } from 'lucide-react';
 import type { Loan } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { roleGroupFacts } from '@/rules/facts';
 
 interface ListMenuProps {
   loan: Loan;
@@ -12,7 +13,7 @@ interface ListMenuProps {
 /** What lenders do with a loan's list as a whole. */
 export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
   const navigate = useNavigate();
-  const borrower = loan.loanRoles.find(({ user }) => user.loggedRoleGroup === 'BORROWER');
+  const borrower = loan.loanRoles.find(({ user }) => roleGroupFacts[user.loggedRoleGroup].borrower);
   const look = (asUserId: string) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, asUserId, requestId: undefined }) });
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
 import { historyQuery } from './api';
-import { historyWords } from './history-words';
 import { PanelSection } from './panel-section';
 
 const shownAtFirst = 5;
@@ -26,7 +25,7 @@ export function HistorySection({ loanId, elementId }: { loanId: string; elementI
           <li key={entry.id} className="flex gap-2">
             <span aria-hidden className="mt-1.5 size-1.5 shrink-0 rounded-full bg-control" />
             <span className="min-w-0 grow text-pretty break-words">
-              <span className="font-medium">{rule('displayName', entry.actor)}</span> {historyWords(entry)}
+              <span className="font-medium">{rule('displayName', entry.actor)}</span> {entry.words}
             </span>
             <When at={entry.at} className="text-xs text-faint" />
           </li>

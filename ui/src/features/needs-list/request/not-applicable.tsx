@@ -10,6 +10,7 @@ import { When } from '@/components/ui/when';
 import { useDraft } from '@/lib/drafts';
 import { reversible, useLoanList } from '@/parts/tree/element-list';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
+import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -61,7 +62,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
         {notApplicable.byName}, <When at={notApplicable.at} />
       </p>
       <div className="mt-2 flex gap-1.5">
-        {reviewState === 'NOT_APPLICABLE' && may('ACCEPT').allowed && (
+        {stateFacts[reviewState].waits && may('ACCEPT').allowed && (
           <Button
             size="sm"
             onClick={() => void run('done-accepted', () => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }))}

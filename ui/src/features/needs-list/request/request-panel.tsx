@@ -3,6 +3,7 @@ import type { Loan } from '@/api/models';
 import { SidePanel } from '@/components/window/side-panel';
 import { ReviewChip } from '@/parts/tree/review/review-chip';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
+import { roleGroupFacts } from '@/rules/facts';
 import { CommentsSection } from './comments-section';
 import { FilesSection } from './files-section';
 import { HistorySection } from './history-section';
@@ -22,7 +23,7 @@ export interface RequestPanelProps {
 /** Everything about one request: its files and their review, why it may not apply, what was said and what happened. */
 export function RequestPanel(props: RequestPanelProps) {
   const { loan, element, handlers, onReject, onAskRemoval, onClose } = props;
-  const works = loan.me.roleGroup === 'LENDER';
+  const works = roleGroupFacts[loan.me.roleGroup].lender;
   return (
     <SidePanel
       title={element.name}

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/window/dialog';
 import { filesOf } from '@/parts/tree/review/removal';
 import { rejectChoices } from '@/parts/tree/review/review-words';
 import { type RejectReason, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { useReview } from './use-review';
 
 interface RejectDialogProps {
@@ -68,7 +69,7 @@ export function RejectDialog({ loanId, element, documentIds, onRejected, onClose
         <>
           <CancelButton />
           <Button look="danger" busy={state.busy} onClick={() => void send()}>
-            Reject
+            {text('row-reject')}
           </Button>
         </>
       }

@@ -7,6 +7,7 @@ import type { RoleGroup } from '@/api/models';
 import { StateChip } from '@/parts/tree/review/review-chip';
 import { rejectionWords } from '@/parts/tree/review/review-words';
 import { fileActions } from '@/parts/tree/row/row-actions';
+import { roleGroupFacts } from '@/rules/facts';
 import { OtherFiles } from './other-files';
 import { RejectDialog } from './reject-dialog';
 import { ReviewButtons } from './review-buttons';
@@ -40,7 +41,7 @@ function Bar({ loanId, element, answer, viewer }: BarProps) {
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2">
           <span className="line-clamp-2 font-medium">{element.name}</span>
-          {viewer === 'LENDER' && <StateChip state={answer.reviewState} />}
+          {roleGroupFacts[viewer].lender && <StateChip state={answer.reviewState} />}
         </p>
         {answer.rejection && <p className="mt-0.5 text-[13px] text-bad">{rejectionWords(answer.rejection)}</p>}
       </div>

@@ -3,6 +3,7 @@ import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, revi
 import type { Done } from '@/components/undo/use-undoable';
 import { reversible, useLoanList } from '@/parts/tree/element-list';
 import { filesOf } from '@/parts/tree/review/removal';
+import { stateAfter } from '@/parts/tree/review/state-after';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { text } from '@/rules/text';
 
@@ -56,7 +57,8 @@ function accepted(element: NeedsListElement, documentIds: readonly string[] | un
   const answers = element.answers.map((each) =>
     isOne(each) ? { ...each, reviewState: 'ACCEPTED' as const, rejection: null } : each,
   );
-  return documentIds ? { ...element, answers } : { ...element, answers, reviewState: 'ACCEPTED', rejection: null };
+  if (documentIds) return { ...element, answers };
+  return { ...element, answers, reviewState: stateAfter(element, 'ACCEPT'), rejection: null };
 }
 
 const without = (element: NeedsListElement, documentId: string): NeedsListElement => ({

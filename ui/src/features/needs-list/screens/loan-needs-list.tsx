@@ -13,6 +13,7 @@ import { ListBar } from '@/parts/tree/bulk/list-bar';
 import { useLoanList } from '@/parts/tree/element-list';
 import type { TreeFocus } from '@/parts/tree/focus/use-kept-focus';
 import { useListWork } from '@/parts/tree/use-list-work';
+import { roleGroupFacts } from '@/rules/facts';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { ListMenu } from '../components/list-menu';
@@ -39,7 +40,7 @@ export interface LoanNeedsListProps {
 export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNeedsListProps) {
   const loan = useLoan(loanId);
   const viewer = loan.me.roleGroup;
-  const works = viewer === 'LENDER';
+  const works = roleGroupFacts[viewer].lender;
   const list = useLoanList(loanId);
   const query = useQuery(elementsQuery(loanId));
   const work = useListWork({ list, place: loanId, query, loanStatus: loan.reviewStatus, viewer });

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useLoan } from '@/api/loan';
 import { TreeSkeleton } from '@/parts/tree/area/tree-skeleton';
+import { roleGroupFacts } from '@/rules/facts';
 import { LoanNeedsList, type LoanNeedsListProps } from './loan-needs-list';
 
 const BorrowerView = lazy(() =>
@@ -13,7 +14,7 @@ export function NeedsListScreen(props: LoanNeedsListProps) {
   const { loanId } = props;
   const loan = useLoan(loanId);
   const { asUserId } = useSearch({ strict: false });
-  if (asUserId && loan.me.roleGroup === 'LENDER') {
+  if (asUserId && roleGroupFacts[loan.me.roleGroup].lender) {
     return (
       <Suspense fallback={<TreeSkeleton />}>
         <BorrowerView key={loanId} loanId={loanId} userId={asUserId} />

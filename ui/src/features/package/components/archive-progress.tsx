@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { Archiving } from '../use-archive';
 
 interface ArchiveProgressProps {
@@ -28,7 +29,7 @@ export function ArchiveProgress({ archiving: { count, bytes }, expected, onCance
         {byteSize(bytes)} of about {byteSize(expected)}
       </span>
       <Button size="sm" onClick={onCancel}>
-        Cancel
+        {text('cancel')}
       </Button>
     </div>
   );

@@ -4,7 +4,8 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
-import { constantWords } from '@/lib/constant-words';
+import { stateFacts } from '@/rules/facts';
+import { text } from '@/rules/text';
 import type { PackageDocument } from '../api';
 
 const tones: Partial<Record<ReviewState, Tone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
@@ -27,7 +28,7 @@ export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
           search={(now: object) => ({ ...now, documentPreviewId: documentId })}
           className="line-clamp-2 max-w-full rounded-sm font-medium break-words hover:underline"
         >
-          <span className="sr-only">Preview </span>
+          <span className="sr-only">{text('row-preview')} </span>
           {documentName}
         </Link>
         <p className="line-clamp-2 text-[13px] text-faint" title={name}>
@@ -41,7 +42,7 @@ export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
         {byteSize(size)}
       </span>
       <span className="flex w-28 shrink-0 justify-end">
-        <Badge tone={tones[reviewState] ?? 'neutral'}>{constantWords(reviewState)}</Badge>
+        <Badge tone={tones[reviewState] ?? 'neutral'}>{stateFacts[reviewState].label}</Badge>
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { PackageDocument } from '../api';
 import { sizeOf } from '../package-folders';
 import type { useArchive } from '../use-archive';
@@ -34,7 +35,7 @@ export function PackageToolbar({ documents, chosen, archive, ...rest }: PackageT
           disabled={documents.length === 0}
           onCheckedChange={rest.onToggleAll}
         />
-        {chosen.length > 0 ? `${count} selected` : 'Select all'}
+        {chosen.length > 0 ? `${count} selected` : text('select-all-people')}
       </label>
       <span className="text-[13px] text-faint tabular-nums">{byteSize(sizeOf(taken))}</span>
       <label className="flex items-center gap-2 text-muted">
@@ -48,7 +49,7 @@ export function PackageToolbar({ documents, chosen, archive, ...rest }: PackageT
           <>
             {rest.onShare && (
               <Action why={none} onClick={rest.onShare}>
-                <Share2 aria-hidden /> Share
+                <Share2 aria-hidden /> {text('share-history')}
               </Action>
             )}
             <Action why={none} onClick={rest.onCopyLinks}>

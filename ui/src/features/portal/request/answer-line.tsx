@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Paperclip, Undo2, X } from 'lucide-react';
+import { CircleCheck, type LucideIcon, Paperclip, Undo2, X } from 'lucide-react';
 import { type NeedsListElement, removeOneAnswer } from '@/api/elements';
-import type { RoleGroup } from '@/api/models';
+import type { ReviewState, RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
+import { cn } from '@/lib/cn';
 import { DocumentMenu } from '@/parts/documents/document-menu';
+import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
@@ -36,7 +38,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
             search={(now: object) => ({ ...now, documentPreviewId: documentId })}
             className="line-clamp-2 rounded-sm text-[15px] break-words text-accent underline-offset-2 hover:underline"
           >
-            <span className="sr-only">Preview </span>
+            <span className="sr-only">{text('row-preview')} </span>
             {documentName}
           </Link>
           <p className="text-[13px] text-pretty text-faint">
@@ -57,13 +59,21 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
           </>
         )}
       </div>
-      {reviewState === 'REJECTED' && rejection && <CameBack rejection={rejection} />}
+      {stateFacts[reviewState].cameBack && rejection && <CameBack rejection={rejection} />}
     </div>
   );
 }
 
-function Sign({ state }: { state: AnswerLineProps['answer']['reviewState'] }) {
-  if (state === 'ACCEPTED') return <CircleCheck role="img" aria-label="Accepted" className="size-4 shrink-0 text-ok" />;
-  if (state === 'REJECTED') return <Undo2 role="img" aria-label="Came back" className="size-4 shrink-0 text-bad" />;
-  return <Paperclip aria-hidden className="size-4 shrink-0 text-faint" />;
+/** What tells at a glance that a file was taken or came back. */
+const signs: Partial<Record<ReviewState, { Icon: LucideIcon; look: string }>> = {
+  ACCEPTED: { Icon: CircleCheck, look: 'text-ok' },
+  REJECTED: { Icon: Undo2, look: 'text-bad' },
+};
+const plain = { Icon: Paperclip, look: 'text-faint' };
+
+function Sign({ state }: { state: ReviewState }) {
+  const { Icon, look } = signs[state] ?? plain;
+  const spoken =
+    state in signs ? { role: 'img', 'aria-label': stateFacts[state].labelForBorrowers } : { 'aria-hidden': true };
+  return <Icon {...spoken} className={cn('size-4 shrink-0', look)} />;
 }

@@ -4,6 +4,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { checkFiles } from '@/parts/documents/upload/check-drop';
+import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
 interface HandInProps {
@@ -17,7 +18,7 @@ interface HandInProps {
 export function HandIn({ loan, request, onOpen, onFile }: HandInProps) {
   const camera = useRef<HTMLInputElement>(null);
   // Something was sent that still counts: another file is welcome, but no longer the main thing to do.
-  const more = request.answers.some(({ reviewState }) => reviewState !== 'REJECTED');
+  const more = request.answers.some(({ reviewState }) => !stateFacts[reviewState].cameBack);
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">

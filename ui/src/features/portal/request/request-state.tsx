@@ -2,9 +2,9 @@ import { Circle, CircleCheck, CircleMinus, Hourglass, type LucideIcon, Undo2 } f
 import type { ReviewState } from '@/api/models';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
+import { stateFacts } from '@/rules/facts';
 
 interface Shown {
-  words: string;
   tone: Tone;
   ink: string;
   Icon: LucideIcon;
@@ -13,24 +13,25 @@ interface Shown {
 }
 
 const shown: Record<ReviewState, Shown> = {
-  OPEN: { words: 'To do', tone: 'neutral', ink: 'text-faint', Icon: Circle, plain: true },
-  SUBMITTED: { words: 'In review', tone: 'info', ink: 'text-info', Icon: Hourglass },
-  REJECTED: { words: 'Came back', tone: 'bad', ink: 'text-bad', Icon: Undo2 },
-  PARTLY_ACCEPTED: { words: 'Partly came back', tone: 'bad', ink: 'text-bad', Icon: Undo2 },
-  NOT_APPLICABLE: { words: 'Doesn’t apply', tone: 'info', ink: 'text-info', Icon: CircleMinus },
-  ACCEPTED: { words: 'Done', tone: 'ok', ink: 'text-ok', Icon: CircleCheck },
+  OPEN: { tone: 'neutral', ink: 'text-faint', Icon: Circle, plain: true },
+  SUBMITTED: { tone: 'info', ink: 'text-info', Icon: Hourglass },
+  REJECTED: { tone: 'bad', ink: 'text-bad', Icon: Undo2 },
+  PARTLY_ACCEPTED: { tone: 'bad', ink: 'text-bad', Icon: Undo2 },
+  NOT_APPLICABLE: { tone: 'info', ink: 'text-info', Icon: CircleMinus },
+  ACCEPTED: { tone: 'ok', ink: 'text-ok', Icon: CircleCheck },
 };
 
 /** How far a request is, where that has to be said: one that is still to do says nothing. */
-export const stateRemark = (state: ReviewState): string | null => (shown[state].plain ? null : shown[state].words);
+export const stateRemark = (state: ReviewState): string | null =>
+  shown[state].plain ? null : stateFacts[state].labelForBorrowers;
 
 /** How far a request is, in the words of the one who answers it. */
 export function RequestState({ state }: { state: ReviewState }) {
-  const { words, tone, Icon } = shown[state];
+  const { tone, Icon } = shown[state];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      {words}
+      {stateFacts[state].labelForBorrowers}
     </Badge>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RoleGroup } from '@/api/models';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { type ListMember, useFoundGroups } from '../people-search';
 import { MemberGroups, NoOne } from './member-groups';
 import { MemberOption, PlainOption } from './member-option';
@@ -90,11 +91,11 @@ export function MemberList({
         aria-multiselectable
         className="min-h-0 grow overflow-y-auto p-1"
       >
-        {onUnassign && <PlainOption {...option(nobody)} words="Unassigned" selected={noneChosen} />}
+        {onUnassign && <PlainOption {...option(nobody)} words={text('unassigned')} selected={noneChosen} />}
         {listed.length > 0 && (
           <PlainOption
             {...option(everybody)}
-            words="Select All"
+            words={text('select-all')}
             selected={listed.every((one) => selected.includes(one))}
           />
         )}

@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
+import { roleFacts } from '@/rules/facts';
 import type { ListMember, Matches } from '../people-search';
 import { Underlined } from './underlined';
 
@@ -92,7 +92,7 @@ export function MemberOption({ member, matches, linked, ...option }: MemberOptio
       {(option.partly || linked) && (
         <span className="shrink-0 text-xs text-faint">{option.partly ? 'some of them' : 'has a link'}</span>
       )}
-      {member && <span className="shrink-0 text-xs text-faint max-sm:hidden">{constantWords(member.role)}</span>}
+      {member && <span className="shrink-0 text-xs text-faint max-sm:hidden">{roleFacts[member.role].label}</span>}
     </Option>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Loan } from '@/api/models';
 import type { ShareEntry } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { entryOnLoan, membersOf } from '../loan-people';
 import { MemberList } from './member-list';
 import { OtherPeople } from './other-people';
@@ -39,7 +40,7 @@ export function SharePeople({ loan, entries, onChange }: SharePeopleProps) {
         onAdd={(entry) => onChange([...entries, entry])}
       />
       {others.length > 0 && (
-        <ul aria-label="Not on the loan" className="flex flex-wrap gap-1.5">
+        <ul aria-label={text('not-on-the-loan')} className="flex flex-wrap gap-1.5">
           {others.map(({ value, label }) => (
             <li
               key={value}

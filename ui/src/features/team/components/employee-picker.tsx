@@ -7,6 +7,7 @@ import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { usePaused } from '@/lib/use-paused';
 import { Avatar } from '@/parts/people/avatar';
+import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -28,7 +29,7 @@ function useEmployees(loan: Loan, typed: string) {
   const all = listed.data ?? (searches ? found.data?.content : null);
   const people = useMemo((): UserRef[] => {
     const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
-    return (all ?? []).filter(({ id, loggedRoleGroup }) => loggedRoleGroup === 'LENDER' && !onLoan.has(id));
+    return (all ?? []).filter(({ id, loggedRoleGroup }) => roleGroupFacts[loggedRoleGroup].lender && !onLoan.has(id));
   }, [all, loan.loanRoles]);
   return {
     people,

@@ -6,8 +6,8 @@ import { Problem, currentOf } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { constantWords } from '@/lib/constant-words';
 import { refreshPeople } from '@/parts/people/refresh-people';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { changed, placeChange, placeOf } from '../lender-user';
@@ -72,7 +72,7 @@ export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialog
 /** What someone else changed about the role meanwhile, in words. */
 function differences(before: LoanRole, now: LoanRole): string {
   const changes = [
-    before.role !== now.role && `the role is now ${constantWords(now.role).toLowerCase()}`,
+    before.role !== now.role && `the role is now ${roleFacts[now.role].label.toLowerCase()}`,
     before.visibleToBorrower !== now.visibleToBorrower &&
       (now.visibleToBorrower ? 'borrowers see them now' : 'borrowers no longer see them'),
     before.canAcceptFiles !== now.canAcceptFiles &&

@@ -2,7 +2,7 @@ import type { Loan, LoanRole } from '@/api/models';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Switch } from '@/components/form/switch';
-import { constantWords } from '@/lib/constant-words';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -25,7 +25,7 @@ function options({ me }: Loan, held: LoanRole | undefined) {
   const { role: viewerRole, permissions } = me;
   return rule('roleChoices', { viewerRole, permissions, own, role: held?.role ?? null }).map(({ role, refusal }) => ({
     value: role,
-    label: constantWords(role),
+    label: roleFacts[role].label,
     disabledReason: refusal,
   }));
 }

@@ -1,8 +1,8 @@
 import { Building2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoanRole } from '@/api/models';
-import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
 /** Who somebody on the loan is: name, role, work and how to reach them. */
@@ -14,7 +14,7 @@ export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
         <Avatar person={user} size="lg" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{rule('displayName', user)}</p>
-          <p className="text-[13px] text-muted">{constantWords(role)}</p>
+          <p className="text-[13px] text-muted">{roleFacts[role].label}</p>
         </div>
       </div>
       <ul className="grid gap-1.5 text-[13px] text-muted">

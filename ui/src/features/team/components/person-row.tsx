@@ -5,9 +5,9 @@ import { HoverCard } from '@/components/floating/hover-card';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { constantWords } from '@/lib/constant-words';
 import { Avatar } from '@/parts/people/avatar';
 import { LabelRow } from '@/parts/people/label-row';
+import { borrowerTypeFacts, roleFacts } from '@/rules/facts';
 import { type Section, rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';
 import type { Team } from '../use-team';
@@ -73,12 +73,12 @@ export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRo
 function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType } }: { loan: Loan; role: LoanRole }) {
   const invitation = invitationOf(loan, user.id);
   const joining = invitation && invitationWords(invitation);
-  const member = borrowerType === 'MEMBER' ? 'member' : null;
-  const place = (role === 'CONTACT' && contactSubRole?.title) || constantWords(role);
+  const kind = borrowerType && borrowerTypeFacts[borrowerType].besideRole;
+  const place = (roleFacts[role].contact && contactSubRole?.title) || roleFacts[role].label;
   // A realtor's job title is often the same as the role on the loan.
   const title = user.positionOrTitle === place ? null : user.positionOrTitle;
   const work = [title, user.companyName].filter(Boolean).join(', ');
-  const parts = [place, member, work].filter(Boolean).join(' · ');
+  const parts = [place, kind, work].filter(Boolean).join(' · ');
   return (
     <div className="flex flex-wrap items-center gap-x-2 @md:flex-nowrap">
       <p className="min-w-0 truncate text-[13px] text-muted" title={parts}>

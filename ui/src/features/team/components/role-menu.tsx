@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Loan, LoanRole, Role } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { invitationOf } from '../invitation';
+import { invitationOf, invitationWords } from '../invitation';
 import type { Team } from '../use-team';
 import type { RoleTask } from './role-task-window';
 
@@ -22,7 +23,7 @@ interface RoleMenuProps {
 /** What can be done with somebody on the loan; what can't, says why. */
 export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMenuProps) {
   const name = rule('displayName', role.user);
-  const group = rule('roleGroup', { role: role.role });
+  const { lender, leadLender, contact } = roleFacts[role.role];
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -35,7 +36,7 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
         <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'labels', role })}>
           <Tag aria-hidden /> Edit labels…
         </MenuItem>
-        {group === 'LENDER' && role.role !== 'LEAD_LENDER' && (
+        {lender && !leadLender && (
           <MenuItem
             disabledReason={editing ?? stepRefusal(loan, role, 'LEAD_LENDER')}
             onSelect={() => onTask({ kind: 'lead', role })}
@@ -43,10 +44,8 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
             <Crown aria-hidden /> Make lead lender…
           </MenuItem>
         )}
-        {group !== 'LENDER' && (
-          <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />
-        )}
-        {(group !== 'CONTACT' || removesOthers(loan, role)) && (
+        {!lender && <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />}
+        {(!contact || removesOthers(loan, role)) && (
           <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />
         )}
       </MenuContent>
@@ -81,7 +80,7 @@ type InvitationItemsProps = Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'edit
 /** Inviting somebody who has never signed in, again if need be, and withdrawing it. */
 function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsProps) {
   const invitation = invitationOf(loan, role.user.id);
-  const joined = !role.stub && !role.user.stub && (!invitation || invitation.state === 'ACCEPTED');
+  const joined = !role.stub && !role.user.stub && (!invitation || invitationWords(invitation) === null);
   if (joined) return null;
   return (
     <>
@@ -100,7 +99,7 @@ function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsP
 /** Taking somebody off the loan, or leaving it. */
 function RemoveItem({ loan, role, editing, onTask }: Pick<RoleMenuProps, 'loan' | 'role' | 'editing' | 'onTask'>) {
   const own = role.id === loan.me.loanRoleId;
-  const leadLenders = loan.loanRoles.filter((each) => each.role === 'LEAD_LENDER').length;
+  const leadLenders = loan.loanRoles.filter((each) => roleFacts[each.role].leadLender).length;
   // Everybody may give up their own place; other people's needs the right to change it.
   const why = editing ?? stepRefusal(loan, role, null);
   const disabled = why !== null && !own;

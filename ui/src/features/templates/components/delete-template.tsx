@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { wordsFor } from '@/api/problem';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { text } from '@/rules/text';
 import { type Template, deleteTemplate, templatesQuery } from '../api';
 
 interface DeleteTemplateProps {
@@ -45,7 +46,7 @@ export function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateP
           )}
         </>
       }
-      confirmLabel="Delete"
+      confirmLabel={text('delete')}
       danger
       busy={busy}
       onConfirm={() => void remove()}

@@ -28,7 +28,7 @@ interface TemplateDialogProps {
 }
 
 const titles = { create: 'New template', edit: 'Rename the template', duplicate: 'Duplicate the template' };
-const verbs = { create: 'Create', edit: 'Save', duplicate: 'Duplicate' };
+const verbs = { create: () => 'Create', edit: () => text('save'), duplicate: () => 'Duplicate' };
 
 const wordsOf = ({ name, entityType }: Template): TemplateWords => ({ name, entityType });
 
@@ -85,7 +85,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
         <>
           <CancelButton />
           <Button look="primary" type="submit" form="template-form" busy={state.busy}>
-            {meanwhile ? 'Save mine anyway' : verbs[task.kind]}
+            {meanwhile ? 'Save mine anyway' : verbs[task.kind]()}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { text } from '@/rules/text';
 import type { Template } from '../api';
 import type { TemplateTask } from './template-dialog';
 
@@ -22,7 +23,7 @@ export function TemplateMenu({ template, onTask }: { template: Template; onTask:
         </MenuItem>
         <MenuSeparator />
         <MenuItem danger onSelect={() => onTask({ kind: 'delete', template })}>
-          <Trash2 aria-hidden /> Delete
+          <Trash2 aria-hidden /> {text('delete')}
         </MenuItem>
       </MenuContent>
     </Menu>

@@ -26,8 +26,8 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
   const tree = useTree({
     place: template.id,
     userId: user.id,
-    // No loan, no status: at the last one nothing is hidden for being too early.
-    loanStatus: 'WITHDRAWN',
+    // No loan, no status: nothing is hidden for being too early.
+    loanStatus: null,
     viewer: 'LENDER',
     viewerId: user.id,
     elements: query.data,

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { When } from '@/components/ui/when';
+import { entityTypeFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { Template } from '../api';
 import type { TemplateTask } from './template-dialog';
 import { TemplateMenu } from './template-menu';
-import { entityWords } from './template-words';
 
 /** The company's templates, each with what it is for and how much it asks. */
 export function TemplateTable({ templates, onTask }: { templates: Template[]; onTask: (task: TemplateTask) => void }) {
@@ -44,7 +44,9 @@ export function TemplateTable({ templates, onTask }: { templates: Template[]; on
                   {template.name}
                 </Link>
               </td>
-              <td className="whitespace-nowrap text-muted max-sm:hidden">{entityWords[template.entityType]}</td>
+              <td className="whitespace-nowrap text-muted max-sm:hidden">
+                {entityTypeFacts[template.entityType].label}
+              </td>
               <td className="text-right whitespace-nowrap tabular-nums">
                 {rule('countLabel', { count: template.itemsCount, noun: 'ITEM' })}
               </td>

@@ -2,18 +2,10 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { keysOf } from '@/lib/keys';
+import { entityTypeFacts } from '@/rules/facts';
 import type { EntityType, TemplateWords } from '../api';
 
-/** What each kind of template is for. */
-export const entityWords: Record<EntityType, string> = {
-  INDIVIDUAL: 'Individual',
-  COMPANY: 'Company',
-  TRUST: 'Trust',
-  ASSET: 'Asset',
-  RE_ASSET: 'Real estate asset',
-};
-
-const entityOptions = keysOf(entityWords).map((value) => ({ value, label: entityWords[value] }));
+const entityOptions = keysOf(entityTypeFacts).map((value) => ({ value, label: entityTypeFacts[value].label }));
 
 interface TemplateFieldsProps {
   words: TemplateWords;
@@ -33,7 +25,7 @@ export function TemplateFields({ words, onEntityType, onName, nameError }: Templ
         )}
       </Field>
       {onEntityType && (
-        <Field label="For" hint="Borrowers get their needs list from a template for individuals.">
+        <Field label="For" hint="Borrowers get their needs list from a template for persons.">
           {({ id }) => <Select id={id} value={words.entityType} options={entityOptions} onValueChange={onEntityType} />}
         </Field>
       )}

@@ -11,10 +11,10 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { useLoanList } from '@/parts/tree/element-list';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
+import { entityTypeFacts, roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Applied, applyTemplate, templatesQuery } from '../api';
-import { entityWords } from './template-words';
 
 const EVERYONE = 'everyone';
 
@@ -30,7 +30,9 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
   });
   const templateId = chosen ?? data?.[0]?.id;
   const template = data?.find(({ id }) => id === templateId);
-  const borrowers = loan.loanRoles.map(({ user }) => user).filter((user) => user.loggedRoleGroup === 'BORROWER');
+  const borrowers = loan.loanRoles
+    .map(({ user }) => user)
+    .filter((user) => roleGroupFacts[user.loggedRoleGroup].borrower);
 
   const use = async () => {
     if (!template) return;
@@ -68,7 +70,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
         <div className="grid gap-4">
           <Field
             label="Template"
-            hint={`For ${entityWords[template.entityType].toLowerCase()}; ${rule('countLabel', { count: template.itemsCount, noun: 'ITEM' })}.`}
+            hint={`For ${entityTypeFacts[template.entityType].label.toLowerCase()}; ${rule('countLabel', { count: template.itemsCount, noun: 'ITEM' })}.`}
           >
             {({ id }) => (
               <Select

@@ -11,10 +11,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { entityTypeFacts } from '@/rules/facts';
 import { templatesQuery } from '../api';
 import type { TemplateTask } from '../components/template-dialog';
 import { TemplateMenu } from '../components/template-menu';
-import { entityWords } from '../components/template-words';
 import { TemplateTree } from './template-tree';
 
 const TemplateWindows = lazy(() =>
@@ -35,7 +35,7 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
       beside={
         template && (
           <div className="flex items-center gap-2">
-            <Badge tone="accent">{entityWords[template.entityType]}</Badge>
+            <Badge tone="accent">{entityTypeFacts[template.entityType].label}</Badge>
             <TemplateMenu template={template} onTask={setTask} />
           </div>
         )

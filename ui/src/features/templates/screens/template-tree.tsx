@@ -20,8 +20,8 @@ export function TemplateTree({ template }: { template: Template }) {
   const list = useMemo(() => templateList(template.id), [template.id]);
   const query = useQuery(templateElementsQuery(template.id));
   const viewer = 'LENDER';
-  // No loan, no status: at the last one nothing is hidden for being too early.
-  const work = useListWork({ list, place: template.id, query, loanStatus: 'WITHDRAWN', viewer });
+  // No loan, no status: nothing is hidden for being too early.
+  const work = useListWork({ list, place: template.id, query, loanStatus: null, viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
   const [task, setTask] = useState<ListTask | null>(null);
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);

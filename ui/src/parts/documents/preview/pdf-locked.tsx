@@ -30,7 +30,7 @@ export function PdfLocked({ again, onSubmit }: { again: boolean; onSubmit: (pass
         )}
       </Field>
       <Button look="primary" type="submit" disabled={password === ''}>
-        Open
+        {text('row-open')}
       </Button>
     </form>
   );

@@ -30,7 +30,7 @@ export function cancelUploads(uploads: readonly Upload[]): void {
   const cancelled = list.cancelAll(uploads);
   if (cancelled.length === 0) return;
   const words = cancelled.length === 1 ? text('file-upload-cancelled') : `${cancelled.length} uploads cancelled`;
-  toast(words, { action: { label: 'Undo', onClick: () => list.takeUp(cancelled) } });
+  toast(words, { action: { label: text('undo'), onClick: () => list.takeUp(cancelled) } });
 }
 
 /** Takes failed ones off the list. */

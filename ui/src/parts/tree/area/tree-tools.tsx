@@ -3,6 +3,7 @@ import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TreeAction } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { RowHandlers } from '../row/row-actions';
 import type { TreeSearch } from '../search/use-tree-search';
 import { AddMenu } from '../row/add-menu';
@@ -49,7 +50,7 @@ export function TreeTools({ search, mayShowHidden, onAct, handlers }: TreeToolsP
       {handlers.onAdd && (
         <AddMenu folder={null} handlers={handlers}>
           <Button size="sm">
-            <Plus aria-hidden /> Add
+            <Plus aria-hidden /> {text('row-add')}
           </Button>
         </AddMenu>
       )}

@@ -6,6 +6,7 @@ import { Tooltip } from '@/components/floating/tooltip';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { PriorityWord } from '../row/priority-menu';
 import { priorityMenu } from '../row/priorities';
 import type { RowHandlers } from '../row/row-actions';
@@ -61,7 +62,7 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
         {allHidden ? 'Show' : 'Hide'}
       </BarButton>
       <BarButton onClick={bulk.remove} icon={<Trash2 aria-hidden />} className="text-bad hover:text-bad">
-        Delete
+        {text('delete')}
       </BarButton>
       <IconButton label="Choose nothing" onClick={onClear}>
         <X />

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
+import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
+import { priorityFacts, stateFacts } from '@/rules/facts';
+import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { ElementList } from '../element-list';
 import { currentElement, useElementsCache } from '../use-elements-cache';
@@ -24,6 +27,8 @@ interface ElementDialogProps {
 
 const blank: ElementValues = { name: '', description: '', hidden: false, visibleAtStatus: '', eachBorrower: false };
 
+const violationsOf = ({ name, description }: ElementValues) => rule('checkElement', { name, description });
+
 function titleOf(task: ElementTask): string {
   if (task.kind === 'edit') return `Edit “${task.element.name}”`;
   const what = text(task.storageType === 'FOLDER' ? 'add-folder' : 'add-file-request');
@@ -37,6 +42,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
   const [values, setValues] = useState(base ? valuesOf(base) : blank);
   const [problem, setProblem] = useState<{ error: unknown; meanwhile: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
+  const check = useCheck(values, base ? valuesOf(base) : blank, violationsOf);
 
   const save = async () => {
     if (task.kind === 'edit' && base) {
@@ -53,6 +59,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
   };
 
   const submit = async () => {
+    if (check.violations.length > 0) return check.showAll();
     setBusy(true);
     setProblem(null);
     try {
@@ -78,7 +85,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
         <>
           <CancelButton />
           <Button look="primary" type="submit" form="element-form" busy={busy}>
-            {task.kind === 'edit' ? (problem?.meanwhile ? 'Save mine anyway' : 'Save') : 'Add'}
+            {task.kind === 'edit' ? (problem?.meanwhile ? 'Save mine anyway' : text('save')) : text('row-add')}
           </Button>
         </>
       }
@@ -88,7 +95,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
         offersEach={list.asksEachBorrower && storageType === 'FILE'}
         onChange={setValues}
         onSubmit={() => void submit()}
-        nameError={failure?.forField('name')}
+        errorOf={(field) => check.errorOf(field) ?? failure?.forField(field)}
       />
       {problem && !failure?.forField('name') && (
         <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
@@ -104,10 +111,11 @@ function differences(before: NeedsListElement, now: NeedsListElement): string {
   const changes = [
     before.name !== now.name && `its name is now “${now.name}”`,
     before.description !== now.description && `its description is now “${now.description ?? ''}”`,
-    before.priorityType !== now.priorityType && `its priority is now ${now.priorityType.toLowerCase()}`,
+    before.priorityType !== now.priorityType &&
+      `its priority is now ${priorityFacts[now.priorityType].label.toLowerCase()}`,
     before.hidden !== now.hidden && (now.hidden ? 'it is hidden now' : 'it is no longer hidden'),
     before.visibleAtStatus !== now.visibleAtStatus && 'the status it shows from is another',
-    before.reviewState !== now.reviewState && `its answer is now ${now.reviewState.toLowerCase()}`,
+    before.reviewState !== now.reviewState && `its answer is now ${stateFacts[now.reviewState].label.toLowerCase()}`,
   ].filter(Boolean);
   const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';
   return `Someone changed this while you were typing: ${what}. What you typed is still here.`;

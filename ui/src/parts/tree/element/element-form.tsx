@@ -5,8 +5,9 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
-import { constantWords } from '@/lib/constant-words';
-import { type VisibleAt, rule } from '@/rules/rule';
+import { keysOf } from '@/lib/keys';
+import { statusFacts } from '@/rules/facts';
+import type { VisibleAt } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { isForEach } from '../element-list';
 
@@ -56,12 +57,13 @@ const ANY = 'ANY';
 
 const statusOptions = (): { value: ReviewStatus | typeof ANY; label: string }[] => [
   { value: ANY, label: 'From the start' },
-  ...rule('statusOrder', {}).map((status) => ({ value: status, label: constantWords(status) })),
+  ...keysOf(statusFacts).map((status) => ({ value: status, label: statusFacts[status].label })),
 ];
 
 interface ElementFormProps {
   values: ElementValues;
-  nameError: string | undefined;
+  /** What is wrong with a field. */
+  errorOf: (field: 'name' | 'description') => string | undefined;
   /** Whether it can be one for each borrower: a request of a template. */
   offersEach: boolean;
   onChange: (values: ElementValues) => void;
@@ -69,7 +71,7 @@ interface ElementFormProps {
 }
 
 /** The fields of a folder or a file request. */
-export function ElementForm({ values, nameError, offersEach, onChange, onSubmit }: ElementFormProps) {
+export function ElementForm({ values, errorOf, offersEach, onChange, onSubmit }: ElementFormProps) {
   return (
     <form
       id="element-form"
@@ -79,7 +81,7 @@ export function ElementForm({ values, nameError, offersEach, onChange, onSubmit 
         onSubmit();
       }}
     >
-      <Field label="Name" error={nameError} limit={{ field: 'name', text: values.name }}>
+      <Field label="Name" error={errorOf('name')} limit={{ field: 'name', text: values.name }}>
         {(control) => (
           <Input
             {...control}
@@ -92,6 +94,7 @@ export function ElementForm({ values, nameError, offersEach, onChange, onSubmit 
       <Field
         label="Description"
         hint="What the borrower should know about it."
+        error={errorOf('description')}
         limit={{ field: 'description', text: values.description }}
       >
         {(control) => (

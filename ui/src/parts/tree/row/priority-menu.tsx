@@ -4,6 +4,7 @@ import type { RoleGroup } from '@/api/models';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/floating/menu';
 import { Tooltip } from '@/components/floating/tooltip';
 import { cn } from '@/lib/cn';
+import { priorityFacts } from '@/rules/facts';
 import { priorityIndicator, priorityMenu } from './priorities';
 import { type RowHandlers, refusal } from './row-actions';
 
@@ -48,7 +49,9 @@ interface PriorityProps {
 /** The priority of an element as this viewer sees it, with the menu to change it. */
 export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps) {
   const indicator = priorityIndicator(viewer, element.priorityType);
-  if (viewer !== 'LENDER') return indicator && <PriorityWord {...indicator} />;
+  const choices = priorityMenu(viewer);
+  // Who may choose none reads it, and no more.
+  if (choices.length === 0) return indicator && <PriorityWord {...indicator} />;
   const look =
     'hover:bg-hover inline-flex h-7 items-center rounded-md px-1.5 text-[13px] aria-disabled:cursor-not-allowed';
   const reason = refusal('CHANGE_PRIORITY', { element, viewer, handlers });
@@ -60,11 +63,10 @@ export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps)
       aria-label={`Priority of ${element.name}: ${indicator?.label ?? 'none'}`}
       aria-disabled={reason ? true : undefined}
     >
-      {indicator && <PriorityWord {...indicator} quiet={element.priorityType === 'UNSET'} />}
+      {indicator && <PriorityWord {...indicator} quiet={!priorityFacts[element.priorityType].set} />}
     </button>
   );
   if (reason) return <Tooltip text={reason}>{button}</Tooltip>;
-  const choices = priorityMenu(viewer);
   const choose = (value: string) => {
     const chosen = choices.find(({ priorityType }) => priorityType === value);
     if (chosen) handlers.onPriority?.(element, chosen.priorityType);

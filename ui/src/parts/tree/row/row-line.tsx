@@ -1,10 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
-import { constantWords } from '@/lib/constant-words';
 import { useUploadsAt } from '@/parts/documents/queue/uploads';
+import { stateFacts } from '@/rules/facts';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
+import { fromStatus } from './from-status';
 
 const UploadLines = lazy(() =>
   import('@/parts/documents/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
@@ -56,7 +57,7 @@ export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex
           <span className="sr-only"> comments</span>
         </span>
       )}
-      {element.reviewState === 'REJECTED' && element.rejection && (
+      {stateFacts[element.reviewState].cameBack && element.rejection && (
         <span className="min-w-0 shrink-[20] truncate text-bad" title={rejectionWords(element.rejection)}>
           {rejectionWords(element.rejection)}
         </span>
@@ -68,7 +69,7 @@ export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex
       )}
       {from && (
         <span className="flex shrink-0 items-center gap-1" title="Borrowers see it once the loan is there">
-          <CalendarClock aria-hidden className="size-3" /> From {constantWords(from)}
+          <CalendarClock aria-hidden className="size-3" /> {fromStatus(from)}
         </span>
       )}
       {hidden && !element.hidden && !from && (

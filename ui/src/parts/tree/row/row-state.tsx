@@ -1,10 +1,10 @@
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { cn } from '@/lib/cn';
-import { constantWords } from '@/lib/constant-words';
 import type { TreeRow } from '@/rules/rule';
 import { ReviewChip } from '../review/review-chip';
 import { actionIcons } from './action-icons';
+import { fromStatus } from './from-status';
 import { type RowSubject, rowActions, take } from './row-actions';
 
 /** A row as its parts on the right are drawn. */
@@ -22,9 +22,7 @@ export function RowState(props: RowLook) {
   return (
     <div className="flex shrink-0 items-center justify-end gap-1 pr-2">
       {template ? (
-        <span className="text-xs text-faint">
-          {element.visibleAtStatus && `From ${constantWords(element.visibleAtStatus)}`}
-        </span>
+        <span className="text-xs text-faint">{element.visibleAtStatus && fromStatus(element.visibleAtStatus)}</span>
       ) : (
         <>
           <QuickReview {...props} />
@@ -55,19 +53,18 @@ function QuickReview(subject: RowLook) {
 }
 
 /** How many requests of a folder are accepted, in words and as a bar; what is handed in shows lighter. In a template, how many there are. */
-function FolderCount({ row: { name, counts }, template }: { row: TreeRow; template: boolean }) {
+function FolderCount({ row: { name, counts, progress }, template }: { row: TreeRow; template: boolean }) {
   const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
   if (all === 0) return null;
   if (template) return <span className="shrink-0 pr-2 text-right text-xs text-faint tabular-nums">{all} in it</span>;
-  const percent = (count: number) => Math.floor((count / all) * 100);
   return (
     <span className="grid shrink-0 justify-items-end gap-1 pr-2 text-xs text-faint tabular-nums">
       {counts.accepted} of {all} accepted
       <Progress
         className="h-1 max-w-24"
         label={`Accepted in ${name}`}
-        value={percent(counts.accepted)}
-        pending={percent(counts.submitted)}
+        value={progress.acceptedPct}
+        pending={progress.submittedPct}
       />
     </span>
   );

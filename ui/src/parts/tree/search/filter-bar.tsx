@@ -1,14 +1,17 @@
 import { Circle, CircleCheck, CircleX, Inbox, type LucideIcon, User } from 'lucide-react';
 import { cn } from '@/lib/cn';
+import { keysOf } from '@/lib/keys';
+import { filterFacts } from '@/rules/facts';
 import type { RequestFilter } from '@/rules/rule';
 
-const filters: { filter: RequestFilter; word: string; Icon: LucideIcon }[] = [
-  { filter: 'OPEN', word: 'Open', Icon: Circle },
-  { filter: 'SUBMITTED', word: 'Submitted', Icon: Inbox },
-  { filter: 'ACCEPTED', word: 'Accepted', Icon: CircleCheck },
-  { filter: 'REJECTED', word: 'Rejected', Icon: CircleX },
-  { filter: 'MINE', word: 'Mine', Icon: User },
-];
+const looks: Record<RequestFilter, { Icon: LucideIcon; look?: string }> = {
+  OPEN: { Icon: Circle },
+  SUBMITTED: { Icon: Inbox },
+  ACCEPTED: { Icon: CircleCheck },
+  REJECTED: { Icon: CircleX },
+  // Whose it is narrows what the states let through.
+  MINE: { Icon: User, look: 'ml-2' },
+};
 
 interface FilterBarProps {
   chosen: readonly RequestFilter[];
@@ -19,7 +22,8 @@ interface FilterBarProps {
 export function FilterBar({ chosen, onFilter }: FilterBarProps) {
   return (
     <div role="group" aria-label="Show only" className="flex min-h-10 flex-wrap items-center gap-1.5">
-      {filters.map(({ filter, word, Icon }) => {
+      {keysOf(filterFacts).map((filter) => {
+        const { Icon, look } = looks[filter];
         const on = chosen.includes(filter);
         return (
           <button
@@ -29,13 +33,13 @@ export function FilterBar({ chosen, onFilter }: FilterBarProps) {
             onClick={() => onFilter(on ? chosen.filter((each) => each !== filter) : [...chosen, filter])}
             className={cn(
               'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-[13px] transition-colors [&_svg]:size-3.5',
-              filter === 'MINE' && 'ml-2',
+              look,
               on
                 ? 'border-accent bg-accent-soft font-medium text-accent'
                 : 'border-line text-muted hover:bg-hover hover:text-ink',
             )}
           >
-            <Icon aria-hidden /> {word}
+            <Icon aria-hidden /> {filterFacts[filter].label}
           </button>
         );
       })}

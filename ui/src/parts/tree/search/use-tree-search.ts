@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { filterFacts } from '@/rules/facts';
 import type { RequestFilter } from '@/rules/rule';
 import type { Sought } from '../session/tree-session';
 
@@ -20,8 +21,7 @@ export interface TreeSearch {
 }
 
 const pauseMs = 250;
-const known = new Set<string>(['OPEN', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'MINE'] satisfies RequestFilter[]);
-const isFilter = (word: string): word is RequestFilter => known.has(word);
+const isFilter = (word: string): word is RequestFilter => word in filterFacts;
 
 /** Reads and writes what the address says: what is looked for, what is shown, and what is open. */
 export function useTreeSearch(): TreeSearch {

@@ -25,7 +25,7 @@ interface Asked {
   /** Whose open and closed folders are remembered. */
   userId: string;
   /** Nothing is hidden by status without one. */
-  loanStatus: ReviewStatus;
+  loanStatus: ReviewStatus | null;
   /** As whom the list is looked at. */
   viewer: RoleGroup;
   viewerId: string;
@@ -42,7 +42,8 @@ export function useTree({ place, userId, elements, sought = everything, ...looks
   useSyncExternalStore(session.subscribe, session.version);
 
   const view = useMemo(
-    (): NeedsListView | null => (elements ? { loanStatus, viewer, viewerId, showHidden, elements } : null),
+    (): NeedsListView | null =>
+      elements ? { ...(loanStatus && { loanStatus }), viewer, viewerId, showHidden, elements } : null,
     [elements, loanStatus, viewer, viewerId, showHidden],
   );
   const frame = view ? session.update(view, sought) : null;

@@ -1,0 +1,20 @@
+import { keysOf } from '@/lib/keys';
+import type { Feature } from './api';
+
+/** What each feature is called and what it does. */
+export const featureWords: Record<Feature, { label: string; about: string }> = {
+  individualCreditReport: {
+    label: 'Individual credit report',
+    about: 'Credit scores of individual borrowers can be seen, and reports ordered, by those with the permission.',
+  },
+  hasBorrowerOnboard: {
+    label: 'Borrower onboarding',
+    about: 'Borrowers are welcomed here and can agree to have their credit looked at.',
+  },
+  secureUploadEnabled: {
+    label: 'Secure upload',
+    about: 'Anyone with the address of your upload page can send you files without signing in.',
+  },
+};
+
+export const features = keysOf(featureWords);

@@ -1,0 +1,6 @@
+import { statusFacts } from '@/rules/facts';
+import type { VisibleAt } from '@/rules/rule';
+
+/** From when an element shows: what is stored may name a status that isn't known any more. */
+export const fromStatus = (status: VisibleAt): string =>
+  `From ${status === 'UNKNOWN' ? 'a status that nobody knows' : statusFacts[status].label}`;
