@@ -83,6 +83,7 @@ fn elements(office: &Office<'_>, template_id: Uuid, lines: &[Line]) -> Vec<templ
             each_borrower: Set(line.each_borrower),
             position: Set(position),
             version: Set(1),
+            deleted_at: Set(None),
             created_at: Set(office.days_ago(200)),
             updated_at: Set(office.days_ago(20)),
         });

@@ -1360,6 +1360,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/templates/{templateId}/elements/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the priority of several elements of a template, hide, show or delete them */
+        post: operations["changeTemplateElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/elements/bulk/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of several elements of a template
+         * @description What was deleted comes back as it was, with its example files.
+         */
+        post: operations["undoTemplateElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/templates/{templateId}/elements/move": {
         parameters: {
             query?: never;
@@ -3652,6 +3689,13 @@ export interface components {
         /** @description A template's elements, flat: each folder before what it contains. */
         TemplateElements: {
             content: components["schemas"]["TemplateElement"][];
+        };
+        /** @description What changed in a template, and how to undo it. */
+        TemplateElementsChanged: {
+            /** @description The elements as they are now, without the deleted ones. */
+            changed: components["schemas"]["TemplateElement"][];
+            /** @description What undoes it. */
+            undo: components["schemas"]["UndoChange"];
         };
         /** @description What undoes a change: send it to `bulk/restore` as it is. */
         UndoChange: {
@@ -7261,6 +7305,88 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    changeTemplateElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeElements"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElementsChanged"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    undoTemplateElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"][];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,6 +23,7 @@ pub struct Model {
     pub each_borrower: bool,
     pub position: i32,
     pub version: i32,
+    pub deleted_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

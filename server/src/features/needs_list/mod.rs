@@ -21,7 +21,7 @@ mod wire;
 pub use sight::{VisibleRow, answers_something_seen, see_element};
 
 pub(crate) use answers::{refuse_same, reopen_answers_of};
-pub(crate) use arranging::{MoveElements, tell_all};
+pub(crate) use arranging::{ChangeElements, Held, MoveElements, UndoChange, tell_all};
 pub(crate) use chosen::as_chosen;
 pub(crate) use commands::{Happened, filled, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};

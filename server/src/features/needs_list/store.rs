@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
-    QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
+    QueryOrder, QueryResult, QuerySelect, RelationDef, RelationTrait as _, Select, Statement,
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
@@ -19,7 +19,7 @@ use crate::{
     db::with_columns,
     entity::{
         Word, answer, app_user, document, element_comment, element_history, loan_role, needs_list_element,
-        share, template_file,
+        share, template_element, template_file,
     },
 };
 
@@ -133,7 +133,7 @@ pub(super) async fn elements(
         .filter(Condition::all().add_option(which.in_force()).add_option(which.ids(own(Column::Id))))
         .join(JoinType::LeftJoin, answer::Relation::Element.def().rev())
         .join(JoinType::LeftJoin, answer::Relation::Document.def())
-        .join(JoinType::LeftJoin, needs_list_element::Relation::Example.def())
+        .join(JoinType::LeftJoin, example())
         .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
         .expr_as(Expr::exists(history(eyes)), "has_history")
         .expr_as(Expr::SubQuery(None, Box::new(viewer_role(eyes).into())), "viewer_role")
@@ -246,6 +246,21 @@ fn comments(eyes: &Eyes) -> SelectStatement {
         )
         .and_where_option(for_all)
         .take()
+}
+
+/// The example file of the request in a template that an element was made from, while that request is there.
+fn example() -> RelationDef {
+    use template_element::Column;
+    let column = |column: Column| Expr::col((template_element::Entity, column));
+    let file = (template_file::Entity, template_file::Column::ElementId);
+    let request = Query::select()
+        .expr(Expr::value(1))
+        .from(template_element::Entity)
+        .and_where(column(Column::Id).equals(file))
+        .and_where(column(Column::DeletedAt).is_null())
+        .take();
+    let is_there = move |_, _| Condition::all().add(Expr::exists(request.clone()));
+    needs_list_element::Relation::Example.def().on_condition(is_there)
 }
 
 /// What is on record of the query's element that the viewer may read.

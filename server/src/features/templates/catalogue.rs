@@ -191,6 +191,7 @@ async fn used_on(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<Str
         .distinct()
         .filter(Column::DeletedAt.is_null())
         .filter(template_element::Column::TemplateId.eq(template_id))
+        .filter(template_element::Column::DeletedAt.is_null())
         .order_by_asc(loan::Column::Name);
     QuerySelect::query(&mut select).join(JoinType::InnerJoin, template_element::Entity, of_template).join(
         JoinType::InnerJoin,
@@ -211,6 +212,7 @@ async fn counts(
         .column_as(template_element::Column::Id.count(), "items")
         .filter(template_element::Column::StorageType.eq(Word(StorageType::File)))
         .filter(template_element::Column::TemplateId.is_in(templates))
+        .filter(template_element::Column::DeletedAt.is_null())
         .group_by(template_element::Column::TemplateId)
         .into_model::<Count>()
         .all(db)

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{template, template_element, template_file},
-    features::needs_list::{CreateElement, Modifier, UpdateElement, modifiers},
+    features::needs_list::{CreateElement, Modifier, UndoChange, UpdateElement, modifiers},
 };
 
 /// A ready-made needs list.
@@ -116,6 +116,15 @@ impl TemplateElement {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct TemplateElements {
     pub content: Vec<TemplateElement>,
+}
+
+/// What changed in a template, and how to undo it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct TemplateElementsChanged {
+    /// The elements as they are now, without the deleted ones.
+    pub changed: Vec<TemplateElement>,
+    /// What undoes it.
+    pub undo: UndoChange,
 }
 
 /// The template in the path.

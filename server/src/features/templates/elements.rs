@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::{Json, extract::State, http::StatusCode};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
+    IntoActiveModel as _, QueryFilter, QueryOrder,
 };
 use shared_rules::needs_list::{
     element::StorageType,
@@ -24,7 +24,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{Word, template, template_element, template_file},
-    features::needs_list::filled,
+    features::needs_list::{Held, filled},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::Changes,
     state::AppState,
@@ -47,6 +47,7 @@ pub(super) async fn list(
 pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<TemplateElement>, DbErr> {
     let rows = template_element::Entity::find()
         .filter(template_element::Column::TemplateId.eq(template_id))
+        .filter(template_element::Column::DeletedAt.is_null())
         .find_also_related(template_file::Entity)
         .order_by_asc(template_element::Column::Position)
         .order_by_asc(template_element::Column::Id)
@@ -98,6 +99,7 @@ pub(super) async fn create(
         each_borrower: Set(each_borrower && input.storage_type == StorageType::File),
         position: Set(siblings.map(|row| row.position).max().map_or(0, |last| last.saturating_add(1))),
         version: Set(1),
+        deleted_at: Set(None),
         created_at: Set(changes.now()),
         updated_at: Set(changes.now()),
     };
@@ -180,8 +182,7 @@ pub(super) async fn delete(
 ) -> Result<StatusCode, Problem> {
     let changes = Changes::begin(&state).await?;
     let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
-    // What it contains goes with it.
-    row.delete(&*changes).await?;
+    Held::<template_element::Entity>::of(&changes, template.id).await?.delete(&changes, &[row.id]).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,14 +1,14 @@
 //! The example file of a loan's request: whoever sees the request may look at it, borrowers above all.
 
 use axum::{extract::State, response::Response};
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::files::send;
 use crate::{
     access::LoanMember,
-    entity::template_file,
+    entity::{template_element, template_file},
     features::needs_list::see_element,
     http::{CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
@@ -32,6 +32,11 @@ pub(super) async fn download(
 ) -> Result<Response, Problem> {
     let request = see_element(state.db.read(), &member, on.element_id).await?;
     let of = request.template_element_id().ok_or_else(Problem::not_found)?;
-    let file = template_file::Entity::find_by_id(of).one(state.db.read()).await?;
+    let asked = template_element::Entity::find_by_id(of)
+        .filter(template_element::Column::DeletedAt.is_null())
+        .find_also_related(template_file::Entity)
+        .one(state.db.read())
+        .await?;
+    let file = asked.and_then(|(_, file)| file);
     send(&state, file.ok_or_else(Problem::not_found)?).await
 }

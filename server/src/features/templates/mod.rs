@@ -2,6 +2,7 @@
 //! making them part of a loan's list. What is added to a list is decided by the shared rules.
 
 mod apply;
+mod bulk;
 mod catalogue;
 mod dto;
 mod elements;
@@ -26,6 +27,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(elements::list, elements::create))
         .routes(routes!(elements::update, elements::delete))
         .routes(routes!(moving::move_elements))
+        .routes(routes!(bulk::change))
+        .routes(routes!(bulk::undo))
         .routes(routes!(apply::apply))
         .merge(examples())
 }

@@ -1,19 +1,19 @@
 //! Folders and file requests of a template move, by the rule that moves those of a loan.
 
+use std::collections::HashSet;
+
 use axum::{Json, extract::State};
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
-use shared_rules::needs_list::arranging::{ArrangeElements, ArrangedItem, arrange_elements};
 use uuid::Uuid;
 
 use super::{
     dto::{OnTemplate, TemplateElement},
     elements::{all, touch},
-    outline::{elements_of, own, refuse_if},
+    outline::own,
 };
 use crate::{
     access::SignedIn,
     entity::template_element,
-    features::needs_list::MoveElements,
+    features::needs_list::{Held, MoveElements},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     realtime::Changes,
     state::AppState,
@@ -33,44 +33,15 @@ pub(super) async fn move_elements(
 ) -> Result<Json<Vec<TemplateElement>>, Problem> {
     let changes = Changes::begin(&state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
-    let rows = elements_of(&*changes, template.id).await?;
-    let changed =
-        |row: &&template_element::Model| input.versions.get(&row.id).is_some_and(|v| *v != row.version);
-    if let Some(row) = rows.iter().find(changed) {
+    let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
+    if let Some(row) = held.changed_since(&input.versions) {
         return Err(Problem::stale(TemplateElement::new(row.clone(), None)));
     }
-    let arrangement = arrange_elements(&ArrangeElements {
-        elements: rows.iter().map(item).collect(),
-        element_ids: input.element_ids.iter().map(Uuid::to_string).collect(),
-        parent_id: input.parent_id.map(|id| id.to_string()),
-        before_id: input.before_id.map(|id| id.to_string()),
-    });
-    refuse_if(arrangement.violations)?;
-    let mut ids = Vec::with_capacity(arrangement.places.len());
-    for place in arrangement.places {
-        let Some(row) = rows.iter().find(|row| row.id.to_string() == place.id) else { continue };
-        ids.push(row.id);
-        let mut next = row.clone().into_active_model();
-        next.position = Set(place.position);
-        if place.moved {
-            next.parent_id = Set(input.parent_id);
-            next.version = Set(row.version.saturating_add(1));
-            next.updated_at = Set(changes.now());
-        }
-        next.update(&*changes).await?;
-    }
+    let places = held.arrange(&changes, &input).await?;
+    let ids: HashSet<Uuid> = places.into_iter().map(|(id, _)| id).collect();
     touch(&changes, template.clone()).await?;
     let mut now = all(&*changes, template.id).await?;
     now.retain(|element| ids.contains(&element.id));
     changes.commit().await?;
     Ok(Json(now))
-}
-
-fn item(row: &template_element::Model) -> ArrangedItem {
-    ArrangedItem {
-        id: row.id.to_string(),
-        parent_id: row.parent_id.map(|id| id.to_string()),
-        storage_type: row.storage_type.0,
-        position: row.position,
-    }
 }

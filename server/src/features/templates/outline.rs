@@ -48,6 +48,7 @@ pub(super) async fn own_element(
     let template = own(db, signed_in, template_id).await?;
     let found = template_element::Entity::find_by_id(id)
         .filter(template_element::Column::TemplateId.eq(template.id))
+        .filter(template_element::Column::DeletedAt.is_null())
         .one(db)
         .await?;
     Ok((template, found.ok_or_else(Problem::not_found)?))
@@ -60,6 +61,7 @@ pub(super) async fn elements_of(
 ) -> Result<Vec<template_element::Model>, DbErr> {
     template_element::Entity::find()
         .filter(template_element::Column::TemplateId.eq(template_id))
+        .filter(template_element::Column::DeletedAt.is_null())
         .order_by_asc(template_element::Column::Position)
         .order_by_asc(template_element::Column::Id)
         .all(db)

@@ -61,6 +61,10 @@ fn on_templates(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/templates/{templateId}/elements/move") => {
             json!({ "elementIds": [stage.template_element] })
         }
+        ("POST", "/templates/{templateId}/elements/bulk") => {
+            json!({ "elementIds": [stage.template_element], "hidden": true })
+        }
+        ("POST", "/templates/{templateId}/elements/bulk/restore") => json!({}),
         ("PUT", "/templates/{templateId}/elements/{elementId}/answer") => {
             json!({ "documentId": stage.document })
         }

@@ -274,6 +274,7 @@ impl Props<'_> {
             each_borrower: Set(false),
             position: Set(0),
             version: Set(1),
+            deleted_at: Set(None),
             created_at: Set(self.now()),
             updated_at: Set(self.now()),
         };

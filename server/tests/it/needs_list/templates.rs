@@ -137,6 +137,47 @@ async fn a_request_of_a_template_has_an_example_file() {
 }
 
 #[tokio::test]
+async fn several_elements_of_a_template_change_at_once_and_go_back_with_their_examples() {
+    let scene = Scene::new().await;
+    let (id, stubs) = income(&scene, "Purchase").await;
+    let document = scene.upload(&scene.dana, "example.pdf", PDF).await;
+    let elements = format!("/v1/templates/{id}/elements");
+    let answer = format!("{elements}/{}/answer", stubs["id"].as_str().unwrap());
+    scene.dana.put(&answer, json!({ "documentId": document })).await.expect(200);
+    scene
+        .dana
+        .post(&format!("/v1/loans/{}/templates/{id}/apply", scene.loan.id), json!({}))
+        .await
+        .expect(200);
+    let bulk = format!("{elements}/bulk");
+    let before = scene.dana.get(&elements).await.json()["content"].clone();
+
+    let removed = json!({ "elementIds": [before[0]["id"]], "delete": true });
+    let removed = scene.dana.post(&bulk, removed).await.expect(200).json();
+    assert_eq!(names(&scene.dana, &id).await, ["Licence"]);
+    scene.dana.get(&format!("{answer}/content")).await.expect(404);
+    let examples = async || {
+        let list = scene.lucia.get(&scene.elements("")).await.expect(200).json();
+        list["content"].as_array().unwrap().iter().filter(|row| !row["example"].is_null()).count()
+    };
+    assert_eq!(examples().await, 0, "what left the template is no example any more");
+    scene.dana.post(&format!("{bulk}/restore"), removed["undo"].clone()).await.expect(200);
+    assert_eq!(scene.dana.get(&elements).await.json()["content"], before);
+    assert_eq!(scene.dana.get(&format!("{answer}/content")).await.expect(200).bytes, PDF);
+    assert_eq!(examples().await, 1);
+
+    let ids: Vec<&Value> = before.as_array().unwrap().iter().map(|row| &row["id"]).collect();
+    let hidden =
+        scene.dana.post(&bulk, json!({ "elementIds": ids, "hidden": true })).await.expect(200).json();
+    assert_eq!(hidden["changed"].as_array().unwrap().len(), 4);
+    scene.dana.post(&format!("{bulk}/restore"), hidden["undo"].clone()).await.expect(200);
+    let again = scene.dana.post(&format!("{bulk}/restore"), hidden["undo"].clone()).await.expect(409);
+    assert_eq!(again.code(), "stale");
+    scene.dana.post(&bulk, json!({ "elementIds": [nothing()], "hidden": true })).await.expect(404);
+    scene.dana.post(&bulk, json!({ "elementIds": ids })).await.expect(422);
+}
+
+#[tokio::test]
 async fn a_borrower_gets_the_example_of_a_request_that_came_from_a_template() {
     let scene = Scene::new().await;
     let (id, stubs) = income(&scene, "Purchase").await;

@@ -101,6 +101,7 @@ impl Pages {
             each_borrower: Set(false),
             position: Set(0),
             version: Set(1),
+            deleted_at: Set(None),
             created_at: Set(now),
             updated_at: Set(now),
         };

@@ -1,11 +1,9 @@
 import { answer, api } from '@/api/client';
 import type { ElementChange, ElementMove, NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { queryClient } from '@/api/query-client';
 import type { components } from '@/api/schema';
-import type { Done, Undo } from '@/components/undo/use-undoable';
-import { type BulkChange, type ElementList, isForEach } from '@/parts/tree/element-list';
-import { wayBack } from '@/parts/tree/moving/rearranged';
+import type { Done } from '@/components/undo/use-undoable';
+import { type BulkChange, type ElementList, changeTogether } from '@/parts/tree/element-list';
 import { asListElement, templateElementsQuery } from './api';
 
 type Schemas = components['schemas'];
@@ -32,7 +30,6 @@ export function templateList(templateId: string): ElementList {
   const of = { params: { path: { templateId } } };
   const at = (elementId: string) => ({ params: { path: { templateId, elementId } } });
   const key = templateElementsQuery(templateId).queryKey;
-  const now = () => queryClient.getQueryData(key) ?? [];
 
   const create = async (body: Schemas['CreateTemplateElement']) =>
     asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
@@ -41,62 +38,19 @@ export function templateList(templateId: string): ElementList {
   const move = (body: ElementMove): Promise<unknown> =>
     answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
 
-  /** Deletes elements with all they contain. The way back makes them anew, without their example files. */
-  const removeAll = async (ids: string[]): Promise<Done> => {
-    const before = now();
-    for (const id of outermost(before, ids)) {
-      await answer<unknown>(api.DELETE(ELEMENT, at(id)));
-    }
-    const undo: Undo = async () => {
-      const made = new Map<string, string>();
-      for (const element of within(before, ids)) {
-        const { id, parentId, name, storageType, priorityType, hidden, description } = element;
-        const words = {
-          name,
-          storageType,
-          priorityType,
-          visibleAtStatus: statusOf(element),
-          hidden,
-          description,
-          eachBorrower: isForEach(element),
-        };
-        const again = await create({ ...words, parentId: made.get(parentId ?? '') ?? parentId ?? null });
-        made.set(id, again.id);
-      }
-      const renamed = (id: string | null) => (id === null ? null : (made.get(id) ?? id));
-      for (const step of wayBack(before, outermost(before, ids))) {
-        await move({
-          ...step,
-          elementIds: step.elementIds.map((id) => made.get(id) ?? id),
-          beforeId: renamed(step.beforeId),
-        });
-      }
-    };
-    return { answered: null, undo };
-  };
-
-  /** Changes one after the other; the way back sets each to what it was. */
-  const changeAll = async (
-    elements: readonly NeedsListElement[],
-    change: Exclude<BulkChange, { delete: true }>,
-  ): Promise<Done> => {
-    const changed: { element: NeedsListElement; was: typeof change }[] = [];
-    for (const element of elements) {
-      const { priorityType, hidden } = element;
-      const was = 'hidden' in change ? { hidden } : { priorityType };
-      changed.push({ element: await update(element, change), was });
-    }
-    const undo = async () => {
-      for (const { element, was } of changed) await update(element, was);
-    };
-    return { answered: null, undo };
-  };
+  const bulk = (elements: readonly NeedsListElement[], change: BulkChange): Promise<Done> =>
+    changeTogether(
+      elements,
+      (elementIds) =>
+        answer(api.POST('/v1/templates/{templateId}/elements/bulk', { ...of, body: { elementIds, ...change } })),
+      (made) => answer(api.POST('/v1/templates/{templateId}/elements/bulk/restore', { ...of, body: made })),
+    );
 
   return {
     asksEachBorrower: true,
     key,
     scope: keys.templates,
-    // The bytes of an example file go with it.
+    // The bytes of an example file that is taken away are gone.
     keepsAnswers: false,
     create,
     update: async (element, change) => {
@@ -104,25 +58,10 @@ export function templateList(templateId: string): ElementList {
       return { answered, undo: () => update(answered, wasIn(element, change)) };
     },
     move,
-    remove: ({ id }) => removeAll([id]),
+    remove: (element) => bulk([element], { delete: true }),
     removeAnswer: async ({ id }) => ({
       answered: asListElement(await answer(api.DELETE(`${ELEMENT}/answer`, at(id)))),
     }),
-    bulk: (elements, change) =>
-      'delete' in change ? removeAll(elements.map(({ id }) => id)) : changeAll(elements, change),
+    bulk,
   };
-}
-
-/** These elements and all that they contain, in the order of the list: each folder before what is in it. */
-function within(elements: readonly NeedsListElement[], ids: readonly string[]): NeedsListElement[] {
-  const inside = new Set(ids);
-  for (const { id, parentId } of elements) if (parentId && inside.has(parentId)) inside.add(id);
-  return elements.filter(({ id }) => inside.has(id));
-}
-
-/** Those of the ids that aren't contained in another of them, in the order of the list. */
-function outermost(elements: readonly NeedsListElement[], ids: readonly string[]): string[] {
-  const chosen = new Set(ids);
-  const all = new Set(within(elements, ids).map(({ id }) => id));
-  return elements.filter(({ id, parentId }) => chosen.has(id) && !(parentId && all.has(parentId))).map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import {
   type ElementMove,
   type NeedsListElement,
   type NewElement,
+  type UndoChange,
   changeElements,
   createElement,
   deleteElement,
@@ -63,20 +64,34 @@ export const loanList = (loanId: string): ElementList => ({
   remove: async ({ id }) => ({ answered: await deleteElement(loanId, id), undo: () => restoreElement(loanId, id) }),
   removeAnswer: ({ id }) => reversible(loanId, removeAnswer(loanId, id)),
   move: (body) => inPortions(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds })),
-  bulk: async (elements, change) => {
-    const ids = elements.map(({ id }) => id);
-    const done = await inPortions(ids, (elementIds) => changeElements(loanId, { elementIds, ...change }));
-    const undo = async () => {
-      for (const each of done.toReversed()) await undoElements(loanId, each.undo);
-    };
-    return { answered: done, undo };
-  },
+  bulk: (elements, change) =>
+    changeTogether(
+      elements,
+      (elementIds) => changeElements(loanId, { elementIds, ...change }),
+      (made) => undoElements(loanId, made),
+    ),
 });
 
 /** What was done to one element of a loan, with the server's own way back. */
 export async function reversible(loanId: string, call: Promise<NeedsListElement>): Promise<Done<NeedsListElement>> {
   const answered = await call;
   return { answered, undo: () => undoElement(loanId, answered) };
+}
+
+/** Changes elements together, by a call that answers with its way back. */
+export async function changeTogether(
+  elements: readonly NeedsListElement[],
+  change: (elementIds: string[]) => Promise<{ undo: UndoChange }>,
+  undoChange: (made: UndoChange) => Promise<unknown>,
+): Promise<Done> {
+  const done = await inPortions(
+    elements.map(({ id }) => id),
+    change,
+  );
+  const undo = async () => {
+    for (const each of done.toReversed()) await undoChange(each.undo);
+  };
+  return { answered: done, undo };
 }
 
 /** Calls for a few hundred ids at a time, one call after the other. */

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
-use shared_rules::needs_list::priority::PriorityType;
+use shared_rules::{needs_list::priority::PriorityType, text::needs_list as text};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::features::needs_list::dto::NeedsListElement;
+use super::held::Change;
+use crate::{features::needs_list::dto::NeedsListElement, http::Problem};
 
 /// A move of some elements.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -29,7 +30,7 @@ pub(crate) struct MoveElements {
 /// One change to some elements.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(in crate::features::needs_list) struct ChangeElements {
+pub(crate) struct ChangeElements {
     /// Those that change, 500 at most.
     pub element_ids: Vec<Uuid>,
     /// Their new priority.
@@ -43,10 +44,20 @@ pub(in crate::features::needs_list) struct ChangeElements {
     pub delete: bool,
 }
 
+impl ChangeElements {
+    /// Refuses a change that changes nothing.
+    pub(crate) fn check(&self) -> Result<(), Problem> {
+        if self.priority_type.is_none() && self.hidden.is_none() && !self.delete {
+            return Err(Problem::invalid(vec![text::NOTHING_TO_CHANGE.violation("elementIds")]));
+        }
+        Ok(())
+    }
+}
+
 /// How an element was before a change.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(in crate::features::needs_list) struct Before {
+pub(crate) struct Before {
     /// Its id.
     pub id: Uuid,
     /// Its version after the change.
@@ -60,13 +71,26 @@ pub(in crate::features::needs_list) struct Before {
 /// What undoes a change: send it to `bulk/restore` as it is.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(in crate::features::needs_list) struct UndoChange {
+pub(crate) struct UndoChange {
     /// Deleted elements to bring back.
     #[serde(default)]
     pub element_ids: Vec<Uuid>,
     /// What the others were before.
     #[serde(default)]
     pub before: Vec<Before>,
+}
+
+impl From<Vec<Change>> for UndoChange {
+    fn from(made: Vec<Change>) -> Self {
+        Self { element_ids: Vec::new(), before: made.into_iter().map(|change| change.before).collect() }
+    }
+}
+
+impl UndoChange {
+    /// The versions that the change made.
+    pub(crate) fn versions(&self) -> HashMap<Uuid, i32> {
+        self.before.iter().map(|old| (old.id, old.version)).collect()
+    }
 }
 
 /// What changed, and how to undo it.

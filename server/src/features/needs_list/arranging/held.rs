@@ -1,0 +1,267 @@
+//! The elements of one list, a loan's or a template's, while several of them change: both tables know the same commands.
+//! Whoever gives a command tells of it in their own way.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait as _, DbErr, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{CaseStatement, Expr},
+};
+use shared_rules::{
+    needs_list::{
+        arranging::{ArrangeElements, ArrangedItem, NewPlace, arrange_elements},
+        moving::{Placed, comes_back_too_deep},
+        priority::PriorityType,
+    },
+    text::needs_list as text,
+    value::limits::list_problem,
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::{
+    bulk_dto::{Before, MoveElements, UndoChange},
+    table::{ElementRow, ElementTable, Facts},
+};
+use crate::{entity::Word, features::needs_list::commands::refuse_if, http::Problem, realtime::Changes};
+
+/// How many places one statement changes.
+const AT_ONCE: usize = 400;
+
+/// One element's change: how it was, and what it got.
+pub(crate) struct Change {
+    pub before: Before,
+    pub priority_type: PriorityType,
+    pub hidden: bool,
+}
+
+/// All elements of a list, deleted or not, by position; nobody else changes them until the transaction ends.
+pub(crate) struct Held<T: ElementTable> {
+    pub rows: Vec<T::Model>,
+}
+
+impl<T: ElementTable> Held<T> {
+    /// Those of the loan or template of that id.
+    pub(crate) async fn of(changes: &Changes, list: Uuid) -> Result<Self, DbErr> {
+        let mut rows = T::find()
+            .filter(T::LIST.eq(list))
+            // Always in this order, so that two of these never wait for each other.
+            .order_by_asc(T::ID)
+            .lock_exclusive()
+            .all(&**changes)
+            .await?;
+        rows.sort_by_key(|row| (row.facts().position, row.facts().id));
+        Ok(Self { rows })
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Facts> {
+        self.rows.iter().map(ElementRow::facts)
+    }
+
+    fn in_force(&self) -> impl Iterator<Item = &T::Model> {
+        self.rows.iter().filter(|row| row.facts().deleted_at.is_none())
+    }
+
+    /// The rows of these ids, if all are there: deleted, or in force.
+    pub(crate) fn all_of(&self, ids: &[Uuid], deleted: bool) -> Result<Vec<&T::Model>, Problem> {
+        if let Some(too_many) = list_problem("elementIds", ids.len()) {
+            return Err(Problem::invalid(vec![too_many]));
+        }
+        let wanted: HashSet<Uuid> = ids.iter().copied().collect();
+        let found: Vec<&T::Model> = self.rows.iter().filter(|row| wanted.contains(&row.facts().id)).collect();
+        if found.len() != wanted.len() {
+            return Err(Problem::not_found());
+        }
+        if found.iter().any(|row| row.facts().deleted_at.is_some() != deleted) {
+            return Err(Problem::invalid(vec![text::MOVE_GONE.violation("elementIds")]));
+        }
+        Ok(found)
+    }
+
+    /// These elements and all they contain.
+    pub(crate) fn with_contents(&self, ids: &[Uuid]) -> HashSet<Uuid> {
+        let mut all: HashSet<Uuid> = ids.iter().copied().collect();
+        loop {
+            let before = all.len();
+            let inside = |row: &Facts| row.parent_id.is_some_and(|folder| all.contains(&folder));
+            let more: Vec<Uuid> = self.facts().filter(inside).map(|row| row.id).collect();
+            all.extend(more);
+            if all.len() == before {
+                return all;
+            }
+        }
+    }
+
+    /// Whether folders stand too deep in one another once these are back among those in force.
+    fn too_deep_with(&self, back: &HashSet<Uuid>) -> Option<Violation> {
+        let there = self.facts().filter(|row| row.deleted_at.is_none() || back.contains(&row.id));
+        let texts: Vec<(String, Option<String>, Facts)> =
+            there.map(|row| (row.id.to_string(), row.parent_id.map(|id| id.to_string()), row)).collect();
+        let placed: Vec<Placed<'_>> = texts
+            .iter()
+            .map(|(id, parent, row)| (id.as_str(), parent.as_deref(), row.storage_type))
+            .collect();
+        let comes_back = texts.iter().filter(|(_, _, row)| back.contains(&row.id));
+        comes_back_too_deep(&placed, &comes_back.map(|(id, _, _)| id.as_str()).collect())
+    }
+
+    /// These elements and the folders they are in.
+    pub(super) fn with_folders(&self, ids: &HashSet<Uuid>) -> Vec<Uuid> {
+        let folders: HashMap<Uuid, Option<Uuid>> = self.facts().map(|row| (row.id, row.parent_id)).collect();
+        let mut all = ids.clone();
+        let mut next: Vec<Uuid> = ids.iter().copied().collect();
+        while let Some(id) = next.pop() {
+            let folder = folders.get(&id).copied().flatten();
+            next.extend(folder.filter(|folder| all.insert(*folder)));
+        }
+        all.into_iter().collect()
+    }
+
+    /// One that changed since the version named.
+    pub(crate) fn changed_since(&self, versions: &HashMap<Uuid, i32>) -> Option<&T::Model> {
+        self.in_force().find(|row| {
+            let Facts { id, version, .. } = row.facts();
+            versions.get(&id).is_some_and(|seen| *seen != version)
+        })
+    }
+
+    /// Sets priority and hiding of these; what doesn't change anything is left alone. Answers what did.
+    pub(crate) async fn set_all(
+        &self,
+        changes: &Changes,
+        rows: &[&T::Model],
+        to: impl Fn(Uuid) -> (Option<PriorityType>, Option<bool>),
+    ) -> Result<Vec<Change>, DbErr> {
+        let mut made = Vec::new();
+        for Facts { id, version, priority_type, hidden, .. } in rows.iter().map(|row| row.facts()) {
+            let (priority, hide) = to(id);
+            let (priority, hide) = (priority.unwrap_or(priority_type), hide.unwrap_or(hidden));
+            if (priority, hide) == (priority_type, hidden) {
+                continue;
+            }
+            let before = Before { id, version: version.saturating_add(1), priority_type, hidden };
+            T::update_many()
+                .col_expr(T::PRIORITY_TYPE, Expr::value(Word(priority)))
+                .col_expr(T::HIDDEN, Expr::value(hide))
+                .col_expr(T::VERSION, Expr::value(before.version))
+                .col_expr(T::UPDATED_AT, Expr::value(changes.now()))
+                .filter(T::ID.eq(id))
+                .exec(&**changes)
+                .await?;
+            made.push(Change { before, priority_type: priority, hidden: hide });
+        }
+        Ok(made)
+    }
+
+    /// Sets elements back to how they were.
+    pub(crate) async fn set_back(
+        &self,
+        changes: &Changes,
+        before: &[Before],
+    ) -> Result<Vec<Change>, Problem> {
+        let old: HashMap<Uuid, &Before> = before.iter().map(|old| (old.id, old)).collect();
+        let rows = self.all_of(&old.keys().copied().collect::<Vec<_>>(), false)?;
+        let was = |id| old.get(&id).map_or((None, None), |old| (Some(old.priority_type), Some(old.hidden)));
+        Ok(self.set_all(changes, &rows, was).await?)
+    }
+
+    /// Deletes elements with all they contain; the rows stay, so that it can be undone.
+    pub(crate) async fn delete(&self, changes: &Changes, ids: &[Uuid]) -> Result<UndoChange, DbErr> {
+        Self::mark(changes, &self.with_contents(ids), None, Some(changes.now())).await?;
+        Ok(UndoChange { element_ids: ids.to_vec(), before: Vec::new() })
+    }
+
+    /// Brings deleted elements back, with what was deleted along with them; answers all these.
+    pub(crate) async fn restore(&self, changes: &Changes, ids: &[Uuid]) -> Result<HashSet<Uuid>, Problem> {
+        let rows = self.all_of(ids, true)?;
+        let all = self.with_contents(ids);
+        let deleted: HashSet<Uuid> =
+            self.facts().filter(|row| row.deleted_at.is_some()).map(|row| row.id).collect();
+        let gone = |folder: Uuid| deleted.contains(&folder) && !all.contains(&folder);
+        if rows.iter().any(|row| row.facts().parent_id.is_some_and(gone)) {
+            return Err(Problem::conflict(text::FOLDER_DELETED.code, text::FOLDER_DELETED.template));
+        }
+        if let Some(too_deep) = self.too_deep_with(&all) {
+            return Err(Problem::invalid(vec![too_deep]));
+        }
+        for row in rows.iter().map(|row| row.facts()) {
+            Self::mark(changes, &self.with_contents(&[row.id]), row.deleted_at, None).await?;
+        }
+        Ok(all)
+    }
+
+    /// Marks elements as deleted, or no longer; only those that are marked as `from` now.
+    async fn mark(
+        changes: &Changes,
+        ids: &HashSet<Uuid>,
+        from: Option<DateTime<Utc>>,
+        to: Option<DateTime<Utc>>,
+    ) -> Result<(), DbErr> {
+        T::update_many()
+            .col_expr(T::DELETED_AT, Expr::value(to))
+            .filter(T::ID.is_in(ids.iter().copied()))
+            .filter(from.map_or_else(|| T::DELETED_AT.is_null(), |at| T::DELETED_AT.eq(at)))
+            .exec(&**changes)
+            .await
+            .map(|_| ())
+    }
+
+    /// Moves elements where the rule says; answers the new places, by id.
+    pub(crate) async fn arrange(
+        &self,
+        changes: &Changes,
+        input: &MoveElements,
+    ) -> Result<Vec<(Uuid, NewPlace)>, Problem> {
+        let arrangement = arrange_elements(&ArrangeElements {
+            elements: self.in_force().map(|row| item(row.facts())).collect(),
+            element_ids: input.element_ids.iter().map(Uuid::to_string).collect(),
+            parent_id: input.parent_id.map(|id| id.to_string()),
+            before_id: input.before_id.map(|id| id.to_string()),
+        });
+        refuse_if(arrangement.violations)?;
+        let places: Vec<(Uuid, NewPlace)> = arrangement
+            .places
+            .into_iter()
+            .filter_map(|place| place.id.parse().ok().map(|id| (id, place)))
+            .collect();
+        Self::put(changes, &places).await?;
+        let moved = places.iter().filter(|(_, place)| place.moved).map(|(id, _)| *id);
+        Self::change_folder(changes, moved.collect(), input.parent_id).await?;
+        Ok(places)
+    }
+
+    async fn put(changes: &Changes, places: &[(Uuid, NewPlace)]) -> Result<(), DbErr> {
+        for some in places.chunks(AT_ONCE) {
+            let position = some
+                .iter()
+                .fold(CaseStatement::new(), |case, (id, place)| case.case(T::ID.eq(*id), place.position));
+            T::update_many()
+                .col_expr(T::POSITION, position.into())
+                .filter(T::ID.is_in(some.iter().map(|(id, _)| *id)))
+                .exec(&**changes)
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn change_folder(changes: &Changes, moved: Vec<Uuid>, folder: Option<Uuid>) -> Result<(), DbErr> {
+        T::update_many()
+            .col_expr(T::PARENT_ID, Expr::value(folder))
+            .col_expr(T::VERSION, Expr::col(T::VERSION).add(1))
+            .col_expr(T::UPDATED_AT, Expr::value(changes.now()))
+            .filter(T::ID.is_in(moved))
+            .exec(&**changes)
+            .await
+            .map(|_| ())
+    }
+}
+
+fn item(row: Facts) -> ArrangedItem {
+    ArrangedItem {
+        id: row.id.to_string(),
+        parent_id: row.parent_id.map(|id| id.to_string()),
+        storage_type: row.storage_type,
+        position: row.position,
+    }
+}

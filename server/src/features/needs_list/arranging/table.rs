@@ -1,0 +1,75 @@
+//! The two tables of elements, those of loans and those of templates, as far as the same commands change them.
+
+use chrono::{DateTime, Utc};
+use sea_orm::EntityTrait;
+use shared_rules::needs_list::{element::StorageType, priority::PriorityType};
+use uuid::Uuid;
+
+use crate::entity::{needs_list_element, template_element};
+
+/// What the commands ask of a row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facts {
+    pub id: Uuid,
+    pub parent_id: Option<Uuid>,
+    pub storage_type: StorageType,
+    pub position: i32,
+    pub version: i32,
+    pub priority_type: PriorityType,
+    pub hidden: bool,
+    pub deleted_at: Option<DateTime<Utc>>,
+}
+
+/// A row of a table of elements.
+pub(crate) trait ElementRow {
+    /// What the commands ask of it.
+    fn facts(&self) -> Facts;
+}
+
+/// A table of elements.
+pub(crate) trait ElementTable: EntityTrait<Model: ElementRow> {
+    /// Which list an element is in.
+    const LIST: Self::Column;
+    const ID: Self::Column;
+    const PARENT_ID: Self::Column;
+    const POSITION: Self::Column;
+    const PRIORITY_TYPE: Self::Column;
+    const HIDDEN: Self::Column;
+    const VERSION: Self::Column;
+    const UPDATED_AT: Self::Column;
+    const DELETED_AT: Self::Column;
+}
+
+macro_rules! element_table {
+    ($table:ident, $list:ident) => {
+        impl ElementRow for $table::Model {
+            fn facts(&self) -> Facts {
+                Facts {
+                    id: self.id,
+                    parent_id: self.parent_id,
+                    storage_type: self.storage_type.0,
+                    position: self.position,
+                    version: self.version,
+                    priority_type: self.priority_type.0,
+                    hidden: self.hidden,
+                    deleted_at: self.deleted_at,
+                }
+            }
+        }
+
+        impl ElementTable for $table::Entity {
+            const LIST: Self::Column = $table::Column::$list;
+            const ID: Self::Column = $table::Column::Id;
+            const PARENT_ID: Self::Column = $table::Column::ParentId;
+            const POSITION: Self::Column = $table::Column::Position;
+            const PRIORITY_TYPE: Self::Column = $table::Column::PriorityType;
+            const HIDDEN: Self::Column = $table::Column::Hidden;
+            const VERSION: Self::Column = $table::Column::Version;
+            const UPDATED_AT: Self::Column = $table::Column::UpdatedAt;
+            const DELETED_AT: Self::Column = $table::Column::DeletedAt;
+        }
+    };
+}
+
+element_table!(needs_list_element, LoanId);
+element_table!(template_element, TemplateId);
