@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from './support/story';
+import { pdf } from './support/files';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
+
+/** A new request at the end of the list, answered by Lucia. */
+async function answered(dana: Page, lucia: Page, name: string): Promise<void> {
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', name);
+  await lucia.goto('/portal');
+  const card = await openRequest(lucia, new RegExp(`^${name}`));
+  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), pdf(`${name}.pdf`, name));
+  await expect(row(dana, name)).toContainText(`${name}.pdf`);
+}
+
+test('accepting and removing say so and are taken back, by keys alone, while a colleague watches', async ({
+  signedIn,
+}) => {
+  const [dana, priya, lucia] = [await signedIn('dana'), await signedIn('priya'), await signedIn('lucia', phone)];
+  await answered(dana, lucia, 'Deed');
+  await openNeedsList(priya, alvarez);
+  await find(priya, 'Deed');
+  await find(dana, 'Deed');
+
+  await row(dana, 'Deed').focus();
+  await dana.getByRole('button', { name: 'Accept Deed', exact: true }).focus();
+  await dana.keyboard.press('Enter');
+  await expect(dana.getByText('“Deed” accepted')).toBeVisible();
+  await expect(row(priya, 'Deed')).toContainText('Accepted');
+  await dana.keyboard.press('Control+z');
+  await expect(dana.getByText('Taken back')).toBeVisible();
+  await expect(row(priya, 'Deed')).toContainText('Submitted');
+
+  await dana.getByRole('button', { name: 'Accept Deed', exact: true }).click();
+  await expect(row(priya, 'Deed')).toContainText('Accepted');
+  await dana.getByRole('button', { name: 'Actions for Deed' }).click();
+  await dana.getByRole('menuitem', { name: 'Remove answer' }).click();
+  const question = dana.getByRole('alertdialog');
+  await expect(question).toContainText('“Deed.pdf”');
+  await question.getByRole('button', { name: 'Take away' }).click();
+  await expect(row(priya, 'Deed')).toContainText('Open');
+  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row(priya, 'Deed')).toContainText('Accepted');
+  await expect(row(priya, 'Deed')).toContainText('Deed.pdf');
+});
+
+test('nothing typed in a window is lost by Escape, by a click beside it, or by Back', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await dana.getByRole('button', { name: 'Add', exact: true }).click();
+  await dana.getByRole('menuitem', { name: 'Add Folder' }).click();
+  const dialog = dana.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Half a name');
+  const question = dana.getByRole('alertdialog', { name: 'Close without saving?' });
+  for (const leave of [
+    () => dana.keyboard.press('Escape'),
+    () => dana.mouse.click(5, 5),
+    () => dana.goBack().catch(() => null),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep typing' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
+  }
+  await dana.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(dialog).toHaveCount(0);
+});
