@@ -115,12 +115,11 @@ impl Pages {
         let scene = &self.scene;
         let (loan, document, user) = (scene.loan.id, &self.document, scene.lucia_is.id);
         let request = &self.request;
-        let lucia_id = scene.lucia_is.id;
         let tess = scene.app.anyone().signed_in("tess.plate@people.example").await;
         let (lucia, mateo) = (&scene.lucia, &scene.mateo);
         [
             ("/v1/users/me".to_owned(), &tess),
-            (format!("/v1/users/{}/lenders", scene.lucia_is.id), lucia),
+            (format!("/v1/users/{user}/lenders"), lucia),
             (format!("/v1/loans/{loan}/labels"), lucia),
             (format!("/v1/loans/{loan}/recipients"), &tess),
             (format!("/v1/loans/{loan}/recipients?type=LENDERS"), lucia),
@@ -147,7 +146,7 @@ impl Pages {
             (format!("/v1/loans/{loan}"), &tess),
             (format!("/v1/loans/{loan}"), lucia),
             (format!("/v1/loans/{loan}/elements"), &tess),
-            (format!("/v1/loans/{loan}/elements?asUserId={lucia_id}&atStatus=CLOSING"), &tess),
+            (format!("/v1/loans/{loan}/elements?asUserId={user}&atStatus=CLOSING"), &tess),
             (format!("/v1/loans/{loan}/elements/{request}/comments"), &tess),
             (format!("/v1/loans/{loan}/elements/{request}/comments"), mateo),
             (format!("/v1/loans/{loan}/elements/{request}/history"), mateo),
