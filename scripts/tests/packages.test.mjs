@@ -6,7 +6,6 @@ import { files, read } from './sources.mjs';
 
 /** Packages whose name need not stand in the sources, each with why. */
 const unnamed = {
-  'server: leptos_axum': 'is to serve the pages that work without JavaScript, as the customer asked; leptos renders them until then',
   'shared-rules: wasm-bindgen': 'what tsify derives names it',
 };
 

@@ -1,5 +1,8 @@
 //! Loanroom's server: JSON API, realtime, server-rendered pages, static files, on one port.
 
+// Leptos makes one type of a whole page.
+#![recursion_limit = "256"]
+
 pub mod access;
 pub mod credit;
 pub mod db;

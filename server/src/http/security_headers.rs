@@ -35,7 +35,7 @@ pub async fn add(request: Request, next: Next) -> Response {
     response
 }
 
-/// What the API answers is for one person, now: nobody keeps it, unless the answer says how long.
+/// What the API and pages answer is for one person, now: nobody keeps it, unless the answer says how long.
 pub async fn keep_private(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

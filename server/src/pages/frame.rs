@@ -1,14 +1,14 @@
 //! The frame around a page that stands on its own: the logo, a heading and a column of text.
 
+use axum::http::StatusCode;
 use leptos::prelude::*;
 
-/// A complete document with `styles`, a title that is also its heading, and what it says.
-pub(super) fn frame(
-    title: impl Into<String>,
-    styles: Vec<String>,
-    says: impl IntoView + 'static,
-) -> impl IntoView {
-    let title: String = title.into();
+use super::{application, assets::Assets};
+
+/// A complete document with `styles`, a title that is also its heading, and what it says. Leptos makes a type of
+/// everything in a view: they are forgotten here, so that no page is too deep a type for the compiler.
+pub(super) fn frame(title: impl Into<String>, styles: Vec<String>, says: impl IntoView + 'static) -> AnyView {
+    let (title, says): (String, AnyView) = (title.into(), says.into_any());
     view! {
         <html lang="en">
             <head>
@@ -31,4 +31,16 @@ pub(super) fn frame(
             </body>
         </html>
     }
+    .into_any()
+}
+
+/// In place of a page that nobody knows.
+pub(super) fn nothing_here() -> impl IntoView {
+    application::set_status(StatusCode::NOT_FOUND.as_u16());
+    let styles = expect_context::<Assets>().styles;
+    frame(
+        "There is nothing here",
+        styles,
+        view! { <p><a class="text-accent underline" href="/">"Go to Loanroom"</a></p> },
+    )
 }

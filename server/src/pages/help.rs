@@ -5,10 +5,11 @@ use leptos::prelude::*;
 use super::{assets::Assets, frame::frame};
 
 /// The sign-in help page.
-pub(super) fn sign_in_help(assets: &Assets) -> impl IntoView + use<> {
+#[component]
+pub(super) fn SignInHelp() -> impl IntoView {
     frame(
         "Help with signing in",
-        assets.styles.clone(),
+        expect_context::<Assets>().styles,
         view! {
             <p>"Sign in with the email address your lender wrote to. Capital letters don’t matter in the address; they do in the password."</p>
             <p>"After several wrong passwords, signing in is closed for a few minutes. Wait, then try again."</p>

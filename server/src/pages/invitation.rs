@@ -1,9 +1,17 @@
-//! Accepting an invitation. It works without JavaScript: a form that is posted to its own address.
+//! Accepting an invitation: the page behind its link, and what its form does. It works without JavaScript.
 
 use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
 use shared_rules::text::contacts::EMAIL_ADDRESS;
 
-use super::{assets::Assets, frame::frame};
+use super::{
+    Contexts,
+    application::set_status,
+    assets::Assets,
+    forms::{Refusal, welcome},
+    frame::frame,
+};
+use crate::http::Problem;
 
 const FIELD: &str = "min-h-11 w-full rounded-md border border-control bg-surface px-3 text-base";
 
@@ -24,58 +32,91 @@ pub struct InvitationAbout {
     pub needs_password: bool,
 }
 
-/// The form; `problem` is why the last try didn't work.
-pub(super) fn invitation(
-    assets: &Assets,
-    about: InvitationAbout,
-    problem: Option<String>,
-) -> impl IntoView + use<> {
+/// Joins the loan and signs in; a password that won't do brings the page back.
+#[server(prefix = "/forms", endpoint = "accept-invitation")]
+pub(super) async fn accept_invitation(
+    #[server(default)] token: String,
+    #[server(default)] password: String,
+    #[server(default)] forgotten: bool,
+) -> Result<(), Refusal> {
+    let invitations = expect_context::<Contexts>().invitations;
+    let cookie = invitations.accept(&token, &password, forgotten).await;
+    let cookie = cookie.map_err(|problem| {
+        Refusal::on(address(&token), &problem).typed("forgotten", forgotten.to_string())
+    })?;
+    welcome(cookie);
+    Ok(())
+}
+
+/// The page of that link. A secret has no marks that mean something in an address.
+fn address(token: &str) -> String {
+    let token: String = token.chars().filter(char::is_ascii_alphanumeric).collect();
+    format!("/invitation/{token}")
+}
+
+/// The form, or why there is none.
+#[component]
+pub(super) fn Invitation() -> impl IntoView {
+    let token = use_params_map().read_untracked().get("token").unwrap_or_default();
+    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
+    let refusal = use_context::<Refusal>();
+    Suspend::new(async move {
+        match contexts.invitations.about(&token).await {
+            Ok(about) => form(assets, token, about, refusal),
+            Err(problem) => closed(assets, &problem),
+        }
+    })
+}
+
+fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<Refusal>) -> AnyView {
     let InvitationAbout { loan_name, lender_name, invited_by, email_address, until, needs_password } = about;
     let reassurance = reassurance(&lender_name, &until);
+    let action = ServerAction::<AcceptInvitation>::new();
     frame(
         format!("{lender_name} invites you"),
-        assets.styles.clone(),
+        assets.styles,
         view! {
             <p class="text-pretty text-muted">
                 {invited_by}" would like to work with you on the loan "
                 <strong class="font-medium text-ink">{loan_name}</strong>
                 ". Here you see what is needed, send it from your phone or computer, and follow what happens with it."
             </p>
-            <form method="post" class="mt-2 grid gap-4">
+            <ActionForm action attr:class="mt-2 grid gap-4">
+                <input type="hidden" name="token" value=token />
                 <label class="grid gap-1">
                     <span class="font-medium">{EMAIL_ADDRESS.template}</span>
-                    <input class=FIELD type="email" name="emailAddress"
-                        value=email_address autocomplete="username" readonly />
+                    <input class=FIELD type="email" value=email_address autocomplete="username" readonly />
                 </label>
-                {password(needs_password, problem)}
+                {password(needs_password, refusal)}
                 <button class="min-h-11 rounded-md bg-accent px-5 font-semibold text-on-accent sm:justify-self-start" type="submit">
                     "Accept the invitation"
                 </button>
-            </form>
+            </ActionForm>
             {reassurance}
         },
     )
 }
 
-fn password(needs_password: bool, problem: Option<String>) -> impl IntoView {
+fn password(needs_password: bool, refusal: Option<Refusal>) -> impl IntoView {
     let (label, autocomplete) = if needs_password {
         ("Choose a password", "new-password")
     } else {
         ("Your password", "current-password")
     };
-    let described = if problem.is_some() { "password-problem" } else { "password-help" };
+    let forgotten = refusal.as_ref().and_then(|refusal| refusal.value_of("forgotten")) == Some("true");
+    let described = if refusal.is_some() { "password-problem" } else { "password-help" };
     view! {
         <label class="grid gap-1">
             <span class="font-medium">{label}</span>
             <input class=FIELD type="password" name="password"
                 autocomplete=autocomplete required autofocus aria-describedby=described
-                aria-invalid=problem.is_some().then_some("true") />
+                aria-invalid=refusal.is_some().then_some("true") />
         </label>
-        {problem.map(|words| view! { <p id="password-problem" role="alert" class="text-bad">{words}</p> })}
+        {refusal.map(|refusal| view! { <p id="password-problem" role="alert" class="text-bad">{refusal.words}</p> })}
         {needs_password.then(|| view! { <p id="password-help" class="-mt-3 text-sm text-muted">"At least 10 characters."</p> })}
         {(!needs_password).then(|| view! {
             <label class="flex items-baseline gap-2">
-                <input type="checkbox" name="forgotten" value="true" />
+                <input type="checkbox" name="forgotten" value="true" checked=forgotten />
                 <span id="password-help">"I forgot my password. Make this my new one (at least 10 characters)."</span>
             </label>
         })}
@@ -98,12 +139,13 @@ fn reassurance(lender: &str, until: &str) -> impl IntoView + use<> {
 }
 
 /// In place of the form, when the link doesn't work.
-pub(super) fn refused(assets: &Assets, words: String) -> impl IntoView + use<> {
+fn closed(assets: Assets, problem: &Problem) -> AnyView {
+    set_status(problem.status().as_u16());
     frame(
         "This invitation doesn’t work",
-        assets.styles.clone(),
+        assets.styles,
         view! {
-            <p>{words}</p>
+            <p>{problem.message().to_owned()}</p>
             <p><a class="text-accent underline" href="/sign-in">"Sign in"</a>" · "<a class="text-accent underline" href="/sign-in/help">"Help with signing in"</a></p>
         },
     )

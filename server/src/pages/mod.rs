@@ -1,63 +1,87 @@
-//! Everything the server renders as HTML, with Leptos: the application's shell document, and the pages
-//! that must work without JavaScript.
+//! Everything the server renders as HTML, with Leptos: the document the browser application lives in, the pages
+//! that work without JavaScript, fragments and mails.
 
+mod application;
 mod assets;
+mod contexts;
 mod emails;
+mod forms;
 pub(crate) mod fragments;
 mod frame;
 mod help;
 mod invitation;
-mod invitation_handlers;
 mod not_built;
 mod render;
 mod shell;
 
 use axum::{
     Router,
-    extract::State,
+    extract::{DefaultBodyLimit, FromRef, State},
     http::{Method, StatusCode, header},
+    middleware::from_fn,
     response::{Html, IntoResponse, Response},
-    routing::get,
+    routing::post,
 };
+use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
+use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
+pub use contexts::{Answer, Contexts, Invitations};
 pub use emails::InvitationMail;
 pub use invitation::InvitationAbout;
 
-use crate::{http::Problem, state::AppState};
+use crate::http::{Problem, security_headers};
+use application::Pages;
 use assets::Assets;
 
-pub(crate) fn router() -> Router<AppState> {
-    Router::new()
-        .route("/sign-in/help", get(sign_in_help))
-        .route("/invitation/{token}", get(invitation_handlers::show).post(invitation_handlers::answer))
-        .fallback(application)
+/// Leptos asks for its options, but each has a meaning only where a browser goes on with what was rendered.
+impl FromRef<Contexts> for LeptosOptions {
+    fn from_ref(_: &Contexts) -> Self {
+        Self::builder().output_name("loanroom").build()
+    }
 }
 
-/// The application: its router in the browser decides what the address means.
-async fn application(State(state): State<AppState>, method: Method) -> Response {
+/// The pages of the Leptos application, the server functions of their forms, and the browser application at
+/// every other address.
+pub fn router<S>(contexts: Contexts) -> Router<S> {
+    let forms =
+        server_fn_paths().fold(Router::new(), |router, (path, _)| router.route(path, post(forms::take)));
+    forms
+        .leptos_routes_with_handler(generate_route_list(Pages), application::show)
+        .layer(DefaultBodyLimit::max(forms::LARGEST_FORM))
+        // Addresses hold secrets, and pages what people typed.
+        .layer(from_fn(security_headers::keep_private))
+        .fallback(browser_application)
+        .method_not_allowed_fallback(async || Problem::wrong_method())
+        .with_state(contexts)
+}
+
+/// Every page and form, as method and path.
+#[must_use]
+pub fn calls() -> Vec<String> {
+    let pages = generate_route_list(Pages).into_iter().map(|page| format!("GET {}", page.path()));
+    pages.chain(server_fn_paths().map(|(path, method)| format!("{method} {path}"))).collect()
+}
+
+/// The document of the browser application: its router decides what the address means.
+async fn browser_application(State(contexts): State<Contexts>, method: Method) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Problem::wrong_method().into_response();
     }
-    match Assets::of(&state.config.ui).await {
+    match Assets::of(&contexts.ui).await {
         Some(assets) => {
-            let max_upload = state.config.max_upload_bytes;
-            page(StatusCode::OK, render::document(move || shell::shell(&assets, max_upload)))
+            let max_upload = contexts.max_upload_bytes;
+            document(StatusCode::OK, render::document(move || shell::shell(&assets, max_upload)))
         }
-        None => page(StatusCode::SERVICE_UNAVAILABLE, render::document(not_built::user_interface)),
+        None => document(StatusCode::SERVICE_UNAVAILABLE, render::document(not_built::user_interface)),
     }
-}
-
-async fn sign_in_help(State(state): State<AppState>) -> Response {
-    let assets = Assets::of(&state.config.ui).await.unwrap_or_default();
-    page(StatusCode::OK, render::document(move || help::sign_in_help(&assets)))
 }
 
 /// What `/workbench` says while the workbench isn't built.
 pub(crate) fn workbench_missing() -> Response {
-    page(StatusCode::NOT_FOUND, render::document(not_built::workbench))
+    document(StatusCode::NOT_FOUND, render::document(not_built::workbench))
 }
 
-/// Pages name files by their hashes, so an old copy of a page must not be used.
-fn page(status: StatusCode, html: String) -> Response {
+/// It names files by their hashes, so an old copy must not be used.
+fn document(status: StatusCode, html: String) -> Response {
     (status, [(header::CACHE_CONTROL, "no-cache")], Html(html)).into_response()
 }

@@ -1,6 +1,6 @@
 //! Every route in one place: the API in its versions, health, assets, and pages for everything else.
 
-use std::any::Any;
+use std::{any::Any, sync::Arc};
 
 use axum::{
     Router,
@@ -44,7 +44,10 @@ pub fn build(state: AppState) -> Router {
         .route("/openapi.json", get(contract))
         .merge(features::health::router())
         .merge(statics::router(&state))
-        .merge(pages::router().layer(from_fn_with_state(state.clone(), requests::limit_time)));
+        .merge(
+            pages::router(page_contexts(&state))
+                .layer(from_fn_with_state(state.clone(), requests::limit_time)),
+        );
     guarded(everything, &state).with_state(state)
 }
 
@@ -62,6 +65,16 @@ fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
     router
         .layer(from_fn_with_state(state.clone(), guard::limit_address))
         .layer(from_fn_with_state(state.clone(), requests::observe))
+}
+
+/// What the pages are told, and which features they ask.
+fn page_contexts(state: &AppState) -> pages::Contexts {
+    pages::Contexts {
+        ui: state.config.ui.clone(),
+        max_upload_bytes: state.config.max_upload_bytes,
+        form_time: state.config.limits.body_time,
+        invitations: Arc::new(features::team::InvitationPage(state.clone())),
+    }
 }
 
 async fn contract() -> Response {

@@ -22,6 +22,7 @@ use crate::{
     },
     entity::{app_user, company, invitation, loan, loan_role},
     http::Problem,
+    pages::InvitationAbout,
     realtime::Changes,
     roster::UserRef,
     secrets::token,
@@ -29,7 +30,7 @@ use crate::{
 };
 
 /// An invitation that waits for an answer, with whom and what it is about.
-pub struct Invited {
+pub(super) struct Invited {
     invitation: invitation::Model,
     user: app_user::Model,
     /// Somebody who joined before under the same address.
@@ -60,9 +61,9 @@ impl Invited {
 
     /// The same for the page that is rendered here.
     #[must_use]
-    pub fn about(&self) -> crate::pages::InvitationAbout {
+    pub(super) fn about(&self) -> InvitationAbout {
         let view = self.view();
-        crate::pages::InvitationAbout {
+        InvitationAbout {
             loan_name: view.loan_name,
             lender_name: view.lender_name,
             invited_by: view.invited_by,
@@ -77,7 +78,7 @@ impl Invited {
 ///
 /// # Errors
 /// *Not found* when there never was one, *gone* with words when it doesn't work any more.
-pub async fn invited(state: &AppState, token: &str) -> Result<Invited, Problem> {
+pub(super) async fn invited(state: &AppState, token: &str) -> Result<Invited, Problem> {
     find(state.db.read(), state, token).await
 }
 
@@ -114,7 +115,7 @@ async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Resul
 ///
 /// # Errors
 /// *Invalid* when the password is too weak or the wrong one; *gone* when somebody was faster.
-pub async fn accept(
+pub(super) async fn accept(
     state: &AppState,
     token: &str,
     password: &str,

@@ -5,6 +5,7 @@ mod accept;
 mod change;
 mod client;
 mod dto;
+mod invitation_page;
 mod invitation_routes;
 mod invite;
 mod joining;
@@ -18,9 +19,9 @@ mod relation;
 mod routes;
 mod whose;
 
-pub use accept::{Invited, accept, invited};
 pub(crate) use client::{give_template, refuse_move};
 pub(crate) use dto::ContactRelationInput;
+pub use invitation_page::InvitationPage;
 pub(crate) use joining::{join, known_to, lock_team, person_for, refuse_duplicate};
 pub(crate) use leave::{end_links, take_off};
 pub(crate) use people::{finish, may_change, may_edit, see_role, settle_group};

@@ -38,7 +38,7 @@ pub fn about_one(call: &str) -> bool {
 
 /// Makes whom the call needs.
 pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) -> Somebody {
-    let about_people = ["{loanRoleId}", "{token}", "{companyId}", "/subroles"];
+    let about_people = ["{loanRoleId}", "{token}", "{companyId}", "/subroles", "-invitation"];
     let needs = about_one(call) || about_people.iter().any(|part| call.contains(part));
     if matches!(target, Nothing | Missing) || !needs {
         return nobody();
@@ -59,7 +59,7 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) ->
         return Somebody { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
-    let asked = call.contains("{token}") || call.contains("/invitation");
+    let asked = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
     let token = if asked { cast.app.invitation(&loan, &person, lead).await } else { made.token };
     Somebody { user: person.id, role, token, company: made.company }
 }

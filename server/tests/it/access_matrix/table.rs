@@ -30,10 +30,10 @@ pub fn rows() -> Vec<Row> {
     rows
 }
 
-/// Calls outside of the API's contract.
+/// Calls outside of the API's contract; pages and their forms name themselves.
 const OUTSIDE: [&str; 4] = ["GET /healthz", "GET /readyz", "GET /metrics", "GET /openapi.json"];
 
-/// Every call the server takes, read from the contract that its routes make.
+/// Every call the server takes, read from the contract that its routes make, and from the pages.
 pub fn calls() -> BTreeSet<String> {
     let contract = serde_json::to_value(server::openapi::document()).unwrap();
     let paths = contract["paths"].as_object().unwrap();
@@ -42,7 +42,8 @@ pub fn calls() -> BTreeSet<String> {
         let taken = methods.iter().filter(|method| item.get(**method).is_some());
         taken.map(|method| format!("{} {path}", method.to_uppercase())).collect::<Vec<_>>()
     };
-    paths.iter().flat_map(of_path).chain(OUTSIDE.map(str::to_owned)).collect()
+    let outside = OUTSIDE.map(str::to_owned).into_iter().chain(server::pages::calls());
+    paths.iter().flat_map(of_path).chain(outside).collect()
 }
 
 /// What a call must be tried on, by the ids it takes.

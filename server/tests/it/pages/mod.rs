@@ -113,3 +113,16 @@ async fn a_page_address_takes_no_changes() {
         "method-not-allowed"
     );
 }
+
+#[tokio::test]
+async fn the_address_of_a_form_says_so_to_whoever_comes_without_one() {
+    let folder = built();
+    let app = serving(&folder).await;
+    let page = app.anyone().get("/forms/accept-invitation").await.expect(404);
+    assert!(page.text().contains("There is nothing here without a form"), "{}", page.text());
+    assert!(page.text().contains(r#"href="/assets/main-3c4d.css""#), "{}", page.text());
+    assert_eq!(
+        app.anyone().post("/sign-in/help", serde_json::json!({})).await.expect(405).code(),
+        "method-not-allowed"
+    );
+}

@@ -6,7 +6,7 @@ use chrono::Duration as Span;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::Scene;
+use crate::support::{Browser, PASSWORD, Reply, Scene};
 
 /// A borrower who was put on the loan and never signed in.
 async fn newcomer(scene: &Scene) -> (String, String) {
@@ -116,27 +116,107 @@ async fn a_link_works_for_two_weeks() {
     assert!(page.text().contains("This invitation has expired.") && !page.text().contains("<form"));
 }
 
+/// An invitation to follow, as its secret and the address of its page.
+async fn invited(scene: &Scene) -> (String, String) {
+    let (path, _) = newcomer(scene).await;
+    scene.dana.post(&path, json!({})).await.expect(201);
+    let token = links(scene, 1).await.remove(0);
+    let page = format!("/invitation/{token}");
+    (token, page)
+}
+
+/// Posts the form as a browser without JavaScript does.
+async fn submit(browser: &Browser, page: &str, fields: &[(&str, &str)]) -> Reply {
+    let request = browser
+        .request(Method::POST, "/forms/accept-invitation")
+        .header("accept", "text/html,application/xhtml+xml,*/*;q=0.8")
+        .header("referer", format!("http://localhost{page}"));
+    browser.send(request.form(fields)).await
+}
+
 #[tokio::test]
 async fn the_page_works_without_javascript() {
     let scene = Scene::new().await;
-    let (path, _) = newcomer(&scene).await;
-    scene.dana.post(&path, json!({})).await.expect(201);
-    let token = links(&scene, 1).await.remove(0);
-    let (ann, page) = (scene.app.anyone(), format!("/invitation/{token}"));
+    let (token, page) = invited(&scene).await;
+    let ann = scene.app.anyone();
     let form = ann.get(&page).await.expect(200);
     assert_eq!(form.header("cache-control"), Some("no-store"));
+    assert_eq!(form.header("referrer-policy"), Some("same-origin"));
+    let html = form.text();
+    assert!(html.starts_with("<!DOCTYPE html><html lang=\"en\">"), "{html}");
     assert!(
-        form.text().contains("<form method=\"post\"") && !form.text().contains("<script"),
-        "{}",
-        form.text()
+        html.contains(r#"action="/forms/accept-invitation""#) && html.contains(r#"method="post""#),
+        "{html}"
     );
-    let post = |password: &str| ann.send(ann.request(Method::POST, &page).form(&[("password", password)]));
-    let again = post("short").await.expect(422);
-    assert!(again.text().contains("Choose a password of at least 10 characters"));
-    let joined = post("a quiet harbor").await.expect(303);
+    assert!(html.contains(&format!(r#"name="token" value="{token}""#)), "{html}");
+    assert!(!html.contains("<script") && !html.contains("<!--") && !html.contains("<!>"), "{html}");
+    let joined = submit(&ann, &page, &[("token", &token), ("password", "a quiet harbor")]).await.expect(303);
     assert_eq!(joined.header("location"), Some("/"));
     assert!(joined.header("set-cookie").is_some());
-    assert!(post("a quiet harbor").await.expect(410).text().contains("already accepted"));
+    assert_eq!(joined.header("cache-control"), Some("no-store"));
+}
+
+#[tokio::test]
+async fn a_password_that_wont_do_brings_the_page_back_without_it() {
+    let scene = Scene::new().await;
+    let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
+    let (ann, page) = (scene.app.anyone(), format!("/invitation/{token}"));
+    let fields = [("token", token.as_str()), ("password", "short"), ("forgotten", "true")];
+    let again = submit(&ann, &page, &fields).await.expect(422);
+    let html = again.text();
+    assert_eq!((again.header("location"), again.header("cache-control")), (None, Some("no-store")));
+    assert!(html.contains("Choose a password of at least 10 characters"), "{html}");
+    assert!(
+        html.contains("Alvarez – purchase") && html.contains(&token) && !html.contains("short"),
+        "{html}"
+    );
+    assert!(html.contains("checked"), "{html}");
+    let wrong = submit(&ann, &page, &[("token", &token), ("password", "a loan in April")]).await.expect(422);
+    assert!(!wrong.text().contains("checked") && wrong.text().contains("role=\"alert\""), "{}", wrong.text());
+    submit(&ann, &page, &[("token", &token), ("password", PASSWORD)]).await.expect(303);
+}
+
+#[tokio::test]
+async fn a_form_that_is_sent_twice_joins_once() {
+    let scene = Scene::new().await;
+    let (token, page) = invited(&scene).await;
+    let ann = scene.app.anyone();
+    let fields = [("token", token.as_str()), ("password", "a quiet harbor")];
+    let (first, second) = tokio::join!(submit(&ann, &page, &fields), submit(&ann, &page, &fields));
+    let mut both = [first.status, second.status];
+    both.sort_unstable();
+    assert_eq!(both, [303, 410]);
+    let late = submit(&ann, &page, &fields).await.expect(410);
+    assert!(late.text().contains("already accepted") && !late.text().contains("<form"), "{}", late.text());
+    assert_eq!(states(&scene).await, ["ACCEPTED"]);
+}
+
+#[tokio::test]
+async fn a_form_from_elsewhere_too_large_or_unreadable_is_refused_and_changes_nothing() {
+    let scene = Scene::new().await;
+    let (token, page) = invited(&scene).await;
+    let ann = scene.app.anyone();
+    let good = [("token", token.as_str()), ("password", "a quiet harbor")];
+    for origin in ["https://evil.example", "null"] {
+        let request = ann.bare_request(Method::POST, "/forms/accept-invitation").header("origin", origin);
+        assert_eq!(ann.send(request.form(&good)).await.expect(403).code(), "cross-site");
+    }
+    let large = "x".repeat(70_000);
+    let refused = submit(&ann, &page, &[("token", &token), ("password", &large)]).await.expect(413);
+    assert!(
+        refused.text().starts_with("<!DOCTYPE html>") && !refused.text().contains("xxxx"),
+        "{}",
+        refused.text()
+    );
+    submit(&ann, &page, &[("token", &token), ("forgotten", "perhaps")]).await.expect(400);
+    let request = ann.request(Method::POST, "/forms/accept-invitation");
+    ann.send(request.body(vec![0xff, 0xfe])).await.expect(400);
+    for strange in ["../sign-in/help", "%00", "a\u{0}b", ""] {
+        submit(&ann, &page, &[("token", strange), ("password", "a quiet harbor")]).await.expect(404);
+    }
+    ann.get("/invitation/%00%ff").await.expect(404);
+    assert_eq!(states(&scene).await, ["PENDING"]);
+    submit(&ann, &page, &good).await.expect(303);
 }
 
 #[tokio::test]

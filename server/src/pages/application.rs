@@ -1,0 +1,72 @@
+//! The pages that work without JavaScript, as one Leptos application: which page an address means, and how
+//! it is answered.
+
+use axum::{
+    body::Body,
+    extract::{Request, State},
+    http::StatusCode,
+    response::Response,
+};
+use leptos::prelude::*;
+use leptos_axum::ResponseOptions;
+use leptos_router::{
+    components::{FlatRoutes, Route, Router},
+    path,
+};
+
+use super::{
+    Contexts,
+    assets::Assets,
+    forms::{FormAlone, Refusal},
+    frame::nothing_here,
+    help::SignInHelp,
+    invitation::Invitation,
+    render,
+};
+
+/// Every page by its address. The server's routes are made from it.
+#[component]
+pub(super) fn Pages() -> impl IntoView {
+    view! {
+        <Router>
+            <FlatRoutes fallback=nothing_here>
+                <Route path=path!("/sign-in/help") view=SignInHelp />
+                <Route path=path!("/invitation/:token") view=Invitation />
+                <Route path=path!("/forms/accept-invitation") view=FormAlone />
+            </FlatRoutes>
+        </Router>
+    }
+}
+
+/// Answers with the page that the request's address means.
+pub(super) async fn show(State(contexts): State<Contexts>, request: Request) -> Response {
+    page(contexts, None, request).await
+}
+
+/// Answers with the page of a form that didn't go through, as it was filled in, and why.
+pub(super) async fn show_again(contexts: Contexts, refusal: Refusal) -> Response {
+    let mut request = Request::new(Body::empty());
+    // What is no address names no page either.
+    *request.uri_mut() = refusal.page.parse().unwrap_or_default();
+    page(contexts, Some(refusal), request).await
+}
+
+async fn page(contexts: Contexts, refusal: Option<Refusal>, request: Request) -> Response {
+    let assets = Assets::of(&contexts.ui).await.unwrap_or_default();
+    let context = move || {
+        provide_context(assets.clone());
+        provide_context(contexts.clone());
+        if let Some(refusal) = refusal.clone() {
+            set_status(refusal.status);
+            provide_context(refusal);
+        }
+    };
+    render::page(Pages, context, request).await
+}
+
+/// Answers the page that is being rendered with this status.
+pub(super) fn set_status(status: u16) {
+    if let (Some(options), Ok(status)) = (use_context::<ResponseOptions>(), StatusCode::from_u16(status)) {
+        options.set_status(status);
+    }
+}

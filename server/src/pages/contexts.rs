@@ -1,0 +1,33 @@
+//! What the pages are told, and whom they ask. The features build it: a page knows no database.
+
+use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
+
+use axum::http::HeaderValue;
+
+use super::InvitationAbout;
+use crate::http::Problem;
+
+/// What somebody who is asked answers, in time.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Problem>> + Send + 'a>>;
+
+/// Everything that pages need from elsewhere; cheap to clone.
+#[derive(Clone)]
+pub struct Contexts {
+    /// The folder of the built user interface.
+    pub ui: PathBuf,
+    /// The largest file taken.
+    pub max_upload_bytes: u64,
+    /// How long the body of a form may take to arrive.
+    pub form_time: Duration,
+    /// Who knows about invitations.
+    pub invitations: Arc<dyn Invitations>,
+}
+
+/// What the page behind the link of an invitation asks for. `token` is the secret in the link.
+pub trait Invitations: Send + Sync {
+    /// What the invitation is about, or why its link doesn't work.
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, InvitationAbout>;
+
+    /// Accepts it; answers the cookie of the session that is opened.
+    fn accept<'a>(&'a self, token: &'a str, password: &'a str, forgotten: bool) -> Answer<'a, HeaderValue>;
+}

@@ -1,0 +1,131 @@
+//! Forms that work without JavaScript. A form is posted to the address of its server function. When that
+//! has done it, the browser is sent on; when it refuses, the same page comes back with words, as the form
+//! was filled in.
+
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::{FromRequest as _, Request, State},
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+use leptos::{
+    prelude::*,
+    server_fn::{
+        codec::JsonEncoding,
+        error::{FromServerFnError, SERVER_FN_ERROR_HEADER, ServerFnErrorErr},
+    },
+};
+use leptos_axum::{ResponseOptions, handle_server_fns_with_context};
+use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
+
+use super::{Contexts, application, assets::Assets, frame::frame};
+use crate::http::{Problem, checked::unreadable};
+
+/// The largest form, in bytes: texts only, and few of them.
+pub(super) const LARGEST_FORM: usize = 64 * 1024;
+
+/// Why a form didn't go through, and what page shows it again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Refusal {
+    /// The address of the page; empty for one that says no more than the words.
+    pub page: String,
+    /// The status to answer.
+    pub status: u16,
+    /// What happened and what to do.
+    pub words: String,
+    /// What was typed, passwords aside: names of fields with their values.
+    pub typed: Vec<(String, String)>,
+}
+
+impl Refusal {
+    /// The page at this address shows the problem.
+    pub fn on(page: String, problem: &Problem) -> Self {
+        let (status, words) = (problem.status().as_u16(), problem.message().to_owned());
+        Self { page, status, words, typed: Vec::new() }
+    }
+
+    /// Brings back what was typed into a field.
+    pub fn typed(mut self, field: &str, value: impl Into<String>) -> Self {
+        self.typed.push((field.to_owned(), value.into()));
+        self
+    }
+
+    /// What was typed into that field.
+    pub fn value_of(&self, field: &str) -> Option<&str> {
+        self.typed.iter().find(|(name, _)| name == field).map(|(_, value)| value.as_str())
+    }
+}
+
+impl FromServerFnError for Refusal {
+    type Encoder = JsonEncoding;
+
+    fn from_server_fn_error(_: ServerFnErrorErr) -> Self {
+        let reason = "it didn’t arrive as it was made. Go back and send it again.";
+        Self::on(String::new(), &Problem::malformed("The form", reason))
+    }
+}
+
+/// Runs the server function that the form was posted to.
+pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> Response {
+    let address = request.uri().path().to_owned();
+    let done = match read_whole(&contexts, request).await {
+        Ok(request) => {
+            let provided = contexts.clone();
+            let context = move || provide_context(provided.clone());
+            let response = handle_server_fns_with_context(context, request).await.into_response();
+            refusal_in(response).await
+        }
+        Err(problem) => Err(Refusal::on(String::new(), &problem)),
+    };
+    match done {
+        Ok(response) => response,
+        Err(refusal) => {
+            let page = if refusal.page.is_empty() { address } else { refusal.page };
+            application::show_again(contexts, Refusal { page, ..refusal }).await
+        }
+    }
+}
+
+/// The request with its body read, in time and no larger than a form may be.
+async fn read_whole(contexts: &Contexts, request: Request) -> Result<Request, Problem> {
+    let (parts, body) = request.into_parts();
+    let unread = Request::from_parts(parts.clone(), body);
+    let read = timeout(contexts.form_time, Bytes::from_request(unread, &())).await;
+    let bytes = read.map_err(|_| Problem::too_slow())?.map_err(|rejection| unreadable(&rejection))?;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
+}
+
+/// What the server function refused with, as it is encoded in its answer.
+async fn refusal_in(response: Response) -> Result<Response, Refusal> {
+    if !response.headers().contains_key(SERVER_FN_ERROR_HEADER) {
+        return Ok(response);
+    }
+    let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap_or_default();
+    Err(Refusal::de(bytes))
+}
+
+/// Signs the browser in and sends it to the person's first page.
+pub(super) fn welcome(cookie: HeaderValue) {
+    let options = expect_context::<ResponseOptions>();
+    options.append_header(header::SET_COOKIE, cookie);
+    options.insert_header(header::LOCATION, HeaderValue::from_static("/"));
+    options.set_status(StatusCode::SEE_OTHER);
+}
+
+/// What stands at the address of a form for somebody who comes without one, or with one that can't be read.
+#[component]
+pub(super) fn FormAlone() -> impl IntoView {
+    let refusal = use_context::<Refusal>();
+    if refusal.is_none() {
+        application::set_status(StatusCode::NOT_FOUND.as_u16());
+    }
+    let words = refusal.map_or_else(
+        || {
+            "There is nothing here without a form. Go back, or open the link that brought you here again."
+                .to_owned()
+        },
+        |refusal| refusal.words,
+    );
+    frame("That didn’t go through", expect_context::<Assets>().styles, view! { <p>{words}</p> })
+}
