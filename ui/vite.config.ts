@@ -86,7 +86,8 @@ export default defineConfig({
             {
               name: 'foundation',
               minShareCount: 3,
-              test: /src[\\/](parts[\\/](documents[\\/]queue|people)|components[\\/](ui|layout|form|window|floating)|address|lib|rules|api)[\\/]|node_modules[\\/]lucide-react/,
+              // Not what only forms need: they come with screens that are opened later.
+              test: /src[\\/](parts[\\/](documents[\\/]queue|people[\\/]avatar)|components[\\/](ui|layout|floating|window|form(?![\\/](use-|form-)))|address|lib|rules|api)[\\/.]|node_modules[\\/]lucide-react/,
             },
           ],
         },
