@@ -84,6 +84,12 @@ export default defineConfig({
               test: /node_modules[\\/](@radix-ui[\\/](?!react-(alert-)?dialog|react-checkbox)|@floating-ui|react-remove-scroll|aria-hidden)|src[\\/]components[\\/]floating[\\/](menu|tooltip)/,
             },
             {
+              name: 'tree',
+              minShareCount: 3,
+              // What a document's review takes of it comes by itself.
+              test: /src[\\/]parts[\\/]tree[\\/](?!review|row[\\/](row-actions|action-icons))/,
+            },
+            {
               name: 'foundation',
               minShareCount: 3,
               // Not what only forms need: they come with screens that are opened later.
