@@ -3,6 +3,7 @@
 
 mod dto;
 mod report;
+mod routes;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -10,5 +11,5 @@ use crate::state::AppState;
 
 /// Reports on access.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(report::get))
+    OpenApiRouter::default().routes(routes!(routes::access_report))
 }

@@ -2,16 +2,15 @@
 
 use std::collections::{HashMap, HashSet};
 
-use axum::{Json, extract::State};
 use serde::Deserialize;
 use shared_rules::team::{sight::explain_members, visibility::VisibleMembers};
 use uuid::Uuid;
 
 use super::dto::{AccessReport, AccessToPerson, AccessToRequest, AccessToThing};
 use crate::{
-    access::{LoanLender, LoanMember},
+    access::LoanMember,
     features::{documents, loans::sees_person, needs_list},
-    http::{CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     roster::{PersonOnLoan, of_loan},
     state::AppState,
 };
@@ -23,17 +22,10 @@ pub(super) struct OnPerson {
     user_id: Uuid,
 }
 
-/// What a person sees of a loan, and why
+/// What a person sees of a loan, and why.
 ///
 /// People kept from the one who asks are left out.
-#[utoipa::path(get, path = "/loans/{loanId}/access-report/{userId}", operation_id = "accessReport", tag = "access",
-    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
-    responses((status = 200, body = AccessReport), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
-pub(super) async fn get(
-    LoanLender(viewer): LoanLender,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
-) -> Result<Json<AccessReport>, Problem> {
+pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> Result<AccessReport, Problem> {
     let db = state.db.read();
     let everybody = of_loan(db, viewer.loan.id).await?;
     let person = everybody.iter().find(|person| person.user.id == on.user_id);
@@ -47,7 +39,7 @@ pub(super) async fn get(
         .flat_map(|request| request.documents.iter().copied())
         .collect();
     let documents = documents::explain(db, &member, &answering).await?;
-    Ok(Json(AccessReport {
+    Ok(AccessReport {
         user: loan_role.user.clone(),
         loan_role,
         people: people(&viewer, &member, &everybody),
@@ -66,7 +58,7 @@ pub(super) async fn get(
             .map(|it| AccessToThing { id: it.id, name: it.name, sees: it.sees, because: it.because })
             .collect(),
         threads: Vec::new(),
-    }))
+    })
 }
 
 /// The loan as that person is on it.

@@ -5,7 +5,6 @@ use std::{fmt::Write as _, io::SeekFrom};
 
 use axum::{
     body::Body,
-    extract::State,
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
@@ -22,12 +21,7 @@ use super::{
     sight::see,
     trouble,
 };
-use crate::{
-    access::SignedIn,
-    entity::document,
-    http::{CheckedPath, Problem, problem::ProblemBody},
-    state::AppState,
-};
+use crate::{access::SignedIn, entity::document, http::Problem, state::AppState};
 
 /// Bytes read at once.
 pub(super) const CHUNK: usize = 64 * 1024;
@@ -35,21 +29,14 @@ pub(super) const CHUNK: usize = 64 * 1024;
 /// Nothing in a document may load, run or navigate, should a browser ever show it as a page.
 pub(super) const SANDBOX: &str = "sandbox; default-src 'none'";
 
-/// The bytes of a document
-#[utoipa::path(get, path = "/documents/{documentId}/content", operation_id = "downloadDocument", tag = "documents",
-    params(("documentId" = Uuid, Path)),
-    responses(
-        (status = 200, content_type = "application/octet-stream", body = Vec<u8>),
-        (status = 206, description = "The part that the Range header asks for"),
-        (status = 404, body = ProblemBody),
-    ))]
+/// The bytes of a document.
 pub(super) async fn download(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnDocument>,
+    on: OnDocument,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let row = see(&state, signed_in, on.document_id).await?.row;
+    let row = see(state, signed_in, on.document_id).await?.row;
     let tag = format!("\"{}\"", row.checksum);
     let headers = facts(&row, &tag);
     let said = |name: HeaderName| asked.get(name).and_then(|value| value.to_str().ok());
@@ -59,8 +46,8 @@ pub(super) async fn download(
     let same = said(header::IF_RANGE).is_none_or(|known| known == tag);
     let size = u64::try_from(row.size).unwrap_or_default();
     match part(said(header::RANGE).filter(|_| same), size) {
-        Part::Whole => send(&state, &row, headers, None).await,
-        Part::Bytes(first, last) => send(&state, &row, headers, Some((first, last))).await,
+        Part::Whole => send(state, &row, headers, None).await,
+        Part::Bytes(first, last) => send(state, &row, headers, Some((first, last))).await,
         Part::Unsatisfiable => {
             Ok((StatusCode::RANGE_NOT_SATISFIABLE, [(header::CONTENT_RANGE, format!("bytes */{size}"))])
                 .into_response())

@@ -1,6 +1,5 @@
 //! Looking at a document's facts, renaming and deleting it.
 
-use axum::{Json, extract::State, http::StatusCode};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Deserialize;
 use serde_json::json;
@@ -18,7 +17,7 @@ use crate::{
     access::SignedIn,
     entity::{answer, document},
     features::needs_list::reopen_answers_of,
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::{Changes, Kind, Topic},
     roster::UserRef,
     state::AppState,
@@ -31,31 +30,22 @@ pub(super) struct OnDocument {
     pub document_id: Uuid,
 }
 
-/// A document
-#[utoipa::path(get, path = "/documents/{documentId}", operation_id = "document", tag = "documents", params(("documentId" = Uuid, Path)),
-    responses((status = 200, body = Document), (status = 404, body = ProblemBody)))]
-pub(super) async fn get(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnDocument>,
-) -> Result<Json<Document>, Problem> {
-    let seen = see(&state, signed_in, on.document_id).await?;
-    Ok(Json(to_dto(&seen)))
+/// A document.
+pub(super) async fn get(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<Document, Problem> {
+    let seen = see(state, signed_in, on.document_id).await?;
+    Ok(to_dto(&seen))
 }
 
-/// Rename a document
-#[utoipa::path(patch, path = "/documents/{documentId}", operation_id = "renameDocument", tag = "documents", params(("documentId" = Uuid, Path)),
-    request_body = RenameDocument,
-    responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
+/// Renames a document.
 pub(super) async fn rename(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnDocument>,
-    Checked(input): Checked<RenameDocument>,
-) -> Result<Json<Document>, Problem> {
-    let mut seen = see(&state, signed_in, on.document_id).await?;
+    on: OnDocument,
+    input: RenameDocument,
+) -> Result<Document, Problem> {
+    let mut seen = see(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
-    let mut changes = Changes::begin(&state).await?;
+    let mut changes = Changes::begin(state).await?;
     let row = locked(&changes, on.document_id).await?;
     let new_base = base_of(&input.name, &row.name);
     let outcome = rename_file(&RenameFile { name: row.name.clone(), new_base });
@@ -70,28 +60,22 @@ pub(super) async fn rename(
         tell_requests(&mut changes, &seen.row).await?;
         changes.commit().await?;
     }
-    Ok(Json(to_dto(&seen)))
+    Ok(to_dto(&seen))
 }
 
-/// Delete a document
+/// Deletes a document.
 ///
 /// Requests it answers are open again.
-#[utoipa::path(delete, path = "/documents/{documentId}", operation_id = "deleteDocument", tag = "documents", params(("documentId" = Uuid, Path)),
-    responses((status = 204), (status = 422, body = ProblemBody)))]
-pub(super) async fn delete(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnDocument>,
-) -> Result<StatusCode, Problem> {
-    let seen = see(&state, signed_in, on.document_id).await?;
+pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<(), Problem> {
+    let seen = see(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
-    let mut changes = Changes::begin(&state).await?;
+    let mut changes = Changes::begin(state).await?;
     let mut row: document::ActiveModel = locked(&changes, on.document_id).await?.into();
     reopen_answers_of(&mut changes, &seen.member, on.document_id).await?;
     row.deleted_at = Set(Some(changes.now()));
     row.update(&*changes).await?;
     changes.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(())
 }
 
 async fn locked(changes: &Changes, id: Uuid) -> Result<document::Model, Problem> {

@@ -9,6 +9,7 @@ mod package;
 mod range;
 mod receive;
 mod room;
+mod routes;
 mod same;
 mod shoebox;
 mod sight;
@@ -26,18 +27,18 @@ use crate::{http::Problem, state::AppState};
 /// The calls with JSON bodies.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
-        .routes(routes!(uploads::create))
-        .routes(routes!(uploads::complete))
-        .routes(routes!(manage::get, manage::rename, manage::delete))
-        .routes(routes!(shoebox::list))
+        .routes(routes!(routes::create_upload))
+        .routes(routes!(routes::complete_upload))
+        .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
+        .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
 }
 
 /// The calls that move files.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
-        .routes(routes!(receive::receive))
-        .routes(routes!(download::download))
+        .routes(routes!(routes::receive_upload))
+        .routes(routes!(routes::download_document))
         .routes(routes!(package::routes::download))
 }
 

@@ -4,8 +4,7 @@ use std::{fmt::Write as _, time::Duration};
 
 use axum::{
     body::Body,
-    extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, header},
 };
 use futures_util::StreamExt as _;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
@@ -27,7 +26,7 @@ use crate::{
     access::{SignedIn, loan_member},
     entity::upload,
     environment::Limits,
-    http::{CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     state::AppState,
     storage::Incoming,
 };
@@ -35,22 +34,18 @@ use crate::{
 /// How much longer than a JSON body a file may be silent: people upload from moving trains.
 const MORE_PATIENCE: u32 = 4;
 
-/// Send the bytes of a file
-#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
-    params(("uploadId" = Uuid, Path)),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses((status = 204), (status = 422, body = ProblemBody)))]
+/// Takes in the bytes of a file.
 pub(super) async fn receive(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnUpload>,
+    on: OnUpload,
     headers: HeaderMap,
     body: Body,
-) -> Result<StatusCode, Problem> {
+) -> Result<(), Problem> {
     let user_id = signed_in.user.id;
     let row = own(state.db.read(), user_id, on.upload_id).await?;
-    loan_member(&state, signed_in, row.loan_id).await?;
-    open(&state, &row)?;
+    loan_member(state, signed_in, row.loan_id).await?;
+    open(state, &row)?;
     let size = u64::try_from(row.size).unwrap_or_default();
     check_announced(&headers, size)?;
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
@@ -58,8 +53,8 @@ pub(super) async fn receive(
     let head = fill(&mut incoming, body, size, pace).await?;
     let mime_type = stored_type(&NamedHead { name: row.name, head });
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
-    keep(&state, user_id, on.upload_id, incoming, Facts { checksum, mime_type }).await?;
-    Ok(StatusCode::NO_CONTENT)
+    keep(state, user_id, on.upload_id, incoming, Facts { checksum, mime_type }).await?;
+    Ok(())
 }
 
 /// Refuses an upload that is finished or too old.

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use axum::{Json, extract::State};
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
     QuerySelect, QueryTrait as _, RelationTrait as _, sea_query::Expr,
@@ -17,7 +16,7 @@ use crate::{
     db::with_columns,
     entity::{Word, app_user, document, loan, loan_role},
     features::needs_list::as_chosen,
-    http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::Problem,
     roster::UserRef,
     state::AppState,
 };
@@ -34,22 +33,19 @@ pub(super) struct OnUser {
     user_id: Uuid,
 }
 
-/// A person's documents that aren't filed
+/// A person's documents that aren't filed.
 ///
 /// One's own; lenders see those of the people on their loans. The latest first.
-#[utoipa::path(get, path = "/users/{userId}/shoebox", operation_id = "shoebox", tag = "documents",
-    params(("userId" = Uuid, Path), ShoeboxQuery),
-    responses((status = 200, body = Vec<ShoeboxDocument>), (status = 404, body = ProblemBody)))]
 pub(super) async fn list(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnUser>,
-    CheckedQuery(query): CheckedQuery<ShoeboxQuery>,
-) -> Result<Json<Vec<ShoeboxDocument>>, Problem> {
-    let loans = loans_shared(&state, &signed_in, on.user_id).await?;
-    let rows = loose(&state, on.user_id, loans, query.loan_id).await?;
+    on: OnUser,
+    query: ShoeboxQuery,
+) -> Result<Vec<ShoeboxDocument>, Problem> {
+    let loans = loans_shared(state, &signed_in, on.user_id).await?;
+    let rows = loose(state, on.user_id, loans, query.loan_id).await?;
     let rows = as_chosen(rows, |row| &row.document);
-    Ok(Json(rows.into_iter().map(Row::into_dto).collect()))
+    Ok(rows.into_iter().map(Row::into_dto).collect())
 }
 
 /// The loans of which the viewer may see this person's documents: all one's own; of others those that

@@ -1,6 +1,5 @@
 //! The first and the last step of an upload: announcing a file, and making a document of it.
 
-use axum::{Json, extract::State, http::StatusCode};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
@@ -25,7 +24,7 @@ use crate::{
     access::{SignedIn, loan_member},
     entity::{document, upload},
     features::needs_list::see_element,
-    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::{Changes, Kind, Topic},
     state::AppState,
 };
@@ -37,15 +36,13 @@ pub(super) struct OnUpload {
     pub upload_id: Uuid,
 }
 
-/// Announce a file
-#[utoipa::path(post, path = "/documents/uploads", operation_id = "createUpload", tag = "documents", request_body = CreateUpload,
-    responses((status = 201, body = UploadTarget), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+/// Announces a file.
 pub(super) async fn create(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    Checked(input): Checked<CreateUpload>,
-) -> Result<(StatusCode, Json<UploadTarget>), Problem> {
-    let member = loan_member(&state, signed_in, input.loan_id).await?;
+    input: CreateUpload,
+) -> Result<UploadTarget, Problem> {
+    let member = loan_member(state, signed_in, input.loan_id).await?;
     if let Some(id) = input.element_id
         && !see_element(state.db.read(), &member, id).await?.is_request()
     {
@@ -70,34 +67,31 @@ pub(super) async fn create(
         expires_at: Set(now + state.config.upload_life),
     };
     let tx = state.db.write().await?;
-    room::require(&state, &tx, member.user.id, input.size).await?;
+    room::require(state, &tx, member.user.id, input.size).await?;
     let row = row.insert(&tx).await?;
     tx.commit().await?;
     let url = format!("/v1/documents/uploads/{}/content", row.id);
     let provider_type = state.store.provider_type().to_owned();
-    Ok((StatusCode::CREATED, Json(UploadTarget { id: row.id, url, provider_type })))
+    Ok(UploadTarget { id: row.id, url, provider_type })
 }
 
-/// Make a document of an uploaded file
+/// Makes a document of an uploaded file.
 ///
 /// Repeating it answers the same document. A file for no request whose content is there already is
 /// refused with the code `same-content`, if that is asked for.
-#[utoipa::path(post, path = "/documents/uploads/{uploadId}/complete", operation_id = "completeUpload", tag = "documents",
-    params(("uploadId" = Uuid, Path), CompleteQuery),
-    responses((status = 200, body = CompletedUpload), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn complete(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnUpload>,
-    CheckedQuery(query): CheckedQuery<CompleteQuery>,
-) -> Result<Json<CompletedUpload>, Problem> {
+    on: OnUpload,
+    query: CompleteQuery,
+) -> Result<CompletedUpload, Problem> {
     let user_id = signed_in.user.id;
     let announced = own(state.db.read(), user_id, on.upload_id).await?;
-    loan_member(&state, signed_in, announced.loan_id).await?;
-    let mut changes = Changes::begin(&state).await?;
+    loan_member(state, signed_in, announced.loan_id).await?;
+    let mut changes = Changes::begin(state).await?;
     let row = own(&*changes, user_id, on.upload_id).await?;
     if let Some(document_id) = row.document_id {
-        return Ok(Json(CompletedUpload { document_id, already_completed: true }));
+        return Ok(CompletedUpload { document_id, already_completed: true });
     }
     let Some(checksum) = row.checksum.clone() else {
         return Err(Problem::unprocessable(refused::NOT_ARRIVED.code, refused::NOT_ARRIVED.template));
@@ -112,7 +106,7 @@ pub(super) async fn complete(
     let ids = json!({ "documentId": document.id });
     changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
-    Ok(Json(CompletedUpload { document_id: document.id, already_completed: false }))
+    Ok(CompletedUpload { document_id: document.id, already_completed: false })
 }
 
 fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> document::ActiveModel {

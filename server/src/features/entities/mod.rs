@@ -20,5 +20,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::list, routes::create))
         .routes(routes!(routes::get, routes::update, routes::delete))
         .routes(routes!(routes::put_labels))
-        .routes(routes!(reveal::reveal))
+        .routes(routes!(routes::reveal_entity_licence))
 }

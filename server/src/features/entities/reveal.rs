@@ -1,29 +1,26 @@
 //! Showing a licence in full, to those who may see it, on record.
 
-use axum::{Json, extract::State};
 use shared_rules::individuals::licence_section::DriversLicense;
+use uuid::Uuid;
 
-use super::{routes::OnEntity, sight};
+use super::sight;
 use crate::{
     access::LoanMember,
     features::individuals::{Look, Sensitive, record_look, stored_licence},
-    http::{CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     state::AppState,
 };
 
-/// A person's licence in full
+/// A person's licence in full.
 ///
 /// Every look is on record.
-#[utoipa::path(post, path = "/loans/{loanId}/entities/{entityId}/licence/reveal", operation_id = "revealEntityLicence",
-    tag = "entities", params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
-    responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn reveal(
+    state: &AppState,
     member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEntity>,
-) -> Result<Json<DriversLicense>, Problem> {
+    entity_id: Uuid,
+) -> Result<DriversLicense, Problem> {
     let tx = state.db.write().await?;
-    let seen = sight::see(&tx, &member, on.entity_id).await?;
+    let seen = sight::see(&tx, &member, entity_id).await?;
     let individual = seen.row.individual.as_ref().ok_or_else(Problem::not_found)?;
     if !seen.sight.licence {
         return Err(Problem::forbidden());
@@ -37,5 +34,5 @@ pub(super) async fn reveal(
     };
     record_look(&tx, look).await?;
     tx.commit().await?;
-    Ok(Json(stored_licence(&state.vault, individual)))
+    Ok(stored_licence(&state.vault, individual))
 }

@@ -2,12 +2,13 @@
 
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
+use shared_rules::individuals::licence_section::DriversLicense;
 use uuid::Uuid;
 
 use super::{
     commands,
     dto::{CreateEntity, LoanEntity, PutLabels, UpdateEntity},
-    sight,
+    reveal, sight,
 };
 use crate::{
     access::{LoanLender, LoanMember},
@@ -96,4 +97,18 @@ pub(super) async fn put_labels(
     Checked(input): Checked<PutLabels>,
 ) -> Result<Json<LoanEntity>, Problem> {
     commands::put_labels(&state, &member, on.entity_id, input.labels).await.map(Json)
+}
+
+/// A person's licence in full
+///
+/// Every look is on record.
+#[utoipa::path(post, path = "/loans/{loanId}/entities/{entityId}/licence/reveal", operation_id = "revealEntityLicence",
+    tag = "entities", params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
+    responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn reveal_entity_licence(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEntity>,
+) -> Result<Json<DriversLicense>, Problem> {
+    reveal::reveal(&state, member, on.entity_id).await.map(Json)
 }

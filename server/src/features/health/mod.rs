@@ -1,62 +1,19 @@
 //! For the people and programs that run the server: is it alive, is it ready, what has it counted.
 
 mod readiness;
+mod routes;
 
 use std::sync::Arc;
 
-use axum::{
-    Extension, Router,
-    extract::State,
-    http::{HeaderMap, header},
-    response::{IntoResponse, Response},
-    routing::get,
-};
+use axum::{Extension, Router, routing::get};
 
-use crate::{
-    http::{Problem, guard::ClientAddress},
-    secrets::token::hash,
-    state::AppState,
-};
-
+use crate::state::AppState;
 use readiness::Readiness;
 
 /// `/healthz`, `/readyz` and `/metrics`.
 pub(crate) fn router() -> Router<AppState> {
     Router::new()
         .route("/healthz", get(async || "alive\n"))
-        .route("/readyz", get(ready).layer(Extension(Arc::<Readiness>::default())))
-        .route("/metrics", get(metrics))
-}
-
-/// Ready means that the database answers and takes a write, that the store takes a file, and that nobody asked
-/// the server to stop.
-async fn ready(
-    State(state): State<AppState>,
-    Extension(readiness): Extension<Arc<Readiness>>,
-) -> Result<&'static str, Problem> {
-    if *state.stopping.borrow() {
-        return Err(Problem::busy().retry_after(5));
-    }
-    readiness.check(&state).await?;
-    Ok("ready\n")
-}
-
-/// For whoever shows the token of the settings; without one, for programs on this machine.
-async fn metrics(
-    State(state): State<AppState>,
-    from: ClientAddress,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let allowed = match &state.config.metrics_token {
-        Some(token) => shown(&headers).is_some_and(|shown| hash(shown) == hash(token)),
-        None => from.is_this_machine(&headers),
-    };
-    if !allowed {
-        return Err(Problem::not_found());
-    }
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.prometheus()).into_response())
-}
-
-fn shown(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+        .route("/readyz", get(routes::ready).layer(Extension(Arc::<Readiness>::default())))
+        .route("/metrics", get(routes::metrics))
 }

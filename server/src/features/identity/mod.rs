@@ -21,5 +21,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::sign_out_everywhere))
         .routes(routes!(routes::me))
         .routes(routes!(routes::lenders))
-        .routes(routes!(preferences::get, preferences::put))
+        .routes(routes!(routes::preference, routes::put_preference))
 }

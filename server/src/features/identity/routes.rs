@@ -8,11 +8,13 @@ use axum::{
 };
 use sea_orm::EntityTrait;
 use serde::Deserialize;
+use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
     dto::{Credentials, CurrentUser, LenderOfUser},
     lenders::lenders_of,
+    preferences::{self, OfKey},
     sign_in,
 };
 use crate::{
@@ -95,4 +97,34 @@ pub(super) async fn lenders(
         return Err(Problem::not_found());
     }
     Ok(Json(lenders_of(&state, of.user_id).await?))
+}
+
+/// One of one's own preferences
+///
+/// `null` when nothing was kept under that name.
+#[utoipa::path(get, path = "/preferences/{key}", operation_id = "preference", tag = "preferences",
+    params(("key" = String, Path)),
+    responses((status = 200, body = Value), (status = 401, body = ProblemBody)))]
+pub(super) async fn preference(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfKey>,
+) -> Result<Json<Value>, Problem> {
+    preferences::get(&state, signed_in, of).await.map(Json)
+}
+
+/// Keep one of one's own preferences
+///
+/// Any JSON of up to 64 kB; what was kept under that name before is replaced.
+#[utoipa::path(put, path = "/preferences/{key}", operation_id = "putPreference", tag = "preferences",
+    params(("key" = String, Path)), request_body = Value,
+    responses((status = 204), (status = 413, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn put_preference(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfKey>,
+    Checked(value): Checked<Value>,
+) -> Result<StatusCode, Problem> {
+    preferences::put(&state, signed_in, of, value).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

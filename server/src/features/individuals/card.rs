@@ -1,6 +1,5 @@
 //! Everything a person card shows, in one call. A section the viewer may not see is missing.
 
-use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
@@ -28,7 +27,7 @@ use super::{
 use crate::{
     access::LoanMember,
     features::loans::{LoanRole, sees_person},
-    http::{CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     roster::{self, UserRef, on_loan_of},
     secrets::vault::Vault,
     state::AppState,
@@ -63,17 +62,10 @@ pub(super) struct OnPerson {
     user_id: Uuid,
 }
 
-/// Everything a person card shows
+/// Everything a person card shows.
 ///
 /// A look at a credit score is on record.
-#[utoipa::path(get, path = "/loans/{loanId}/users/{userId}/card", operation_id = "personCard", tag = "individuals",
-    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
-    responses((status = 200, body = PersonCard), (status = 404, body = ProblemBody)))]
-pub(super) async fn get(
-    member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
-) -> Result<Json<PersonCard>, Problem> {
+pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> Result<PersonCard, Problem> {
     let person = on_loan_of(state.db.read(), member.loan.id, on.user_id).await?;
     let person = person.ok_or_else(Problem::not_found)?;
     let loan_role = sees_person(&member, &person).ok_or_else(Problem::not_found)?;
@@ -81,7 +73,7 @@ pub(super) async fn get(
     let sees_credit = roster::sees_credit(&member, Some(&person));
     let subject = subject::of_person(&member, person);
     if sees_credit {
-        credit::record(&state, &member, &subject).await?;
+        credit::record(state, &member, &subject).await?;
     }
     let knows = member.role().is_lender() || member.user.id == on.user_id;
     let permissions = member.permissions();
@@ -91,7 +83,7 @@ pub(super) async fn get(
     let credit_report_error = credit.as_ref().and_then(|credit| credit.credit_report_error.clone());
     let loan_role = LoanRole { credit_score, credit_report_error, ..loan_role };
     let element = CreditElement { individual_id: subject.id.to_string(), credit_score };
-    Ok(Json(PersonCard {
+    Ok(PersonCard {
         user: loan_role.user.clone(),
         individual_id: knows.then_some(subject.id),
         credit_element: credit.is_some().then(|| credit_element(&element)),
@@ -100,7 +92,7 @@ pub(super) async fn get(
         can_send_message: send_message_button(&button).shown && member.user.id != on.user_id,
         loan_role,
         permissions,
-    }))
+    })
 }
 
 /// The licence section, if the rule shows one.

@@ -1,6 +1,5 @@
 //! A borrower lets their lender look up their credit on a loan, or not.
 
-use axum::{Json, extract::State};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use serde_json::json;
 
@@ -8,24 +7,21 @@ use super::dto::CreditConsent;
 use crate::{
     access::LoanMember,
     entity::Word,
-    http::{Checked, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::{Changes, Kind, Topic},
     state::AppState,
 };
 
-/// Agree to a credit report on oneself, or refuse it
-#[utoipa::path(put, path = "/loans/{loanId}/credit-consent", operation_id = "putCreditConsent", tag = "individuals",
-    params(("loanId" = Uuid, Path)), request_body = CreditConsent,
-    responses((status = 200, body = CreditConsent), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+/// Agrees to a credit report on oneself, or refuses it.
 pub(super) async fn put(
+    state: &AppState,
     member: LoanMember,
-    State(state): State<AppState>,
-    Checked(input): Checked<CreditConsent>,
-) -> Result<Json<CreditConsent>, Problem> {
+    input: CreditConsent,
+) -> Result<CreditConsent, Problem> {
     if !member.role().is_borrower() {
         return Err(Problem::forbidden());
     }
-    let mut changes = Changes::begin(&state).await?;
+    let mut changes = Changes::begin(state).await?;
     let own = member.own_role()?.clone();
     let id = own.id;
     let mut row = own.into_active_model();
@@ -34,5 +30,5 @@ pub(super) async fn put(
     row.update(&*changes).await?;
     changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({ "loanRoleIds": [id] })).await?;
     changes.commit().await?;
-    Ok(Json(input))
+    Ok(input)
 }

@@ -1,22 +1,22 @@
 //! Who looked at whose score or licence, and when.
 
-use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde::Serialize;
-pub use shared_rules::individuals::sensitive::Sensitive;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    access::{LoanLender, LoanMember},
+    access::LoanMember,
     entity::{Word, app_user, sensitive_look},
-    http::{CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
+    http::{Problem, paging::PageQuery},
     roster::UserRef,
     state::AppState,
 };
+
+pub use shared_rules::individuals::sensitive::Sensitive;
 
 /// One look.
 pub struct Look<'a> {
@@ -82,15 +82,12 @@ pub(super) struct SensitiveLooks {
     last: bool,
 }
 
-/// Who looked at which score or licence
-#[utoipa::path(get, path = "/loans/{loanId}/sensitive-looks", operation_id = "sensitiveLooks", tag = "individuals",
-    params(("loanId" = Uuid, Path), PageQuery),
-    responses((status = 200, body = SensitiveLooks), (status = 403, body = ProblemBody)))]
+/// Who looked at which score or licence.
 pub(super) async fn list(
-    LoanLender(member): LoanLender,
-    State(state): State<AppState>,
-    CheckedQuery(page): CheckedQuery<PageQuery>,
-) -> Result<Json<SensitiveLooks>, Problem> {
+    state: &AppState,
+    member: LoanMember,
+    page: PageQuery,
+) -> Result<SensitiveLooks, Problem> {
     let mut rows = sensitive_look::Entity::find()
         .filter(sensitive_look::Column::LoanId.eq(member.loan.id))
         .order_by_desc(sensitive_look::Column::LookedAt)
@@ -115,5 +112,5 @@ pub(super) async fn list(
         })
     };
     let content = rows.into_iter().filter_map(look).collect();
-    Ok(Json(SensitiveLooks { content, page: page.p, size: page.size(), last }))
+    Ok(SensitiveLooks { content, page: page.p, size: page.size(), last })
 }

@@ -26,7 +26,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::of_user))
         .routes(routes!(routes::get_report, routes::order_report, routes::record_report))
         .routes(routes!(routes::reveal))
-        .routes(routes!(consent::put))
-        .routes(routes!(card::get))
-        .routes(routes!(looks::list))
+        .routes(routes!(routes::put_credit_consent))
+        .routes(routes!(routes::person_card))
+        .routes(routes!(routes::sensitive_looks))
 }

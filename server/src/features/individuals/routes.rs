@@ -13,16 +13,17 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    credit,
-    dto::{CreditReport, IndividualRef, RecordReport},
+    card::{self, OnPerson, PersonCard},
+    consent, credit,
+    dto::{CreditConsent, CreditReport, IndividualRef, RecordReport},
     licence::stored_licence,
-    looks::{Look, Sensitive, record_look},
+    looks::{self, Look, Sensitive, SensitiveLooks, record_look},
     orders, records, subject,
 };
 use crate::{
-    access::{LoanMember, SignedIn},
+    access::{LoanLender, LoanMember, SignedIn},
     entity::{Word, individual, loan, loan_role},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
     state::AppState,
 };
 
@@ -159,4 +160,42 @@ pub(super) async fn reveal(
     record_look(&tx, look).await?;
     tx.commit().await?;
     Ok(Json(stored_licence(&state.vault, individual)))
+}
+
+/// Everything a person card shows
+///
+/// A look at a credit score is on record.
+#[utoipa::path(get, path = "/loans/{loanId}/users/{userId}/card", operation_id = "personCard", tag = "individuals",
+    params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
+    responses((status = 200, body = PersonCard), (status = 404, body = ProblemBody)))]
+pub(super) async fn person_card(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<Json<PersonCard>, Problem> {
+    card::get(&state, member, on).await.map(Json)
+}
+
+/// Agree to a credit report on oneself, or refuse it
+#[utoipa::path(put, path = "/loans/{loanId}/credit-consent", operation_id = "putCreditConsent", tag = "individuals",
+    params(("loanId" = Uuid, Path)), request_body = CreditConsent,
+    responses((status = 200, body = CreditConsent), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn put_credit_consent(
+    member: LoanMember,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreditConsent>,
+) -> Result<Json<CreditConsent>, Problem> {
+    consent::put(&state, member, input).await.map(Json)
+}
+
+/// Who looked at which score or licence
+#[utoipa::path(get, path = "/loans/{loanId}/sensitive-looks", operation_id = "sensitiveLooks", tag = "individuals",
+    params(("loanId" = Uuid, Path), PageQuery),
+    responses((status = 200, body = SensitiveLooks), (status = 403, body = ProblemBody)))]
+pub(super) async fn sensitive_looks(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(page): CheckedQuery<PageQuery>,
+) -> Result<Json<SensitiveLooks>, Problem> {
+    looks::list(&state, member, page).await.map(Json)
 }

@@ -13,11 +13,11 @@ use shared_rules::needs_list::{
 use uuid::Uuid;
 
 use super::{
+    before::Before,
     dto::NeedsListElement,
     history::{self, Entry},
     inputs::{CreateElement, UpdateElement},
     sight, store,
-    taking_back::Before,
 };
 use crate::{
     access::LoanMember,

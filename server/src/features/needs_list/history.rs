@@ -5,7 +5,7 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::taking_back::Before;
+use super::before::Before;
 use crate::entity::element_history;
 
 /// One entry: what happened to which element, by whom, and what belongs to it.

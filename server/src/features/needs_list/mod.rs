@@ -1,8 +1,8 @@
 //! The needs list of a loan: folders and file requests, their answers and reviews. What a person sees and may do is decided by the shared rules.
 
-mod answer_routes;
 mod answers;
 mod arranging;
+mod before;
 mod chosen;
 mod commands;
 mod dto;
@@ -42,10 +42,10 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::update, routes::delete))
         .routes(routes!(routes::restore))
         .routes(routes!(routes::undo))
-        .routes(routes!(answer_routes::answer, answer_routes::remove_answer))
-        .routes(routes!(answer_routes::remove_one_answer))
-        .routes(routes!(answer_routes::review))
-        .routes(routes!(answer_routes::say_not_applicable, answer_routes::take_back_not_applicable))
+        .routes(routes!(answers::routes::answer, answers::routes::remove_answer))
+        .routes(routes!(answers::routes::remove_one_answer))
+        .routes(routes!(answers::routes::review))
+        .routes(routes!(answers::routes::say_not_applicable, answers::routes::take_back_not_applicable))
         .merge(around())
 }
 
@@ -55,7 +55,7 @@ fn around() -> OpenApiRouter<AppState> {
         .routes(routes!(arranging::routes::move_elements))
         .routes(routes!(arranging::routes::change))
         .routes(routes!(arranging::routes::undo))
-        .routes(routes!(talk::comments::list, talk::comments::add))
-        .routes(routes!(talk::record::list))
+        .routes(routes!(routes::comments, routes::add_comment))
+        .routes(routes!(routes::element_history))
         .routes(routes!(routes::find))
 }

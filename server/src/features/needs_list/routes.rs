@@ -11,6 +11,10 @@ use super::{
     finding::{self, FindRequests, FoundRequests},
     inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UpdateElement},
     sight, taking_back,
+    talk::{
+        comments::{self, Comment, CreateComment},
+        record::{self, HistoryEntry},
+    },
 };
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
@@ -124,4 +128,41 @@ pub(super) async fn find(
     CheckedQuery(query): CheckedQuery<FindRequests>,
 ) -> Result<Json<FoundRequests>, Problem> {
     finding::find(&state, &signed_in, &query).await.map(Json)
+}
+
+/// The comments on an element, the oldest first
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "comments", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = Vec<Comment>), (status = 404, body = ProblemBody)))]
+pub(super) async fn comments(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<Vec<Comment>>, Problem> {
+    comments::list(&state, member, on.element_id).await.map(Json)
+}
+
+/// Say something about an element
+#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "addComment", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = CreateComment,
+    responses((status = 201, body = Comment), (status = 422, body = ProblemBody)))]
+pub(super) async fn add_comment(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+    Checked(input): Checked<CreateComment>,
+) -> Result<(StatusCode, Json<Comment>), Problem> {
+    Ok((StatusCode::CREATED, Json(comments::add(&state, member, on.element_id, input).await?)))
+}
+
+/// What happened to an element, the latest 500 at most, the latest first
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/history", operation_id = "elementHistory", tag = "needs list",
+    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = Vec<HistoryEntry>), (status = 404, body = ProblemBody)))]
+pub(super) async fn element_history(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<Vec<HistoryEntry>>, Problem> {
+    record::list(&state, member, on.element_id).await.map(Json)
 }

@@ -6,22 +6,16 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
     QueryOrder,
 };
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use shared_rules::{
-    needs_list::{
-        element::VisibleAt,
-        history::{HistoryKind, SEEN_BY_ALL},
-        priority::PriorityType,
-        request_state::AnswerState,
-        review::ReviewState,
-    },
+    needs_list::history::{HistoryKind, SEEN_BY_ALL},
     text::action as text,
 };
 use uuid::Uuid;
 
 use super::{
     answers,
+    before::{Kept, KeptFile},
     commands::{Happened, described, finish, in_force},
     dto::NeedsListElement,
     sight,
@@ -33,119 +27,6 @@ use crate::{
     realtime::{Changes, Kind},
     state::AppState,
 };
-
-/// How an element was before a change.
-pub(crate) struct Before {
-    /// Its id.
-    pub id: Uuid,
-    version: i32,
-    kept: Kept,
-}
-
-/// As much of an element as a change to it can change.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    name: String,
-    description: Option<String>,
-    priority_type: PriorityType,
-    hidden: bool,
-    visible_at_status: Option<VisibleAt>,
-    review_state: ReviewState,
-    verdict: KeptVerdict,
-    not_applicable_reason: Option<String>,
-    not_applicable_by: Option<Uuid>,
-    not_applicable_at: Option<DateTime<Utc>>,
-    /// Absent where the change left the files alone.
-    files: Option<Vec<KeptFile>>,
-}
-
-#[derive(Clone, Serialize, Deserialize)]
-struct KeptVerdict {
-    by: Option<Uuid>,
-    at: Option<DateTime<Utc>>,
-    reason: Option<String>,
-    note: Option<String>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct KeptFile {
-    id: Uuid,
-    document_id: Uuid,
-    answered_by: Uuid,
-    answered_at: DateTime<Utc>,
-    review_state: AnswerState,
-    verdict: KeptVerdict,
-}
-
-impl Before {
-    /// The element as it is now, with its files where they may change too.
-    pub(super) fn of(row: &element::Model, files: Option<&[answer::Model]>) -> Self {
-        let row = row.clone();
-        let kept = Kept {
-            name: row.name,
-            description: row.description,
-            priority_type: row.priority_type.0,
-            hidden: row.hidden,
-            visible_at_status: row.visible_at_status.map(|status| status.0),
-            review_state: row.review_state.0,
-            verdict: KeptVerdict {
-                by: row.reviewed_by,
-                at: row.reviewed_at,
-                reason: row.rejection_reason,
-                note: row.rejection_note,
-            },
-            not_applicable_reason: row.not_applicable_reason,
-            not_applicable_by: row.not_applicable_by,
-            not_applicable_at: row.not_applicable_at,
-            files: files.map(|files| files.iter().map(KeptFile::of).collect()),
-        };
-        Self { id: row.id, version: row.version, kept }
-    }
-
-    /// As it is put on record.
-    pub(super) fn json(&self) -> String {
-        serde_json::to_string(&self.kept).unwrap_or_default()
-    }
-
-    /// The version that the change makes.
-    pub(super) const fn next_version(&self) -> i32 {
-        self.version.saturating_add(1)
-    }
-}
-
-impl KeptFile {
-    fn of(file: &answer::Model) -> Self {
-        Self {
-            id: file.id,
-            document_id: file.document_id,
-            answered_by: file.answered_by,
-            answered_at: file.answered_at,
-            review_state: file.review_state.0,
-            verdict: KeptVerdict {
-                by: file.reviewed_by,
-                at: file.reviewed_at,
-                reason: file.rejection_reason.clone(),
-                note: file.rejection_note.clone(),
-            },
-        }
-    }
-
-    fn row(&self, element_id: Uuid) -> answer::ActiveModel {
-        let verdict = self.verdict.clone();
-        answer::ActiveModel {
-            id: Set(self.id),
-            element_id: Set(element_id),
-            document_id: Set(self.document_id),
-            answered_by: Set(self.answered_by),
-            answered_at: Set(self.answered_at),
-            review_state: Set(Word(self.review_state)),
-            reviewed_by: Set(verdict.by),
-            reviewed_at: Set(verdict.at),
-            rejection_reason: Set(verdict.reason),
-            rejection_note: Set(verdict.note),
-        }
-    }
-}
 
 /// Takes back what the person did last to the element, which has that version since. What anybody did
 /// later isn't overruled.

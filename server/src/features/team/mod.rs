@@ -6,7 +6,6 @@ mod change;
 mod client;
 mod dto;
 mod invitation_page;
-mod invitation_routes;
 mod invite;
 mod joining;
 mod labels;
@@ -42,6 +41,6 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::labels))
         .routes(routes!(routes::put_labels))
         .routes(routes!(routes::recipients))
-        .routes(routes!(invitation_routes::invite, invitation_routes::revoke))
-        .routes(routes!(invitation_routes::look, invitation_routes::take))
+        .routes(routes!(routes::invite, routes::revoke))
+        .routes(routes!(routes::look, routes::take))
 }

@@ -3,7 +3,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -26,33 +25,30 @@ use super::{
     outline::{elements_of, in_tree_order, of_company, refuse_if},
 };
 use crate::{
-    access::{LoanLender, LoanMember},
+    access::LoanMember,
     entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
     features::needs_list::{Entry, elements_for_rule, record_all, tell_all},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::{Changes, Kind},
     state::AppState,
 };
 
-/// Make a template part of a loan's needs list
+/// Makes a template part of a loan's needs list.
 ///
 /// What is there already under the same name in the same folder isn't doubled.
-#[utoipa::path(post, path = "/loans/{loanId}/templates/{templateId}/apply", operation_id = "applyTemplate", tag = "templates",
-    params(("loanId" = Uuid, Path), ("templateId" = Uuid, Path)), request_body = ApplyTemplate,
-    responses((status = 200, body = Applied), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn apply(
-    LoanLender(member): LoanLender,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<ApplyTemplate>,
-) -> Result<Json<Applied>, Problem> {
-    let mut changes = Changes::begin(&state).await?;
+    state: &AppState,
+    member: LoanMember,
+    on: OnTemplate,
+    input: ApplyTemplate,
+) -> Result<Applied, Problem> {
+    let mut changes = Changes::begin(state).await?;
     if let Some(id) = input.borrower_user_id {
         require_borrower(&changes, &member, id).await?;
     }
     let applied = apply_template(&mut changes, &member, on.template_id, input.borrower_user_id).await?;
     changes.commit().await?;
-    Ok(Json(applied))
+    Ok(applied)
 }
 
 async fn require_borrower(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use axum::{Json, extract::State};
 use uuid::Uuid;
 
 use super::{
@@ -14,22 +13,19 @@ use crate::{
     access::SignedIn,
     entity::template_element,
     features::needs_list::{ChangeElements, Held, UndoChange},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::Changes,
     state::AppState,
 };
 
-/// Change the priority of several elements of a template, hide, show or delete them
-#[utoipa::path(post, path = "/templates/{templateId}/elements/bulk", operation_id = "changeTemplateElements", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = ChangeElements,
-    responses((status = 200, body = TemplateElementsChanged), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Changes the priority of several elements of a template, hides, shows or deletes them.
 pub(super) async fn change(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<ChangeElements>,
-) -> Result<Json<TemplateElementsChanged>, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplate,
+    input: ChangeElements,
+) -> Result<TemplateElementsChanged, Problem> {
+    let changes = Changes::begin(state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
     input.check()?;
     let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
@@ -43,22 +39,19 @@ pub(super) async fn change(
     touch(&changes, template).await?;
     let changed = now(&changes, on.template_id, undo.before.iter().map(|before| before.id).collect()).await?;
     changes.commit().await?;
-    Ok(Json(TemplateElementsChanged { changed, undo }))
+    Ok(TemplateElementsChanged { changed, undo })
 }
 
-/// Undo a change of several elements of a template
+/// Undoes a change of several elements of a template.
 ///
 /// What was deleted comes back as it was, with its example files.
-#[utoipa::path(post, path = "/templates/{templateId}/elements/bulk/restore", operation_id = "undoTemplateElements",
-    tag = "templates", params(("templateId" = Uuid, Path)), request_body = UndoChange,
-    responses((status = 200, body = Vec<TemplateElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn undo(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<UndoChange>,
-) -> Result<Json<Vec<TemplateElement>>, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplate,
+    input: UndoChange,
+) -> Result<Vec<TemplateElement>, Problem> {
+    let changes = Changes::begin(state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
     let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
     let mut ids = held.restore(&changes, &input.element_ids).await?;
@@ -70,7 +63,7 @@ pub(super) async fn undo(
     ids.extend(input.before.iter().map(|before| before.id));
     let now = now(&changes, on.template_id, ids).await?;
     changes.commit().await?;
-    Ok(Json(now))
+    Ok(now)
 }
 
 /// Those of the elements that are there, as they are now.

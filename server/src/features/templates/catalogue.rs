@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use axum::{Json, extract::State, http::StatusCode};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
     FromQueryResult, IntoActiveModel as _, JoinType, ModelTrait as _, QueryFilter, QueryOrder, QuerySelect,
@@ -22,7 +21,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{Word, loan, needs_list_element, template, template_element},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::Changes,
     state::AppState,
 };
@@ -36,13 +35,8 @@ struct Count {
     items: i64,
 }
 
-/// The templates of the signed-in lender's company
-#[utoipa::path(get, path = "/templates", operation_id = "templates", tag = "templates",
-    responses((status = 200, body = Vec<Template>), (status = 403, body = ProblemBody)))]
-pub(super) async fn list(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-) -> Result<Json<Vec<Template>>, Problem> {
+/// The templates of the signed-in lender's company.
+pub(super) async fn list(state: &AppState, signed_in: SignedIn) -> Result<Vec<Template>, Problem> {
     let rows = template::Entity::find()
         .filter(template::Column::CompanyId.eq(company(&signed_in)?))
         .order_by_asc(template::Column::Name)
@@ -51,24 +45,19 @@ pub(super) async fn list(
         .await?;
     let counts = counts(state.db.read(), rows.iter().map(|row| row.id)).await?;
     let count = |id: &Uuid| counts.get(id).copied().unwrap_or_default();
-    Ok(Json(
-        rows.into_iter()
-            .map(|row| Template { items_count: count(&row.id), ..Template::new(row, 0) })
-            .collect(),
-    ))
+    let template = |row: template::Model| Template { items_count: count(&row.id), ..Template::new(row, 0) };
+    Ok(rows.into_iter().map(template).collect())
 }
 
-/// Add an empty template
-#[utoipa::path(post, path = "/templates", operation_id = "createTemplate", tag = "templates", request_body = CreateTemplate,
-    responses((status = 201, body = Template), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Adds an empty template.
 pub(super) async fn create(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    Checked(input): Checked<CreateTemplate>,
-) -> Result<(StatusCode, Json<Template>), Problem> {
+    input: CreateTemplate,
+) -> Result<Template, Problem> {
     let company_id = company(&signed_in)?;
     let name = checked_name(&input.name)?;
-    let changes = Changes::begin(&state).await?;
+    let changes = Changes::begin(state).await?;
     let row = template::ActiveModel {
         id: Set(Uuid::now_v7()),
         company_id: Set(company_id),
@@ -80,20 +69,17 @@ pub(super) async fn create(
     };
     let row = row.insert(&*changes).await?;
     changes.commit().await?;
-    Ok((StatusCode::CREATED, Json(Template::new(row, 0))))
+    Ok(Template::new(row, 0))
 }
 
-/// Rename a template, or say what it is for
-#[utoipa::path(put, path = "/templates/{templateId}", operation_id = "updateTemplate", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = UpdateTemplate,
-    responses((status = 200, body = Template), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Renames a template, or says what it is for.
 pub(super) async fn update(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<UpdateTemplate>,
-) -> Result<Json<Template>, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplate,
+    input: UpdateTemplate,
+) -> Result<Template, Problem> {
+    let changes = Changes::begin(state).await?;
     let row = own(&*changes, &signed_in, on.template_id).await?;
     let items = counts(&*changes, [row.id]).await?.remove(&row.id).unwrap_or_default();
     if row.version != input.version {
@@ -108,20 +94,17 @@ pub(super) async fn update(
     row.updated_at = Set(changes.now());
     let row = row.update(&*changes).await?;
     changes.commit().await?;
-    Ok(Json(Template::new(row, items)))
+    Ok(Template::new(row, items))
 }
 
-/// Copy a template with all it holds
-#[utoipa::path(post, path = "/templates/{templateId}/duplicate", operation_id = "duplicateTemplate", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = DuplicateTemplate,
-    responses((status = 201, body = Template), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Copies a template with all it holds.
 pub(super) async fn duplicate(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<DuplicateTemplate>,
-) -> Result<(StatusCode, Json<Template>), Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplate,
+    input: DuplicateTemplate,
+) -> Result<Template, Problem> {
+    let changes = Changes::begin(state).await?;
     let from = own(&*changes, &signed_in, on.template_id).await?;
     let name = checked_name(&input.name)?;
     let now = changes.now();
@@ -138,7 +121,7 @@ pub(super) async fn duplicate(
     copy_elements(&changes, from.id, copy.id).await?;
     let items = counts(&*changes, [copy.id]).await?.remove(&copy.id).unwrap_or_default();
     changes.commit().await?;
-    Ok((StatusCode::CREATED, Json(Template::new(copy, items))))
+    Ok(Template::new(copy, items))
 }
 
 async fn copy_elements(changes: &Changes, from: Uuid, to: Uuid) -> Result<(), DbErr> {
@@ -158,16 +141,9 @@ async fn copy_elements(changes: &Changes, from: Uuid, to: Uuid) -> Result<(), Db
     Ok(())
 }
 
-/// Delete a template that no loan uses
-#[utoipa::path(delete, path = "/templates/{templateId}", operation_id = "deleteTemplate", tag = "templates",
-    params(("templateId" = Uuid, Path)),
-    responses((status = 204), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
-pub(super) async fn delete(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-) -> Result<StatusCode, Problem> {
-    let changes = Changes::begin(&state).await?;
+/// Deletes a template that no loan uses.
+pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnTemplate) -> Result<(), Problem> {
+    let changes = Changes::begin(state).await?;
     let row = own(&*changes, &signed_in, on.template_id).await?;
     let verdict = template_removal(&TemplateRemoval { loan_names: used_on(&*changes, row.id).await? });
     if let Some(violation) = verdict.violations.into_iter().next() {
@@ -175,7 +151,7 @@ pub(super) async fn delete(
     }
     row.delete(&*changes).await?;
     changes.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(())
 }
 
 /// The names of the loans with elements made from the template.

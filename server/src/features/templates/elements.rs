@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use axum::{Json, extract::State, http::StatusCode};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
     IntoActiveModel as _, QueryFilter, QueryOrder,
@@ -25,22 +24,19 @@ use crate::{
     access::SignedIn,
     entity::{Word, template, template_element, template_file},
     features::needs_list::{Held, filled},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::Changes,
     state::AppState,
 };
 
-/// The elements of a template
-#[utoipa::path(get, path = "/templates/{templateId}/elements", operation_id = "templateElements", tag = "templates",
-    params(("templateId" = Uuid, Path)),
-    responses((status = 200, body = TemplateElements), (status = 404, body = ProblemBody)))]
+/// The elements of a template.
 pub(super) async fn list(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-) -> Result<Json<TemplateElements>, Problem> {
+    on: OnTemplate,
+) -> Result<TemplateElements, Problem> {
     let template = own(state.db.read(), &signed_in, on.template_id).await?;
-    Ok(Json(TemplateElements { content: all(state.db.read(), template.id).await? }))
+    Ok(TemplateElements { content: all(state.db.read(), template.id).await? })
 }
 
 /// All elements with their files, in one statement, in tree order.
@@ -57,18 +53,15 @@ pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<
     Ok(rows.into_iter().map(|(row, file)| TemplateElement::new(row, file)).collect())
 }
 
-/// Add a folder or file request to a template
-#[utoipa::path(post, path = "/templates/{templateId}/elements", operation_id = "createTemplateElement", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = CreateTemplateElement,
-    responses((status = 201, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Adds a folder or file request to a template.
 pub(super) async fn create(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<CreateTemplateElement>,
-) -> Result<(StatusCode, Json<TemplateElement>), Problem> {
+    on: OnTemplate,
+    input: CreateTemplateElement,
+) -> Result<TemplateElement, Problem> {
     let CreateTemplateElement { element: input, each_borrower } = input;
-    let changes = Changes::begin(&state).await?;
+    let changes = Changes::begin(state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
     let rows = elements_of(&*changes, template.id).await?;
     let parent = match input.parent_id {
@@ -106,7 +99,7 @@ pub(super) async fn create(
     let row = row.insert(&*changes).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    Ok((StatusCode::CREATED, Json(TemplateElement::new(row, None))))
+    Ok(TemplateElement::new(row, None))
 }
 
 /// How many folders stand in one another from the top down to that one.
@@ -116,17 +109,14 @@ fn folders_down_to(rows: &[template_element::Model], folder: Option<Uuid>) -> u3
     way_up.zip(1..=DEEPEST).map(|(_, count)| count).last().unwrap_or_default()
 }
 
-/// Change a folder or file request of a template
-#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}", operation_id = "updateTemplateElement",
-    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateTemplateElement,
-    responses((status = 200, body = TemplateElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Changes a folder or file request of a template.
 pub(super) async fn update(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplateElement>,
-    Checked(input): Checked<UpdateTemplateElement>,
-) -> Result<Json<TemplateElement>, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplateElement,
+    input: UpdateTemplateElement,
+) -> Result<TemplateElement, Problem> {
+    let changes = Changes::begin(state).await?;
     let (template, before) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
     let file = template_file::Entity::find_by_id(before.id).one(&*changes).await?;
     if before.version != input.change.version {
@@ -135,7 +125,7 @@ pub(super) async fn update(
     let row = changed(before, input, changes.now())?.update(&*changes).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    Ok(Json(TemplateElement::new(row, file)))
+    Ok(TemplateElement::new(row, file))
 }
 
 /// The row with the change, if the rule takes it.
@@ -171,21 +161,18 @@ fn changed(
     Ok(row)
 }
 
-/// Delete a folder or file request of a template, with what it contains
-#[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}", operation_id = "deleteTemplateElement",
-    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 204), (status = 404, body = ProblemBody)))]
+/// Deletes a folder or file request of a template, with what it contains.
 pub(super) async fn delete(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplateElement>,
-) -> Result<StatusCode, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplateElement,
+) -> Result<(), Problem> {
+    let changes = Changes::begin(state).await?;
     let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
     Held::<template_element::Entity>::of(&changes, template.id).await?.delete(&changes, &[row.id]).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(())
 }
 
 /// The template counts as changed now; its version is of its name and purpose only.

@@ -1,6 +1,6 @@
 //! The example file of a loan's request: whoever sees the request may look at it, borrowers above all.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -10,7 +10,7 @@ use crate::{
     access::LoanMember,
     entity::{template_element, template_file},
     features::needs_list::see_element,
-    http::{CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     state::AppState,
 };
 
@@ -21,14 +21,11 @@ pub(super) struct OnRequest {
     element_id: Uuid,
 }
 
-/// The bytes of the file that shows what a request asks for
-#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/example/content", operation_id = "downloadExample",
-    tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+/// The bytes of the file that shows what a request asks for.
 pub(super) async fn download(
+    state: &AppState,
     member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRequest>,
+    on: OnRequest,
 ) -> Result<Response, Problem> {
     let request = see_element(state.db.read(), &member, on.element_id).await?;
     let of = request.template_element_id().ok_or_else(Problem::not_found)?;
@@ -38,5 +35,5 @@ pub(super) async fn download(
         .one(state.db.read())
         .await?;
     let file = asked.and_then(|(_, file)| file);
-    send(&state, file.ok_or_else(Problem::not_found)?).await
+    send(state, file.ok_or_else(Problem::not_found)?).await
 }

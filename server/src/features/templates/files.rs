@@ -1,7 +1,7 @@
 //! Example files: what a request of a template asks for, to look at. The bytes are a copy of their own, so
 //! they stay when the document they were taken from goes.
 
-use axum::{Json, extract::State, response::Response};
+use axum::response::Response;
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, ModelTrait as _,
     QueryFilter,
@@ -19,7 +19,7 @@ use crate::{
     access::{SignedIn, loan_member},
     entity::{document, template_element, template_file},
     features::documents::{attachment, trouble},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::Changes,
     state::AppState,
 };
@@ -27,24 +27,21 @@ use crate::{
 /// Bytes copied at once.
 const CHUNK: usize = 64 * 1024;
 
-/// Answer a request of a template with an example file
-#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "answerTemplateElement",
-    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = TakeExample,
-    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Answers a request of a template with an example file.
 pub(super) async fn answer(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplateElement>,
-    Checked(input): Checked<TakeExample>,
-) -> Result<Json<TemplateElement>, Problem> {
+    on: OnTemplateElement,
+    input: TakeExample,
+) -> Result<TemplateElement, Problem> {
     let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
     if row.storage_type.0 == StorageType::Folder {
         return Err(Problem::invalid(vec![text::NOT_A_REQUEST.violation("documentId")]));
     }
-    let document = example(&state, &signed_in, input.document_id).await?;
+    let document = example(state, &signed_in, input.document_id).await?;
     let id = Uuid::now_v7();
-    copy_bytes(&state, &document.storage_key, &id.to_string()).await?;
-    let changes = Changes::begin(&state).await?;
+    copy_bytes(state, &document.storage_key, &id.to_string()).await?;
+    let changes = Changes::begin(state).await?;
     let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
     let old = take_away(&changes, row.id).await?;
     let file = template_file::ActiveModel {
@@ -62,42 +59,35 @@ pub(super) async fn answer(
     let row = changed(&changes, row).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    forget(&state, old).await;
-    Ok(Json(TemplateElement::new(row, Some(file))))
+    forget(state, old).await;
+    Ok(TemplateElement::new(row, Some(file)))
 }
 
-/// Take the example file of a request away
-#[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "removeTemplateAnswer",
-    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody)))]
+/// Takes the example file of a request away.
 pub(super) async fn remove_answer(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplateElement>,
-) -> Result<Json<TemplateElement>, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplateElement,
+) -> Result<TemplateElement, Problem> {
+    let changes = Changes::begin(state).await?;
     let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
     let old = take_away(&changes, row.id).await?;
     let row = changed(&changes, row).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    forget(&state, old).await;
-    Ok(Json(TemplateElement::new(row, None)))
+    forget(state, old).await;
+    Ok(TemplateElement::new(row, None))
 }
 
-/// The bytes of an example file
-#[utoipa::path(get, path = "/templates/{templateId}/elements/{elementId}/answer/content",
-    operation_id = "downloadTemplateAnswer", tag = "templates",
-    params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+/// The bytes of an example file.
 pub(super) async fn download(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplateElement>,
+    on: OnTemplateElement,
 ) -> Result<Response, Problem> {
     let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
     let file = template_file::Entity::find_by_id(row.id).one(state.db.read()).await?;
-    send(&state, file.ok_or_else(Problem::not_found)?).await
+    send(state, file.ok_or_else(Problem::not_found)?).await
 }
 
 /// The bytes of an example file, as an attachment.

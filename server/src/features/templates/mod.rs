@@ -10,6 +10,7 @@ mod example;
 mod files;
 mod moving;
 mod outline;
+mod routes;
 
 pub use apply::{apply_template, copy_template};
 pub use dto::Applied;
@@ -21,22 +22,22 @@ use crate::state::AppState;
 /// Templates and their elements.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
-        .routes(routes!(catalogue::list, catalogue::create))
-        .routes(routes!(catalogue::update, catalogue::delete))
-        .routes(routes!(catalogue::duplicate))
-        .routes(routes!(elements::list, elements::create))
-        .routes(routes!(elements::update, elements::delete))
-        .routes(routes!(moving::move_elements))
-        .routes(routes!(bulk::change))
-        .routes(routes!(bulk::undo))
-        .routes(routes!(apply::apply))
+        .routes(routes!(routes::templates, routes::create_template))
+        .routes(routes!(routes::update_template, routes::delete_template))
+        .routes(routes!(routes::duplicate_template))
+        .routes(routes!(routes::template_elements, routes::create_template_element))
+        .routes(routes!(routes::update_template_element, routes::delete_template_element))
+        .routes(routes!(routes::move_template_elements))
+        .routes(routes!(routes::change_template_elements))
+        .routes(routes!(routes::undo_template_elements))
+        .routes(routes!(routes::apply_template))
         .merge(examples())
 }
 
 /// Example files: given and taken in the editor, and looked at by whoever is asked.
 fn examples() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
-        .routes(routes!(files::answer, files::remove_answer))
-        .routes(routes!(files::download))
-        .routes(routes!(example::download))
+        .routes(routes!(routes::answer_template_element, routes::remove_template_answer))
+        .routes(routes!(routes::download_template_answer))
+        .routes(routes!(routes::download_example))
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use axum::{Json, extract::State};
 use uuid::Uuid;
 
 use super::{
@@ -14,24 +13,21 @@ use crate::{
     access::SignedIn,
     entity::template_element,
     features::needs_list::{Held, MoveElements},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::Changes,
     state::AppState,
 };
 
-/// Move folders and file requests of a template
+/// Moves folders and file requests of a template.
 ///
 /// Answers every element whose place changed.
-#[utoipa::path(post, path = "/templates/{templateId}/elements/move", operation_id = "moveTemplateElements", tag = "templates",
-    params(("templateId" = Uuid, Path)), request_body = MoveElements,
-    responses((status = 200, body = Vec<TemplateElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn move_elements(
+    state: &AppState,
     signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<MoveElements>,
-) -> Result<Json<Vec<TemplateElement>>, Problem> {
-    let changes = Changes::begin(&state).await?;
+    on: OnTemplate,
+    input: MoveElements,
+) -> Result<Vec<TemplateElement>, Problem> {
+    let changes = Changes::begin(state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
     let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
     if let Some(row) = held.changed_since(&input.versions) {
@@ -43,5 +39,5 @@ pub(super) async fn move_elements(
     let mut now = all(&*changes, template.id).await?;
     now.retain(|element| ids.contains(&element.id));
     changes.commit().await?;
-    Ok(Json(now))
+    Ok(now)
 }

@@ -3,6 +3,7 @@
 
 mod excuse;
 mod review;
+pub(super) mod routes;
 mod same;
 mod submit;
 
@@ -25,9 +26,9 @@ use shared_rules::needs_list::{
 use uuid::Uuid;
 
 use super::{
+    before::Before,
     commands::{in_force, refuse_if},
     sight,
-    taking_back::Before,
 };
 use crate::{
     access::LoanMember,

@@ -1,6 +1,5 @@
 //! Comments on a folder or file request. Lenders may keep theirs among themselves.
 
-use axum::{Json, extract::State, http::StatusCode};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait as _,
@@ -25,10 +24,9 @@ use crate::{
     features::needs_list::{
         commands::{Happened, in_force, refuse_if, tell},
         eyes::Eyes,
-        routes::OnElement,
         sight,
     },
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::Problem,
     realtime::{Changes, Kind},
     roster::UserRef,
     state::AppState,
@@ -76,21 +74,18 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The comments on an element, the oldest first
-#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "comments", tag = "needs list",
-    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 200, body = Vec<Comment>), (status = 404, body = ProblemBody)))]
+/// The comments on an element, the oldest first.
 pub(in crate::features::needs_list) async fn list(
+    state: &AppState,
     member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnElement>,
-) -> Result<Json<Vec<Comment>>, Problem> {
-    sight::require_seen(&state, &member, on.element_id).await?;
+    element_id: Uuid,
+) -> Result<Vec<Comment>, Problem> {
+    sight::require_seen(state, &member, element_id).await?;
     let eyes = Eyes::of(&member);
     let author = Expr::col((element_comment::Entity, element_comment::Column::AuthorId));
     let is_author = Expr::col((Alias::new("author"), app_user::Column::Id)).eq(author.clone());
     let mut select = element_comment::Entity::find()
-        .filter(element_comment::Column::ElementId.eq(on.element_id))
+        .filter(element_comment::Column::ElementId.eq(element_id))
         .expr_as(eyes.see_person(author).unwrap_or_else(|| Expr::value(true)), "seen")
         .order_by_asc(element_comment::Column::CreatedAt)
         .order_by_asc(element_comment::Column::Id);
@@ -105,7 +100,7 @@ pub(in crate::features::needs_list) async fn list(
     );
     let select = with_columns::<_, app_user::Entity>(select, "author", "author_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
-    Ok(Json(rows.into_iter().map(|row| to_dto(&eyes, row)).collect()))
+    Ok(rows.into_iter().map(|row| to_dto(&eyes, row)).collect())
 }
 
 fn to_dto(eyes: &Eyes, row: Row) -> Comment {
@@ -119,25 +114,22 @@ fn to_dto(eyes: &Eyes, row: Row) -> Comment {
     }
 }
 
-/// Say something about an element
-#[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "addComment", tag = "needs list",
-    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = CreateComment,
-    responses((status = 201, body = Comment), (status = 422, body = ProblemBody)))]
+/// Says something about an element.
 pub(in crate::features::needs_list) async fn add(
+    state: &AppState,
     member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<CreateComment>,
-) -> Result<(StatusCode, Json<Comment>), Problem> {
-    let mut changes = Changes::begin(&state).await?;
-    in_force(&*changes, &member, on.element_id).await?;
-    sight::see_element(&*changes, &member, on.element_id).await?;
+    element_id: Uuid,
+    input: CreateComment,
+) -> Result<Comment, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    in_force(&*changes, &member, element_id).await?;
+    sight::see_element(&*changes, &member, element_id).await?;
     let CreateComment { body, visible_to_borrower } = input;
     let form = CommentForm { viewer: member.role().group(), body, visible_to_borrower };
     refuse_if(check_comment(&form))?;
     let row = element_comment::ActiveModel {
         id: Set(Uuid::now_v7()),
-        element_id: Set(on.element_id),
+        element_id: Set(element_id),
         author_id: Set(member.user.id),
         body: Set(form.body.trim().to_owned()),
         visible_to_borrower: Set(visible_to_borrower),
@@ -146,8 +138,8 @@ pub(in crate::features::needs_list) async fn add(
     let comment = row.insert(&*changes).await?;
     let detail = json!({ "commentId": comment.id });
     let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Commented, detail };
-    tell(&mut changes, &member, on.element_id, happened).await?;
+    tell(&mut changes, &member, element_id, happened).await?;
     changes.commit().await?;
     let row = Row { comment, author: member.user.clone(), seen: true };
-    Ok((StatusCode::CREATED, Json(to_dto(&Eyes::of(&member), row))))
+    Ok(to_dto(&Eyes::of(&member), row))
 }

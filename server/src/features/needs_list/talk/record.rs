@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use axum::{Json, extract::State};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
@@ -26,8 +25,8 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{app_user, element_history},
-    features::needs_list::{eyes::Eyes, routes::OnElement, sight},
-    http::{CheckedPath, Problem, problem::ProblemBody},
+    features::needs_list::{eyes::Eyes, sight},
+    http::Problem,
     roster::UserRef,
     state::AppState,
 };
@@ -70,21 +69,18 @@ impl FromQueryResult for Row {
     }
 }
 
-/// What happened to an element, the latest 500 at most, the latest first
-#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/history", operation_id = "elementHistory", tag = "needs list",
-    params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
-    responses((status = 200, body = Vec<HistoryEntry>), (status = 404, body = ProblemBody)))]
+/// What happened to an element, the latest 500 at most, the latest first.
 pub(in crate::features::needs_list) async fn list(
+    state: &AppState,
     member: LoanMember,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnElement>,
-) -> Result<Json<Vec<HistoryEntry>>, Problem> {
-    sight::require_seen(&state, &member, on.element_id).await?;
+    element_id: Uuid,
+) -> Result<Vec<HistoryEntry>, Problem> {
+    sight::require_seen(state, &member, element_id).await?;
     let eyes = Eyes::of(&member);
     let actor = Expr::col((element_history::Entity, element_history::Column::ActorId));
     let is_actor = Expr::col((Alias::new("actor"), app_user::Column::Id)).eq(actor.clone());
     let mut select = element_history::Entity::find()
-        .filter(element_history::Column::ElementId.eq(on.element_id))
+        .filter(element_history::Column::ElementId.eq(element_id))
         .expr_as(eyes.see_person(actor).unwrap_or_else(|| Expr::value(true)), "seen")
         .order_by_desc(element_history::Column::At)
         .order_by_desc(element_history::Column::Id);
@@ -100,7 +96,7 @@ pub(in crate::features::needs_list) async fn list(
         |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.clone() });
     let rows: Vec<Row> = rows.into_iter().filter(may_read).collect();
     let names = names_in(state.db.read(), &rows).await?;
-    Ok(Json(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect()))
+    Ok(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect())
 }
 
 /// The names of the people to whom the element was given, or from whom it was taken. Only lenders read that.

@@ -4,14 +4,13 @@ use axum::{Json, extract::State};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::{
-    answers,
-    dto::NeedsListElement,
-    inputs::{AnswerElement, ReviewElement, SayNotApplicable},
-    routes::OnElement,
-};
 use crate::{
     access::{LoanLender, LoanMember},
+    features::needs_list::{
+        dto::NeedsListElement,
+        inputs::{AnswerElement, ReviewElement, SayNotApplicable},
+        routes::OnElement,
+    },
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -19,7 +18,7 @@ use crate::{
 /// The ids in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnAnswer {
+pub(in crate::features::needs_list) struct OnAnswer {
     element_id: Uuid,
     document_id: Uuid,
 }
@@ -28,73 +27,73 @@ pub(super) struct OnAnswer {
 #[utoipa::path(put, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "answerElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = AnswerElement,
     responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(super) async fn answer(
+pub(in crate::features::needs_list) async fn answer(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<AnswerElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::answer(&state, &member, on.element_id, input).await.map(Json)
+    super::answer(&state, &member, on.element_id, input).await.map(Json)
 }
 
 /// Take the answer of a file request away
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "removeAnswer", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn remove_answer(
+pub(in crate::features::needs_list) async fn remove_answer(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::remove_all(&state, &member, on.element_id).await.map(Json)
+    super::remove_all(&state, &member, on.element_id).await.map(Json)
 }
 
 /// Accept or reject the answer of a file request
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/review", operation_id = "reviewElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = ReviewElement,
     responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(super) async fn review(
+pub(in crate::features::needs_list) async fn review(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<ReviewElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::review(&state, &member, on.element_id, input).await.map(Json)
+    super::review(&state, &member, on.element_id, input).await.map(Json)
 }
 
 /// Take one document out of the answer of a file request
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answers/{documentId}", operation_id = "removeOneAnswer",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn remove_one_answer(
+pub(in crate::features::needs_list) async fn remove_one_answer(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnAnswer>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::remove(&state, &member, on.element_id, on.document_id).await.map(Json)
+    super::remove(&state, &member, on.element_id, on.document_id).await.map(Json)
 }
 
 /// Say that a file request doesn't apply, and why
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/not-applicable", operation_id = "sayNotApplicable",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = SayNotApplicable,
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn say_not_applicable(
+pub(in crate::features::needs_list) async fn say_not_applicable(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<SayNotApplicable>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::say_not_applicable(&state, &member, on.element_id, input.reason).await.map(Json)
+    super::say_not_applicable(&state, &member, on.element_id, input.reason).await.map(Json)
 }
 
 /// Take back that a file request doesn't apply
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/not-applicable", operation_id = "takeBackNotApplicable",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(super) async fn take_back_not_applicable(
+pub(in crate::features::needs_list) async fn take_back_not_applicable(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    answers::take_back(&state, &member, on.element_id).await.map(Json)
+    super::take_back(&state, &member, on.element_id).await.map(Json)
 }

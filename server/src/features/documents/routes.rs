@@ -1,0 +1,139 @@
+//! The calls on documents and uploads.
+
+use axum::{
+    Json,
+    body::Body,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
+
+use super::{
+    download,
+    dto::{
+        CompleteQuery, CompletedUpload, CreateUpload, Document, RenameDocument, ShoeboxDocument,
+        ShoeboxQuery, UploadTarget,
+    },
+    manage::{self, OnDocument},
+    receive,
+    shoebox::{self, OnUser},
+    uploads::{self, OnUpload},
+};
+use crate::{
+    access::SignedIn,
+    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Announce a file
+#[utoipa::path(post, path = "/documents/uploads", operation_id = "createUpload", tag = "documents", request_body = CreateUpload,
+    responses((status = 201, body = UploadTarget), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn create_upload(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreateUpload>,
+) -> Result<(StatusCode, Json<UploadTarget>), Problem> {
+    Ok((StatusCode::CREATED, Json(uploads::create(&state, signed_in, input).await?)))
+}
+
+/// Make a document of an uploaded file
+///
+/// Repeating it answers the same document. A file for no request whose content is there already is
+/// refused with the code `same-content`, if that is asked for.
+#[utoipa::path(post, path = "/documents/uploads/{uploadId}/complete", operation_id = "completeUpload", tag = "documents",
+    params(("uploadId" = Uuid, Path), CompleteQuery),
+    responses((status = 200, body = CompletedUpload), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn complete_upload(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUpload>,
+    CheckedQuery(query): CheckedQuery<CompleteQuery>,
+) -> Result<Json<CompletedUpload>, Problem> {
+    uploads::complete(&state, signed_in, on, query).await.map(Json)
+}
+
+/// A document
+#[utoipa::path(get, path = "/documents/{documentId}", operation_id = "document", tag = "documents", params(("documentId" = Uuid, Path)),
+    responses((status = 200, body = Document), (status = 404, body = ProblemBody)))]
+pub(super) async fn document(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+) -> Result<Json<Document>, Problem> {
+    manage::get(&state, signed_in, on).await.map(Json)
+}
+
+/// Rename a document
+#[utoipa::path(patch, path = "/documents/{documentId}", operation_id = "renameDocument", tag = "documents", params(("documentId" = Uuid, Path)),
+    request_body = RenameDocument,
+    responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
+pub(super) async fn rename_document(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+    Checked(input): Checked<RenameDocument>,
+) -> Result<Json<Document>, Problem> {
+    manage::rename(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Delete a document
+///
+/// Requests it answers are open again.
+#[utoipa::path(delete, path = "/documents/{documentId}", operation_id = "deleteDocument", tag = "documents", params(("documentId" = Uuid, Path)),
+    responses((status = 204), (status = 422, body = ProblemBody)))]
+pub(super) async fn delete_document(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+) -> Result<StatusCode, Problem> {
+    manage::delete(&state, signed_in, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A person's documents that aren't filed
+///
+/// One's own; lenders see those of the people on their loans. The latest first.
+#[utoipa::path(get, path = "/users/{userId}/shoebox", operation_id = "shoebox", tag = "documents",
+    params(("userId" = Uuid, Path), ShoeboxQuery),
+    responses((status = 200, body = Vec<ShoeboxDocument>), (status = 404, body = ProblemBody)))]
+pub(super) async fn shoebox(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUser>,
+    CheckedQuery(query): CheckedQuery<ShoeboxQuery>,
+) -> Result<Json<Vec<ShoeboxDocument>>, Problem> {
+    shoebox::list(&state, signed_in, on, query).await.map(Json)
+}
+
+/// Send the bytes of a file
+#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
+    params(("uploadId" = Uuid, Path)),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 204), (status = 422, body = ProblemBody)))]
+pub(super) async fn receive_upload(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUpload>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<StatusCode, Problem> {
+    receive::receive(&state, signed_in, on, headers, body).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The bytes of a document
+#[utoipa::path(get, path = "/documents/{documentId}/content", operation_id = "downloadDocument", tag = "documents",
+    params(("documentId" = Uuid, Path)),
+    responses(
+        (status = 200, content_type = "application/octet-stream", body = Vec<u8>),
+        (status = 206, description = "The part that the Range header asks for"),
+        (status = 404, body = ProblemBody),
+    ))]
+pub(super) async fn download_document(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
+    download::download(&state, signed_in, on, asked).await
+}

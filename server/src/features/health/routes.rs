@@ -1,0 +1,50 @@
+//! The calls of those who run the server.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::State,
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+
+use super::readiness::Readiness;
+use crate::{
+    http::{Problem, guard::ClientAddress},
+    secrets::token::hash,
+    state::AppState,
+};
+
+/// Ready means that the database answers and takes a write, that the store takes a file, and that nobody asked
+/// the server to stop.
+pub(super) async fn ready(
+    State(state): State<AppState>,
+    Extension(readiness): Extension<Arc<Readiness>>,
+) -> Result<&'static str, Problem> {
+    if *state.stopping.borrow() {
+        return Err(Problem::busy().retry_after(5));
+    }
+    readiness.check(&state).await?;
+    Ok("ready\n")
+}
+
+/// For whoever shows the token of the settings; without one, for programs on this machine.
+pub(super) async fn metrics(
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let allowed = match &state.config.metrics_token {
+        Some(token) => shown(&headers).is_some_and(|shown| hash(shown) == hash(token)),
+        None => from.is_this_machine(&headers),
+    };
+    if !allowed {
+        return Err(Problem::not_found());
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.prometheus()).into_response())
+}
+
+fn shown(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}

@@ -1,0 +1,126 @@
+//! How an element was before a change, as it is put on record: so that it can be taken back without believing
+//! what a browser says about it.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use serde::{Deserialize, Serialize};
+use shared_rules::needs_list::{
+    element::VisibleAt, priority::PriorityType, request_state::AnswerState, review::ReviewState,
+};
+use uuid::Uuid;
+
+use crate::entity::{Word, answer, needs_list_element as element};
+
+/// How an element was before a change.
+pub(crate) struct Before {
+    /// Its id.
+    pub id: Uuid,
+    version: i32,
+    kept: Kept,
+}
+
+/// As much of an element as a change to it can change.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Kept {
+    pub name: String,
+    pub description: Option<String>,
+    pub priority_type: PriorityType,
+    pub hidden: bool,
+    pub visible_at_status: Option<VisibleAt>,
+    pub review_state: ReviewState,
+    pub verdict: KeptVerdict,
+    pub not_applicable_reason: Option<String>,
+    pub not_applicable_by: Option<Uuid>,
+    pub not_applicable_at: Option<DateTime<Utc>>,
+    /// Absent where the change left the files alone.
+    pub files: Option<Vec<KeptFile>>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct KeptVerdict {
+    pub by: Option<Uuid>,
+    pub at: Option<DateTime<Utc>>,
+    pub reason: Option<String>,
+    pub note: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct KeptFile {
+    pub id: Uuid,
+    pub document_id: Uuid,
+    pub answered_by: Uuid,
+    pub answered_at: DateTime<Utc>,
+    pub review_state: AnswerState,
+    pub verdict: KeptVerdict,
+}
+
+impl Before {
+    /// The element as it is now, with its files where they may change too.
+    pub(super) fn of(row: &element::Model, files: Option<&[answer::Model]>) -> Self {
+        let row = row.clone();
+        let kept = Kept {
+            name: row.name,
+            description: row.description,
+            priority_type: row.priority_type.0,
+            hidden: row.hidden,
+            visible_at_status: row.visible_at_status.map(|status| status.0),
+            review_state: row.review_state.0,
+            verdict: KeptVerdict {
+                by: row.reviewed_by,
+                at: row.reviewed_at,
+                reason: row.rejection_reason,
+                note: row.rejection_note,
+            },
+            not_applicable_reason: row.not_applicable_reason,
+            not_applicable_by: row.not_applicable_by,
+            not_applicable_at: row.not_applicable_at,
+            files: files.map(|files| files.iter().map(KeptFile::of).collect()),
+        };
+        Self { id: row.id, version: row.version, kept }
+    }
+
+    /// As it is put on record.
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(&self.kept).unwrap_or_default()
+    }
+
+    /// The version that the change makes.
+    pub(super) const fn next_version(&self) -> i32 {
+        self.version.saturating_add(1)
+    }
+}
+
+impl KeptFile {
+    fn of(file: &answer::Model) -> Self {
+        Self {
+            id: file.id,
+            document_id: file.document_id,
+            answered_by: file.answered_by,
+            answered_at: file.answered_at,
+            review_state: file.review_state.0,
+            verdict: KeptVerdict {
+                by: file.reviewed_by,
+                at: file.reviewed_at,
+                reason: file.rejection_reason.clone(),
+                note: file.rejection_note.clone(),
+            },
+        }
+    }
+
+    /// Its row, as it was.
+    pub fn row(&self, element_id: Uuid) -> answer::ActiveModel {
+        let verdict = self.verdict.clone();
+        answer::ActiveModel {
+            id: Set(self.id),
+            element_id: Set(element_id),
+            document_id: Set(self.document_id),
+            answered_by: Set(self.answered_by),
+            answered_at: Set(self.answered_at),
+            review_state: Set(Word(self.review_state)),
+            reviewed_by: Set(verdict.by),
+            reviewed_at: Set(verdict.at),
+            rejection_reason: Set(verdict.reason),
+            rejection_note: Set(verdict.note),
+        }
+    }
+}

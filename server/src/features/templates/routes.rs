@@ -1,0 +1,240 @@
+//! The calls on templates, their elements and example files.
+
+use axum::{Json, extract::State, http::StatusCode, response::Response};
+
+use super::{
+    apply, bulk, catalogue,
+    dto::{
+        Applied, ApplyTemplate, CreateTemplate, CreateTemplateElement, DuplicateTemplate, OnTemplate,
+        OnTemplateElement, TakeExample, Template, TemplateElement, TemplateElements, TemplateElementsChanged,
+        UpdateTemplate, UpdateTemplateElement,
+    },
+    elements,
+    example::{self, OnRequest},
+    files, moving,
+};
+use crate::{
+    access::{LoanLender, LoanMember, SignedIn},
+    features::needs_list::{ChangeElements, MoveElements, UndoChange},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The templates of the signed-in lender's company
+#[utoipa::path(get, path = "/templates", operation_id = "templates", tag = "templates",
+    responses((status = 200, body = Vec<Template>), (status = 403, body = ProblemBody)))]
+pub(super) async fn templates(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<Template>>, Problem> {
+    catalogue::list(&state, signed_in).await.map(Json)
+}
+
+/// Add an empty template
+#[utoipa::path(post, path = "/templates", operation_id = "createTemplate", tag = "templates", request_body = CreateTemplate,
+    responses((status = 201, body = Template), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn create_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    Checked(input): Checked<CreateTemplate>,
+) -> Result<(StatusCode, Json<Template>), Problem> {
+    Ok((StatusCode::CREATED, Json(catalogue::create(&state, signed_in, input).await?)))
+}
+
+/// Rename a template, or say what it is for
+#[utoipa::path(put, path = "/templates/{templateId}", operation_id = "updateTemplate", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = UpdateTemplate,
+    responses((status = 200, body = Template), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn update_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<UpdateTemplate>,
+) -> Result<Json<Template>, Problem> {
+    catalogue::update(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Copy a template with all it holds
+#[utoipa::path(post, path = "/templates/{templateId}/duplicate", operation_id = "duplicateTemplate", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = DuplicateTemplate,
+    responses((status = 201, body = Template), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn duplicate_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<DuplicateTemplate>,
+) -> Result<(StatusCode, Json<Template>), Problem> {
+    Ok((StatusCode::CREATED, Json(catalogue::duplicate(&state, signed_in, on, input).await?)))
+}
+
+/// Delete a template that no loan uses
+#[utoipa::path(delete, path = "/templates/{templateId}", operation_id = "deleteTemplate", tag = "templates",
+    params(("templateId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn delete_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+) -> Result<StatusCode, Problem> {
+    catalogue::delete(&state, signed_in, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The elements of a template
+#[utoipa::path(get, path = "/templates/{templateId}/elements", operation_id = "templateElements", tag = "templates",
+    params(("templateId" = Uuid, Path)),
+    responses((status = 200, body = TemplateElements), (status = 404, body = ProblemBody)))]
+pub(super) async fn template_elements(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+) -> Result<Json<TemplateElements>, Problem> {
+    elements::list(&state, signed_in, on).await.map(Json)
+}
+
+/// Add a folder or file request to a template
+#[utoipa::path(post, path = "/templates/{templateId}/elements", operation_id = "createTemplateElement", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = CreateTemplateElement,
+    responses((status = 201, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn create_template_element(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<CreateTemplateElement>,
+) -> Result<(StatusCode, Json<TemplateElement>), Problem> {
+    Ok((StatusCode::CREATED, Json(elements::create(&state, signed_in, on, input).await?)))
+}
+
+/// Change a folder or file request of a template
+#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}", operation_id = "updateTemplateElement",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UpdateTemplateElement,
+    responses((status = 200, body = TemplateElement), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn update_template_element(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+    Checked(input): Checked<UpdateTemplateElement>,
+) -> Result<Json<TemplateElement>, Problem> {
+    elements::update(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Delete a folder or file request of a template, with what it contains
+#[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}", operation_id = "deleteTemplateElement",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete_template_element(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+) -> Result<StatusCode, Problem> {
+    elements::delete(&state, signed_in, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Move folders and file requests of a template
+///
+/// Answers every element whose place changed.
+#[utoipa::path(post, path = "/templates/{templateId}/elements/move", operation_id = "moveTemplateElements", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = MoveElements,
+    responses((status = 200, body = Vec<TemplateElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn move_template_elements(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<MoveElements>,
+) -> Result<Json<Vec<TemplateElement>>, Problem> {
+    moving::move_elements(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Change the priority of several elements of a template, hide, show or delete them
+#[utoipa::path(post, path = "/templates/{templateId}/elements/bulk", operation_id = "changeTemplateElements", tag = "templates",
+    params(("templateId" = Uuid, Path)), request_body = ChangeElements,
+    responses((status = 200, body = TemplateElementsChanged), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn change_template_elements(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<ChangeElements>,
+) -> Result<Json<TemplateElementsChanged>, Problem> {
+    bulk::change(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Undo a change of several elements of a template
+///
+/// What was deleted comes back as it was, with its example files.
+#[utoipa::path(post, path = "/templates/{templateId}/elements/bulk/restore", operation_id = "undoTemplateElements",
+    tag = "templates", params(("templateId" = Uuid, Path)), request_body = UndoChange,
+    responses((status = 200, body = Vec<TemplateElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn undo_template_elements(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<UndoChange>,
+) -> Result<Json<Vec<TemplateElement>>, Problem> {
+    bulk::undo(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Make a template part of a loan's needs list
+///
+/// What is there already under the same name in the same folder isn't doubled.
+#[utoipa::path(post, path = "/loans/{loanId}/templates/{templateId}/apply", operation_id = "applyTemplate", tag = "templates",
+    params(("loanId" = Uuid, Path), ("templateId" = Uuid, Path)), request_body = ApplyTemplate,
+    responses((status = 200, body = Applied), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn apply_template(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplate>,
+    Checked(input): Checked<ApplyTemplate>,
+) -> Result<Json<Applied>, Problem> {
+    apply::apply(&state, member, on, input).await.map(Json)
+}
+
+/// Answer a request of a template with an example file
+#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "answerTemplateElement",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = TakeExample,
+    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn answer_template_element(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+    Checked(input): Checked<TakeExample>,
+) -> Result<Json<TemplateElement>, Problem> {
+    files::answer(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Take the example file of a request away
+#[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "removeTemplateAnswer",
+    tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody)))]
+pub(super) async fn remove_template_answer(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+) -> Result<Json<TemplateElement>, Problem> {
+    files::remove_answer(&state, signed_in, on).await.map(Json)
+}
+
+/// The bytes of an example file
+#[utoipa::path(get, path = "/templates/{templateId}/elements/{elementId}/answer/content",
+    operation_id = "downloadTemplateAnswer", tag = "templates",
+    params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(super) async fn download_template_answer(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+) -> Result<Response, Problem> {
+    files::download(&state, signed_in, on).await
+}
+
+/// The bytes of the file that shows what a request asks for
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/example/content", operation_id = "downloadExample",
+    tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(super) async fn download_example(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnRequest>,
+) -> Result<Response, Problem> {
+    example::download(&state, member, on).await
+}
