@@ -4,11 +4,9 @@
 use axum::{
     body::Body,
     extract::{Request, State},
-    http::StatusCode,
     response::Response,
 };
 use leptos::prelude::*;
-use leptos_axum::ResponseOptions;
 use leptos_router::{
     components::{FlatRoutes, Route, Router},
     path,
@@ -57,16 +55,9 @@ async fn page(contexts: Contexts, refusal: Option<Refusal>, request: Request) ->
         provide_context(assets.clone());
         provide_context(contexts.clone());
         if let Some(refusal) = refusal.clone() {
-            set_status(refusal.status);
+            render::set_status(refusal.status);
             provide_context(refusal);
         }
     };
     render::page(Pages, context, request).await
-}
-
-/// Answers the page that is being rendered with this status.
-pub(super) fn set_status(status: u16) {
-    if let (Some(options), Ok(status)) = (use_context::<ResponseOptions>(), StatusCode::from_u16(status)) {
-        options.set_status(status);
-    }
 }

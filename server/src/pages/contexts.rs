@@ -4,7 +4,6 @@ use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
 use axum::http::HeaderValue;
 
-use super::InvitationAbout;
 use crate::http::Problem;
 
 /// What somebody who is asked answers, in time.
@@ -30,4 +29,21 @@ pub trait Invitations: Send + Sync {
 
     /// Accepts it; answers the cookie of the session that is opened.
     fn accept<'a>(&'a self, token: &'a str, password: &'a str, forgotten: bool) -> Answer<'a, HeaderValue>;
+}
+
+/// What the page knows of an invitation.
+#[derive(Clone, Debug)]
+pub struct InvitationAbout {
+    /// The loan.
+    pub loan_name: String,
+    /// The lender.
+    pub lender_name: String,
+    /// Who asks.
+    pub invited_by: String,
+    /// Who is asked.
+    pub email_address: String,
+    /// The last day on which the link works, as it is shown.
+    pub until: String,
+    /// Whether the person chooses a password, rather than typing theirs.
+    pub needs_password: bool,
 }

@@ -2,28 +2,19 @@
 //! has done it, the browser is sent on; when it refuses, the same page comes back with words, as the form
 //! was filled in.
 
-use axum::{
-    body::{Body, Bytes, to_bytes},
-    extract::{FromRequest as _, Request, State},
-    http::{HeaderValue, StatusCode, header},
-    response::{IntoResponse as _, Response},
-};
+use axum::http::{HeaderValue, StatusCode, header};
 use leptos::{
     prelude::*,
     server_fn::{
         codec::JsonEncoding,
-        error::{FromServerFnError, SERVER_FN_ERROR_HEADER, ServerFnErrorErr},
+        error::{FromServerFnError, ServerFnErrorErr},
     },
 };
-use leptos_axum::{ResponseOptions, handle_server_fns_with_context};
+use leptos_axum::ResponseOptions;
 use serde::{Deserialize, Serialize};
-use tokio::time::timeout;
 
-use super::{Contexts, application, assets::Assets, frame::frame};
-use crate::http::{Problem, checked::unreadable};
-
-/// The largest form, in bytes: texts only, and few of them.
-pub(super) const LARGEST_FORM: usize = 64 * 1024;
+use super::{assets::Assets, frame::frame, render::set_status};
+use crate::http::Problem;
 
 /// Why a form didn't go through, and what page shows it again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -66,45 +57,6 @@ impl FromServerFnError for Refusal {
     }
 }
 
-/// Runs the server function that the form was posted to.
-pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> Response {
-    let address = request.uri().path().to_owned();
-    let done = match read_whole(&contexts, request).await {
-        Ok(request) => {
-            let provided = contexts.clone();
-            let context = move || provide_context(provided.clone());
-            let response = handle_server_fns_with_context(context, request).await.into_response();
-            refusal_in(response).await
-        }
-        Err(problem) => Err(Refusal::on(String::new(), &problem)),
-    };
-    match done {
-        Ok(response) => response,
-        Err(refusal) => {
-            let page = if refusal.page.is_empty() { address } else { refusal.page };
-            application::show_again(contexts, Refusal { page, ..refusal }).await
-        }
-    }
-}
-
-/// The request with its body read, in time and no larger than a form may be.
-async fn read_whole(contexts: &Contexts, request: Request) -> Result<Request, Problem> {
-    let (parts, body) = request.into_parts();
-    let unread = Request::from_parts(parts.clone(), body);
-    let read = timeout(contexts.form_time, Bytes::from_request(unread, &())).await;
-    let bytes = read.map_err(|_| Problem::too_slow())?.map_err(|rejection| unreadable(&rejection))?;
-    Ok(Request::from_parts(parts, Body::from(bytes)))
-}
-
-/// What the server function refused with, as it is encoded in its answer.
-async fn refusal_in(response: Response) -> Result<Response, Refusal> {
-    if !response.headers().contains_key(SERVER_FN_ERROR_HEADER) {
-        return Ok(response);
-    }
-    let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap_or_default();
-    Err(Refusal::de(bytes))
-}
-
 /// Signs the browser in and sends it to the person's first page.
 pub(super) fn welcome(cookie: HeaderValue) {
     let options = expect_context::<ResponseOptions>();
@@ -118,7 +70,7 @@ pub(super) fn welcome(cookie: HeaderValue) {
 pub(super) fn FormAlone() -> impl IntoView {
     let refusal = use_context::<Refusal>();
     if refusal.is_none() {
-        application::set_status(StatusCode::NOT_FOUND.as_u16());
+        set_status(StatusCode::NOT_FOUND.as_u16());
     }
     let words = refusal.map_or_else(
         || {

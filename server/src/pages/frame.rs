@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use leptos::prelude::*;
 
-use super::{application, assets::Assets};
+use super::{assets::Assets, render::set_status};
 
 /// A complete document with `styles`, a title that is also its heading, and what it says. Leptos makes a type of
 /// everything in a view: they are forgotten here, so that no page is too deep a type for the compiler.
@@ -36,7 +36,7 @@ pub(super) fn frame(title: impl Into<String>, styles: Vec<String>, says: impl In
 
 /// In place of a page that nobody knows.
 pub(super) fn nothing_here() -> impl IntoView {
-    application::set_status(StatusCode::NOT_FOUND.as_u16());
+    set_status(StatusCode::NOT_FOUND.as_u16());
     let styles = expect_context::<Assets>().styles;
     frame(
         "There is nothing here",

@@ -5,32 +5,15 @@ use leptos_router::hooks::use_params_map;
 use shared_rules::text::contacts::EMAIL_ADDRESS;
 
 use super::{
-    Contexts,
-    application::set_status,
     assets::Assets,
+    contexts::{Contexts, InvitationAbout},
     forms::{Refusal, welcome},
     frame::frame,
+    render::set_status,
 };
 use crate::http::Problem;
 
 const FIELD: &str = "min-h-11 w-full rounded-md border border-control bg-surface px-3 text-base";
-
-/// What the page knows of an invitation.
-#[derive(Clone, Debug)]
-pub struct InvitationAbout {
-    /// The loan.
-    pub loan_name: String,
-    /// The lender.
-    pub lender_name: String,
-    /// Who asks.
-    pub invited_by: String,
-    /// Who is asked.
-    pub email_address: String,
-    /// The last day on which the link works, as it is shown.
-    pub until: String,
-    /// Whether the person chooses a password, rather than typing theirs.
-    pub needs_password: bool,
-}
 
 /// Joins the loan and signs in; a password that won't do brings the page back.
 #[server(prefix = "/forms", endpoint = "accept-invitation")]

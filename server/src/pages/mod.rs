@@ -11,6 +11,7 @@ mod frame;
 mod help;
 mod invitation;
 mod not_built;
+mod posted;
 mod render;
 mod shell;
 
@@ -25,9 +26,8 @@ use axum::{
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use contexts::{Answer, Contexts, Invitations};
+pub use contexts::{Answer, Contexts, InvitationAbout, Invitations};
 pub use emails::InvitationMail;
-pub use invitation::InvitationAbout;
 
 use crate::http::{Problem, security_headers};
 use application::Pages;
@@ -44,10 +44,10 @@ impl FromRef<Contexts> for LeptosOptions {
 /// every other address.
 pub fn router<S>(contexts: Contexts) -> Router<S> {
     let forms =
-        server_fn_paths().fold(Router::new(), |router, (path, _)| router.route(path, post(forms::take)));
+        server_fn_paths().fold(Router::new(), |router, (path, _)| router.route(path, post(posted::take)));
     forms
         .leptos_routes_with_handler(generate_route_list(Pages), application::show)
-        .layer(DefaultBodyLimit::max(forms::LARGEST_FORM))
+        .layer(DefaultBodyLimit::max(posted::LARGEST_FORM))
         // Addresses hold secrets, and pages what people typed.
         .layer(from_fn(security_headers::keep_private))
         .fallback(browser_application)

@@ -3,9 +3,10 @@
 
 use std::future::ready;
 
-use axum::{extract::Request, response::Response};
+use axum::{extract::Request, http::StatusCode, response::Response};
 use futures_util::{StreamExt as _, stream};
 use leptos::prelude::*;
+use leptos_axum::ResponseOptions;
 
 /// A piece of HTML. The view is built and rendered inside an owner of its own, as Leptos wants it.
 pub(super) fn fragment<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
@@ -31,6 +32,13 @@ pub(super) async fn page<V: IntoView + 'static>(
         })
     })
     .await
+}
+
+/// Answers the page that is being rendered with this status.
+pub(super) fn set_status(status: u16) {
+    if let (Some(options), Ok(status)) = (use_context::<ResponseOptions>(), StatusCode::from_u16(status)) {
+        options.set_status(status);
+    }
 }
 
 fn whole(html: &str) -> String {
