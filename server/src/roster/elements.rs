@@ -78,10 +78,27 @@ pub(crate) async fn elements_of(
 }
 
 fn share_of(row: &Row) -> Option<ElementShare> {
-    Some(ElementShare {
-        permissions: row.permission?.0,
-        shared_with_user: Sharee { id: row.sharee?.to_string(), logged_role_group: row.role_group?.0 },
-    })
+    Some(share_for_rule(row.permission?.0, row.sharee?, row.role_group?.0))
+}
+
+/// A share as rules look at it.
+pub(crate) fn share_for_rule(permissions: SharePermission, with: Uuid, group: RoleGroup) -> ElementShare {
+    ElementShare { permissions, shared_with_user: Sharee { id: with.to_string(), logged_role_group: group } }
+}
+
+/// An element that is loaded whole, as rules look at it.
+pub(crate) fn element_for_rule(row: &needs_list_element::Model, shared_info: Vec<ElementShare>) -> Element {
+    Element {
+        id: row.id.to_string(),
+        parent_id: row.parent_id.map(|id| id.to_string()),
+        name: row.name.clone(),
+        storage_type: row.storage_type.0,
+        hidden: row.hidden,
+        visible_at_status: row.visible_at_status.map(|status| status.0),
+        priority_type: row.priority_type.0,
+        review_state: row.review_state.0,
+        shared_info,
+    }
 }
 
 fn element(row: Row) -> Element {

@@ -8,7 +8,7 @@ mod sight;
 mod user_ref;
 
 pub use credit::sees_credit;
-pub(crate) use elements::elements_of;
+pub(crate) use elements::{element_for_rule, elements_of, share_for_rule};
 pub(crate) use people::of_address;
 pub use people::{by_individual, of_address_on, of_loan, on_loan_of};
 pub use person::PersonOnLoan;

@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{
-        element::{Element, ElementShare, Sharee, StorageType},
+        element::{Element, StorageType},
         visibility::{NeedsListView, visible_elements},
     },
     team::role::RoleGroup,
@@ -21,7 +21,11 @@ use super::{
     wire::to_dto,
 };
 use crate::{
-    access::LoanMember, entity::needs_list_element, http::Problem, roster::elements_of, state::AppState,
+    access::LoanMember,
+    entity::needs_list_element,
+    http::Problem,
+    roster::{element_for_rule, elements_of, share_for_rule},
+    state::AppState,
 };
 
 /// An element the person may see.
@@ -186,22 +190,8 @@ pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>
 }
 
 fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {
-    let share = |share: &Share| ElementShare {
-        permissions: share.share.permission.0,
-        shared_with_user: Sharee {
-            id: share.with.id.to_string(),
-            logged_role_group: share.with.role_group.0,
-        },
-    };
-    Element {
-        id: element.id.to_string(),
-        parent_id: element.parent_id.map(|id| id.to_string()),
-        name: element.name.clone(),
-        storage_type: element.storage_type.0,
-        hidden: element.hidden,
-        visible_at_status: element.visible_at_status.map(|status| status.0),
-        priority_type: element.priority_type.0,
-        review_state: element.review_state.0,
-        shared_info: shares.into_iter().flatten().map(share).collect(),
-    }
+    let shares = shares.into_iter().flatten();
+    let shares =
+        shares.map(|share| share_for_rule(share.share.permission.0, share.with.id, share.with.role_group.0));
+    element_for_rule(element, shares.collect())
 }

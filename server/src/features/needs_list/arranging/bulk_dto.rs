@@ -7,7 +7,6 @@ use shared_rules::{needs_list::priority::PriorityType, text::needs_list as text}
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::held::Change;
 use crate::{features::needs_list::dto::NeedsListElement, http::Problem};
 
 /// A move of some elements.
@@ -78,12 +77,6 @@ pub(crate) struct UndoChange {
     /// What the others were before.
     #[serde(default)]
     pub before: Vec<Before>,
-}
-
-impl From<Vec<Change>> for UndoChange {
-    fn from(made: Vec<Change>) -> Self {
-        Self { element_ids: Vec::new(), before: made.into_iter().map(|change| change.before).collect() }
-    }
 }
 
 impl UndoChange {

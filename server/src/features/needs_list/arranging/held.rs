@@ -36,6 +36,12 @@ pub(crate) struct Change {
     pub hidden: bool,
 }
 
+impl From<Vec<Change>> for UndoChange {
+    fn from(made: Vec<Change>) -> Self {
+        Self { element_ids: Vec::new(), before: made.into_iter().map(|change| change.before).collect() }
+    }
+}
+
 /// All elements of a list, deleted or not, by position; nobody else changes them until the transaction ends.
 pub(crate) struct Held<T: ElementTable> {
     pub rows: Vec<T::Model>,
