@@ -44,6 +44,23 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(row(priya, 'Deed')).toContainText('Deed.pdf');
 });
 
+test('a link to a hidden request shows it in the middle of the page with the focus on it', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', 'Kept back');
+  await dana.getByRole('button', { name: 'Actions for Kept back' }).click();
+  await dana.getByRole('menuitem', { name: 'Hide from borrowers' }).click();
+  await expect(dana.getByText(/“Kept back” is hidden from borrowers/)).toBeVisible();
+  await expect(row(dana, 'Kept back')).toHaveCount(0);
+
+  await dana.keyboard.press('Control+k');
+  await dana.getByRole('combobox').fill('Kept back');
+  await dana.getByRole('option', { name: /Kept back/ }).click();
+  await expect(row(dana, 'Kept back')).toBeFocused();
+  await expect(row(dana, 'Kept back')).toBeInViewport();
+  await expect(dana).toHaveURL(/showHidden=true/);
+});
+
 test('nothing typed in a window is lost by Escape, by a click beside it, or by Back', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);

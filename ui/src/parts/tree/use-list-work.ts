@@ -29,7 +29,10 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
   const { sought, showHidden, openId, markedIds } = search;
   const tree = useTree({ place, userId, viewerId: userId, loanStatus, viewer, elements, showHidden, sought });
   const selection = useSelection(tree, byId);
-  const [addedId, setAddedId] = useState<string>();
+  const pointedAt = [...markedIds, openId].join();
+  const [added, setAdded] = useState<{ id: string; pointedAt: string }>();
+  // Until the address points elsewhere.
+  const addedId = added?.pointedAt === pointedAt ? added.id : undefined;
   return {
     search,
     byId,
@@ -38,10 +41,11 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
     mover: useMover(list, tree),
     bulk: useBulk(list, byId, selection),
     markedIds: markedIn(addedId, openId, markedIds),
+    markedBy: addedId ? ('adding' as const) : ('address' as const),
     /** Shows what was added, whatever was looked for. */
     onAdded: ({ id }: NeedsListElement) => {
       search.clear();
-      setAddedId(id);
+      setAdded({ id, pointedAt });
     },
   };
 }

@@ -80,6 +80,7 @@ export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNee
           emptyAction={works && <Button onClick={() => setTask({ kind: 'template' })}>Use a template…</Button>}
           label={`Needs list of ${loan.name}`}
           markedIds={work.markedIds}
+          markedBy={work.markedBy}
           selection={works ? selection : undefined}
           mover={works ? mover : undefined}
           onDeleteChosen={bulk.remove}

@@ -50,6 +50,7 @@ export function TemplateTree({ template }: { template: Template }) {
         emptyWords="Add folders and file requests; loans get a copy of them."
         label={`Template ${template.name}`}
         markedIds={work.markedIds}
+        markedBy={work.markedBy}
         onDeleteChosen={bulk.remove}
         onShowHidden={() => search.setShowHidden(true)}
       />

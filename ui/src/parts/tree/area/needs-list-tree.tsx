@@ -33,6 +33,8 @@ export interface NeedsListTreeProps {
   handlers: RowHandlers;
   /** Elements the address points at: the first is scrolled to, all are marked. */
   markedIds: readonly string[];
+  /** What marks them, if not the address: one was added. */
+  markedBy?: 'address' | 'adding';
   /** Absent where nothing can be done to several elements. */
   selection?: Selection | undefined;
   /** Absent where nothing can be moved. */
@@ -62,6 +64,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   useReveal({
     tree,
     markedId: markedIds[0],
+    markedBy: props.markedBy ?? 'address',
     isHere: byId.has(markedIds[0] ?? ''),
     show: (index) => focusRow(index, 'center'),
     onHidden: props.onShowHidden,

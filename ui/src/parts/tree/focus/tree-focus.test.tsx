@@ -31,11 +31,12 @@ beforeEach(() => {
 interface ListProps {
   start: NeedsListElement[];
   markedId?: string;
+  markedBy?: 'adding' | 'address';
   onShowHidden?: () => void;
   showHidden?: boolean;
 }
 
-function List({ start, markedId, onShowHidden, showHidden = false }: ListProps) {
+function List({ start, markedId, markedBy, onShowHidden, showHidden = false }: ListProps) {
   const [elements, setElements] = useState(start);
   const byId = useMemo(() => new Map(elements.map((each) => [each.id, each])), [elements]);
   const focus = useRef<TreeFocus>(null);
@@ -61,6 +62,7 @@ function List({ start, markedId, onShowHidden, showHidden = false }: ListProps) 
         {...{ tree, byId, handlers, focus }}
         viewer="LENDER"
         markedIds={markedId ? [markedId] : []}
+        {...(markedBy ? { markedBy } : {})}
         {...(onShowHidden ? { onShowHidden } : {})}
       />
     </TooltipProvider>
@@ -102,6 +104,17 @@ test('a link to a hidden request shows it and everything on the way, and gives i
   const top = document.querySelector('[role=tree]')!.parentElement!.scrollTop;
   // It is the last of 62 rows of 56 pixels, and all of it is in view.
   expect(top).toBe(62 * 56 - inView);
+});
+
+test('what was added and left is shown again when the address points at it', async () => {
+  const list = (markedBy: 'adding' | 'address') => <List start={three} markedId="Licence" markedBy={markedBy} />;
+  const { rerender } = render(list('adding'));
+  await waitFor(() => expect(row('Licence')).toHaveFocus());
+  act(() => row('W-2').focus());
+  rerender(list('adding'));
+  expect(row('W-2')).toHaveFocus();
+  rerender(list('address'));
+  await waitFor(() => expect(row('Licence')).toHaveFocus());
 });
 
 test('the name of a file in a row opens the file, and not the request', async () => {

@@ -5,6 +5,8 @@ interface Revealed {
   tree: Tree;
   /** What the address points at, or what was added last. */
   markedId: string | undefined;
+  /** Which of both: what was added is shown again when the address points at it later. */
+  markedBy: 'address' | 'adding';
   /** Whether the list has it. */
   isHere: boolean;
   /** Brings a row into view and gives it the focus. */
@@ -14,13 +16,14 @@ interface Revealed {
 }
 
 /** Opens the way to the marked element, brings it into view and gives it the focus, once for each mark. */
-export function useReveal({ tree, markedId, isHere, show, onHidden }: Revealed): void {
+export function useReveal({ tree, markedId, markedBy, isHere, show, onHidden }: Revealed): void {
+  const mark = `${markedBy} ${markedId}`;
   const done = useRef<string>(undefined);
   const waiting = useRef<string>(undefined);
   useEffect(() => {
     // A new element may be marked before the list that has it is here; asking for it meanwhile would go on for ever.
-    if (markedId && isHere && done.current !== markedId) {
-      done.current = markedId;
+    if (markedId && isHere && done.current !== mark) {
+      done.current = mark;
       waiting.current = markedId;
       // Folders open and hidden rows come: only the next time the tree is drawn has it its new height.
       tree.act({ kind: 'REVEAL', id: markedId });
