@@ -159,7 +159,8 @@ mod tests {
         assert_eq!(fields(&serde_json::json!({ "labels": ["a", long] })), ["labels[1]"]);
         assert_eq!(fields(&serde_json::json!({ "elementIds": vec!["a"; 501] })), ["elementIds"]);
         assert_eq!(fields(&serde_json::json!({ long.clone(): 1 })), ["key"]);
-        assert_eq!(fields(&serde_json::json!({ "title": "a\0b", "c\0": 1 })), ["title", "key"]);
+        assert_eq!(fields(&serde_json::json!({ "title": "a\0b" })), ["title"]);
+        assert_eq!(fields(&serde_json::json!({ "c\0": 1 })), ["key"]);
         assert_eq!(fields(&deep).len(), 1);
         assert_eq!(fields(&serde_json::json!(vec![long; 50])).len(), MOST_NAMED);
     }

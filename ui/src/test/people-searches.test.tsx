@@ -26,7 +26,13 @@ const crowd = loanWith({
   loanRoles: [danaRole, ...several('CONTACT').map((one) => role(`r-${one.id}`, 'CONTACT', one))],
 });
 const listedUnderDana = several('CONTACT').map((one) =>
-  relation({ id: `c-${one.id}`, contactUser: one, givenName: one.givenName ?? '', familyName: 'Smithson' }),
+  relation({
+    id: `c-${one.id}`,
+    contactLoanRoleId: `r-${one.id}`,
+    contactUser: one,
+    givenName: one.givenName ?? '',
+    familyName: 'Smithson',
+  }),
 );
 const members = several('LENDER').map((one) => ({ id: one.id, role: 'LENDER' as const, user: one }));
 const nothing = () => undefined;
