@@ -118,6 +118,12 @@ impl Value {
     }
 }
 
+/// A list or a struct, of which nothing may be left over: three names where two are asked for are malformed.
+fn in_full<'de, V: Visitor<'de>>(visitor: V, mut items: Items) -> Result<V::Value, Fault> {
+    let value = visitor.visit_seq(&mut items)?;
+    if items.is_at_end() { Ok(value) } else { Err(Fault("more than is asked for".to_owned())) }
+}
+
 macro_rules! whole_numbers {
     ($($method:ident)*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -150,7 +156,7 @@ impl<'de> de::Deserializer<'de> for Value {
         } else if let Some(text) = self.text() {
             visitor.visit_string(text)
         } else if let Some(items) = self.list() {
-            visitor.visit_seq(&mut items?)
+            in_full(visitor, items?)
         } else if self.0.is_object() {
             visitor.visit_map(self.entries()?)
         } else {
@@ -232,7 +238,7 @@ impl<'de> de::Deserializer<'de> for Value {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         if let Some(items) = self.list() {
-            return visitor.visit_seq(&mut items?);
+            return in_full(visitor, items?);
         }
         match self.bytes() {
             Some(bytes) => visitor.visit_seq(SeqDeserializer::new(bytes.into_iter())),
@@ -267,10 +273,8 @@ impl<'de> de::Deserializer<'de> for Value {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let mut items = self.fields(fields)?;
-        let Some(items) = items.as_mut() else { return Err(Fault::expected(&visitor)) };
-        let value = visitor.visit_seq(&mut *items)?;
-        if items.is_at_end() { Ok(value) } else { Err(Fault("too many fields".to_owned())) }
+        let Some(items) = self.fields(fields)? else { return Err(Fault::expected(&visitor)) };
+        in_full(visitor, items)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
