@@ -148,7 +148,7 @@ test('the lead takes a permission from a role, and it counts at once', async ({ 
   await expectAccessible(dana);
   const box = dana.getByRole('checkbox', { name: 'Associate lender: See credit scores' });
   await box.click();
-  await expect(dana.getByText('Saved')).toBeVisible();
+  await expect(dana.getByText('Associate lender: “See credit scores” no longer allowed')).toBeVisible();
 
   const priya = await signedIn('priya');
   await openCard(priya, 'LEAD_BORROWER');

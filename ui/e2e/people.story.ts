@@ -165,6 +165,7 @@ test('a borrower’s visibility, invitation and template: added with one, invite
   await expect(dana.getByText('Invitation sent to rosa@alvarez.example')).toBeVisible();
   await expect(group(dana, 'Borrowing Team').getByText(/^Invited .+, open until/)).toBeVisible();
   await choose(dana, 'Rosa', 'Revoke invitation');
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(group(dana, 'Borrowing Team').getByText('Invitation withdrawn')).toBeVisible();
 });
 
