@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from './support/story';
 import { pdf } from './support/files';
-import { add, alvarez, choose, find, openNeedsList, row } from './support/steps';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
 
 /** The names of the rows in view, from top to bottom. */
 const order = async (page: Page, names: string[]) => {
@@ -121,7 +121,8 @@ test('several files answer one request, each with its own verdict, and everythin
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Flood papers');
   for (const name of ['zone.pdf', 'quote.pdf']) {
-    await choose(lucia, lucia.getByRole('button', { name: /(Upload|Add).* Flood papers/ }), pdf(name, name));
+    const request = await openRequest(lucia, /^Flood papers/);
+    await choose(lucia, request.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf(name, name));
     await expect(lucia.getByText(name).first()).toBeVisible();
   }
   await expect(row(dana, 'Flood papers')).toContainText('2 files');
