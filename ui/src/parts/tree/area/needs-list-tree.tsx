@@ -66,7 +66,11 @@ export function NeedsListTree(props: NeedsListTreeProps) {
     markedId: markedIds[0],
     markedBy: props.markedBy ?? 'address',
     isHere: byId.has(markedIds[0] ?? ''),
-    show: (index) => focusRow(index, 'center'),
+    show: (index, row) => {
+      // The window it was chosen in may still have the focus; what gives it back then finds the right row.
+      if (row) onActive(row, index);
+      focusRow(index, 'center');
+    },
     onHidden: props.onShowHidden,
   });
   useKeptFocus({ area, tree, activeIndex, focusRow, handle: props.focus });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { TreeRow } from '@/rules/rule';
 import type { Tree } from '../session/use-tree';
 
 interface Revealed {
@@ -10,7 +11,7 @@ interface Revealed {
   /** Whether the list has it. */
   isHere: boolean;
   /** Brings a row into view and gives it the focus. */
-  show: (index: number) => void;
+  show: (index: number, row: TreeRow | undefined) => void;
   /** What is hidden has to be shown for it. */
   onHidden: (() => void) | undefined;
 }
@@ -32,7 +33,8 @@ export function useReveal({ tree, markedId, markedBy, isHere, show, onHidden }: 
     const index = waiting.current === undefined ? null : tree.shownAt(waiting.current);
     if (index === null) return;
     waiting.current = undefined;
-    if (tree.rows(index, index).rows.some((row) => row.id === markedId && row.hidden)) onHidden?.();
-    show(index);
+    const row = tree.rows(index, index).rows.find(({ id }) => id === markedId);
+    if (row?.hidden) onHidden?.();
+    show(index, row);
   });
 }

@@ -106,7 +106,8 @@ function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
           tabIndex={tabIndex}
           aria-label={`Open ${answer.documentName}`}
           title={answer.documentName}
-          className="min-w-0 truncate rounded-sm hover:text-ink hover:underline"
+          // As high as a finger and the guidelines want it, in a line that is less high.
+          className="-my-1 min-w-6 truncate rounded-sm py-1 hover:text-ink hover:underline"
           onClick={(event) => {
             event.stopPropagation();
             onOpen();
