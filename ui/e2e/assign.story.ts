@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from './support/story';
-import { add, alvarez, find, openNeedsList, row } from './support/steps';
+import { add, alvarez, find, openNeedsList, row, undo } from './support/steps';
 
 /** Opens the list of people for a request, by its avatar. */
 async function openAssign(page: Page, name: string) {
@@ -40,8 +40,7 @@ test('a request is assigned to a contact, who sees it within a second, and taken
   await expect(again.getByText('Will be taken from 1 person.')).toBeVisible();
   await again.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(seen).toHaveCount(0);
-  const toast = dana.getByRole('listitem').filter({ hasText: 'no longer assigned as before' });
-  await toast.getByRole('button', { name: 'Undo' }).click();
+  await undo(dana, 'no longer assigned as before');
   await expect(seen).toBeVisible();
 });
 
@@ -81,7 +80,7 @@ test('requests are shared with people on and off the loan: what will happen is s
   await expect(dana.getByText('1 item sent and assigned to users')).toBeVisible();
   await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
 
-  await dana.getByRole('button', { name: 'Undo' }).click();
+  await undo(dana, '1 item sent and assigned to users');
   await expect(dana.getByText('Taken back')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Assign Survey of the lot to user' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, phone, test } from './support/story';
 import { pdf } from './support/files';
-import { alvarez, choose, openLoan, openRequest } from './support/steps';
+import { alvarez, choose, openLoan, openRequest, undo } from './support/steps';
 
 test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
@@ -84,7 +84,7 @@ test('what a borrower sends without a request is filed by the lender, dragged or
   await expect(waiting.getByText('boat.pdf')).toHaveCount(0);
   await expect(visa).toContainText('boat.pdf');
 
-  await dana.getByRole('button', { name: 'Undo' }).click();
+  await undo(dana, 'boat.pdf filed onto');
   await expect(waiting.getByText('boat.pdf')).toBeVisible();
   await expect(visa).not.toContainText('boat.pdf');
 

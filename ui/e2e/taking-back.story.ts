@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './support/story';
 import { pdf } from './support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from './support/steps';
 
 /** A new request at the end of the list, answered by Lucia. */
 async function answered(dana: Page, lucia: Page, name: string): Promise<void> {
@@ -39,7 +39,7 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(question).toContainText('“Deed.pdf”');
   await question.getByRole('button', { name: 'Take away' }).click();
   await expect(row(priya, 'Deed')).toContainText('Open');
-  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await undo(dana, '“Deed.pdf” taken from');
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await expect(row(priya, 'Deed')).toContainText('Deed.pdf');
 });

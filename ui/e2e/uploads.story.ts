@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from './support/story';
 import { type StoryFile, pdf, zip } from './support/files';
-import { alvarez, find, openNeedsList, openRequest, row } from './support/steps';
+import { alvarez, find, openNeedsList, openRequest, row, undo } from './support/steps';
 
 const text = (name: string, words: string, mimeType = 'text/plain'): StoryFile => ({
   name,
@@ -109,7 +109,7 @@ test('many uploads are cancelled at once and taken up again', async ({ signedIn 
   await tray.getByRole('button', { name: 'Cancel all' }).click();
   await expect(lucia.getByText('9 uploads cancelled')).toBeVisible();
   await expect(tray).toBeHidden();
-  await lucia.getByRole('button', { name: 'Undo' }).click();
+  await undo(lucia, '9 uploads cancelled');
   await expect(tray).toContainText('0 of 9 files uploaded');
   release();
   const list = lucia.getByRole('list', { name: 'Not filed' });

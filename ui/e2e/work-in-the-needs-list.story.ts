@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from './support/story';
 import { pdf } from './support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from './support/steps';
 
 /** The names of the rows in view, from top to bottom. */
 const order = async (page: Page, names: string[]) => {
@@ -44,7 +44,7 @@ test('rows are dragged between others and into folders, and another person sees 
 
   await drag(dana, row(dana, 'Survey'), row(dana, '02 Income — employed'), 0.5);
   await expect(row(dana, 'Survey')).toBeHidden();
-  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await undo(dana, 'Moved “Survey” into');
   await expect.poll(() => order(dana, names)).toEqual(['Tax bill', 'Survey', 'Insurance']);
 });
 
@@ -73,13 +73,13 @@ test('several rows are chosen, prioritized, hidden and deleted together, and eac
   await bar.getByRole('button', { name: 'Priority' }).click();
   await dana.getByRole('menuitem', { name: 'High' }).click();
   await expect(dana.getByRole('button', { name: 'Priority of Roof: High' })).toBeVisible();
-  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await undo(dana, 'Priority of 2 items changed');
   await expect(dana.getByRole('button', { name: 'Priority of Roof: Unset' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(row(dana, 'Roof')).toBeHidden();
   await expect(row(dana, 'Chimney')).toBeHidden();
-  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await undo(dana, '2 items deleted');
   await expect(row(dana, 'Roof')).toBeVisible();
   await expect(row(dana, 'Chimney')).toBeVisible();
 });

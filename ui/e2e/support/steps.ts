@@ -52,3 +52,7 @@ export async function choose(page: Page, opener: Locator, file: StoryFile): Prom
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
   await chooser.setFiles(file);
 }
+
+/** Takes a change back by the button of the toast that says it; older toasts may still stand beside it. */
+export const undo = (page: Page, said: string | RegExp): Promise<void> =>
+  page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();

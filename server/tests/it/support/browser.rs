@@ -1,5 +1,7 @@
+use chrono::DateTime;
 use reqwest::{Client, Method, RequestBuilder, header::HeaderMap, redirect};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use super::PASSWORD;
 
@@ -113,5 +115,20 @@ impl Reply {
     /// The `message` of a problem.
     pub fn message(&self) -> String {
         self.json()["message"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+/// Whether an answer tells these digits anywhere, as a number or within a text; ids and times hold digits
+/// by chance and don't count.
+pub fn tells(answer: &Value, digits: &str) -> bool {
+    match answer {
+        Value::Number(number) => number.to_string() == digits,
+        Value::String(text) => {
+            let by_chance = Uuid::parse_str(text).is_ok() || DateTime::parse_from_rfc3339(text).is_ok();
+            !by_chance && text.contains(digits)
+        }
+        Value::Array(items) => items.iter().any(|item| tells(item, digits)),
+        Value::Object(fields) => fields.values().any(|field| tells(field, digits)),
+        Value::Null | Value::Bool(_) => false,
     }
 }

@@ -6,7 +6,7 @@ mod scene;
 mod socket;
 mod test_app;
 
-pub use browser::{Browser, Reply};
+pub use browser::{Browser, Reply, tells};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, send_bytes};
 pub use socket::{Socket, dial};
