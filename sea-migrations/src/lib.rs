@@ -25,6 +25,7 @@ mod m20261121_000020_taking_back;
 mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
 mod m20261121_000024_deleted_in_templates;
+mod m20261122_000030_messaging;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -50,6 +51,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000022_file_types::Migration),
             Box::new(m20261121_000023_chosen_order::Migration),
             Box::new(m20261121_000024_deleted_in_templates::Migration),
+            Box::new(m20261122_000030_messaging::Migration),
         ]
     }
 }

@@ -9,6 +9,7 @@ mod individuals;
 mod json;
 mod loans;
 pub mod mail;
+mod messaging;
 mod needs_list;
 mod realtime;
 mod shares;
@@ -21,6 +22,10 @@ pub use identity::{app_user, company, preference, session, sign_in_failure};
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
 pub use loans::{entity_on_loan, loan, loan_entity};
+pub use messaging::{
+    message, message_delivery, message_document, message_email, message_revision, message_thread, send_key,
+    thread_user,
+};
 pub use needs_list::{
     answer, element_comment, element_history, needs_list_element, template, template_element, template_file,
 };

@@ -7,10 +7,10 @@ pub mod contacts;
 pub mod documents;
 pub mod entities;
 pub mod fragments;
-pub mod health;
 pub mod identity;
 pub mod individuals;
 pub mod loans;
+pub mod messaging;
 pub mod needs_list;
 pub mod realtime;
 pub mod rules;
@@ -41,6 +41,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(fragments::router())
         .merge(team::router())
         .merge(contacts::router())
+        .merge(messaging::router())
 }
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.

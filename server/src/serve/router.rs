@@ -16,7 +16,7 @@ use crate::{
     features,
     http::{Problem, fetch_destination, guard, requests, same_origin, security_headers},
     pages,
-    serve::{openapi, statics},
+    serve::{health, openapi, statics},
     state::AppState,
 };
 
@@ -42,7 +42,7 @@ pub fn build(state: AppState) -> Router {
         .into_iter()
         .fold(Router::new(), |router, prefix| router.nest(prefix, api.clone()))
         .route("/openapi.json", get(contract))
-        .merge(features::health::router())
+        .merge(health::router())
         .merge(statics::router(&state))
         .merge(
             pages::router(page_contexts(&state))

@@ -57,6 +57,21 @@ impl Recipient {
     }
 }
 
+/// How somebody gets a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DeliveryKind {
+    /// It is written to them.
+    To,
+    /// They get a copy, and everybody sees that.
+    Cc,
+    /// They get a copy, and nobody but the sender knows.
+    Bcc,
+    /// They read the thread.
+    Reader,
+}
+
 /// An entry is an address when it contains an @; whether it is a valid one is another question.
 pub(crate) fn is_email(entry: &str) -> bool {
     entry.contains('@')

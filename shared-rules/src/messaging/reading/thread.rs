@@ -6,6 +6,22 @@ use serde::{Deserialize, Serialize};
 use crate::messaging::compose::subject::DIRECT_NO_SUBJECT;
 use crate::team::role::Role;
 
+/// What kind of conversation a thread is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ThreadCategory {
+    /// The one conversation of everybody on the loan.
+    General,
+    /// About a subject.
+    Subject,
+    /// Between people, without a subject.
+    DirectNoSubject,
+    /// The one conversation of the lenders.
+    LendingTeam,
+}
+
 /// A viewer and a thread of a loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

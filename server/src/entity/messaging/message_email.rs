@@ -1,0 +1,21 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::messaging::recipient::DeliveryKind;
+
+use crate::entity::Word;
+
+/// An address that a message was mailed to.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "message_email")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub message_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub address: String,
+    pub how: Word<DeliveryKind>,
+    pub place: i32,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
