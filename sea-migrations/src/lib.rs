@@ -9,11 +9,7 @@
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
-mod m20261101_000001_identity;
-mod m20261101_000002_loans;
-mod m20261101_000003_needs_list;
-mod m20261101_000004_documents;
-mod m20261101_000005_realtime;
+mod first;
 mod m20261121_000006_people;
 mod m20261121_000007_individuals;
 mod m20261121_000008_reviews;
@@ -26,6 +22,7 @@ mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
 mod m20261121_000024_deleted_in_templates;
 mod m20261122_000030_messaging;
+mod m20261122_000032_company_look;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -35,11 +32,11 @@ pub struct Migrator;
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         vec![
-            Box::new(m20261101_000001_identity::Migration),
-            Box::new(m20261101_000002_loans::Migration),
-            Box::new(m20261101_000003_needs_list::Migration),
-            Box::new(m20261101_000004_documents::Migration),
-            Box::new(m20261101_000005_realtime::Migration),
+            Box::new(first::m20261101_000001_identity::Migration),
+            Box::new(first::m20261101_000002_loans::Migration),
+            Box::new(first::m20261101_000003_needs_list::Migration),
+            Box::new(first::m20261101_000004_documents::Migration),
+            Box::new(first::m20261101_000005_realtime::Migration),
             Box::new(m20261121_000006_people::Migration),
             Box::new(m20261121_000007_individuals::Migration),
             Box::new(m20261121_000008_reviews::Migration),
@@ -52,6 +49,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000023_chosen_order::Migration),
             Box::new(m20261121_000024_deleted_in_templates::Migration),
             Box::new(m20261122_000030_messaging::Migration),
+            Box::new(m20261122_000032_company_look::Migration),
         ]
     }
 }

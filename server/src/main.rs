@@ -1,4 +1,4 @@
-//! The `loanroom` program: serves, or prints the API's contract.
+//! The `loanroom` program: serves, sets up an empty server, or prints the API's contract.
 
 use std::{
     env,
@@ -9,17 +9,19 @@ use std::{
 use server::{
     demo,
     environment::{self, Clock, Config},
-    openapi, start,
+    openapi, set_up, setup_command, start,
 };
 
 const HELP: &str = "\
 loanroom            serve (settings come from the environment; see the README)
+loanroom setup      set up an empty server, for scripts (loanroom setup --help)
 loanroom openapi    print the API's contract as JSON
 ";
 
 fn main() -> ExitCode {
     let outcome = match env::args().nth(1).as_deref() {
         None => run(),
+        Some("setup") => setup(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
         Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
@@ -33,8 +35,23 @@ fn main() -> ExitCode {
     }
 }
 
+fn runtime() -> Result<tokio::runtime::Runtime, String> {
+    tokio::runtime::Runtime::new().map_err(|error| format!("Can't start: {error}."))
+}
+
+fn setup() -> Result<(), String> {
+    if env::args().any(|option| option == "--help") {
+        return say(setup_command::HELP).map_err(|error| error.to_string());
+    }
+    let setup = setup_command::read(env::args().skip(2), io::stdin().lock())?;
+    let config = Config::from_env().map_err(|problems| problems.to_string())?;
+    runtime()?.block_on(set_up(config, Clock::system(), &setup)).map_err(|error| error.to_string())?;
+    say(&format!("{} is set up. Sign in as {}.", setup.company_name.trim(), setup.email_address.trim()))
+        .map_err(|error| error.to_string())
+}
+
 fn run() -> Result<(), String> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("Can't start: {error}."))?;
+    let runtime = runtime()?;
     let served = runtime.block_on(serve());
     // Nobody waits for what still computes: its requests are over.
     runtime.shutdown_background();
@@ -47,6 +64,9 @@ async fn serve() -> Result<(), String> {
     let server = start(config, Clock::system()).await.map_err(|error| error.to_string())?;
     if server.state.config.demo {
         let _ = say(&demo::greeting());
+    }
+    if let Some(words) = server.greeting().await.map_err(|error| error.to_string())? {
+        let _ = say(&words);
     }
     // A closed standard output is no reason to stop serving.
     let _ = say(&format!("Listening on http://localhost:{}", server.address.port()));

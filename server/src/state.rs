@@ -12,7 +12,7 @@ use crate::{
     http::guard::{Budgets, HeavyWork},
     mail::Post,
     realtime::{Hub, Ledger},
-    secrets::{passwords::Passwords, vault::Vault},
+    secrets::{passwords::Passwords, setup_code::SetupCode, vault::Vault},
     storage::Store,
 };
 
@@ -41,6 +41,8 @@ pub struct AppState {
     pub post: Post,
     /// Keeps the bytes of documents.
     pub store: Store,
+    /// What lets somebody set up an empty server.
+    pub setup_code: Arc<SetupCode>,
     /// Where credit reports come from.
     pub credit: Arc<dyn CreditProvider>,
     /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.

@@ -4,7 +4,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
 
 use super::{Office, Trouble, files};
-use crate::entity::{template_element, template_file};
+use crate::entity::template_file;
 
 /// The name of a request, of the file, and what that says.
 type Example = (&'static str, &'static str, &'static [&'static str]);
@@ -37,13 +37,9 @@ const EXAMPLES: [Example; 2] = [
 ];
 
 /// Gives the requests of those names their example files.
-pub(super) async fn fill(
-    office: &Office<'_>,
-    rows: &[template_element::ActiveModel],
-    by: Uuid,
-) -> Result<(), Trouble> {
+pub(super) async fn fill(office: &Office<'_>, elements: &[(Uuid, String)], by: Uuid) -> Result<(), Trouble> {
     for (request, name, lines) in EXAMPLES {
-        let Some(row) = rows.iter().find(|row| row.name.as_ref() == request) else { continue };
+        let Some((element_id, _)) = elements.iter().find(|(_, name)| name == request) else { continue };
         let bytes = files::pdf("Example", 1, lines)?;
         let id = Uuid::now_v7();
         let mut incoming = office.state.store.receive().await?;
@@ -51,7 +47,7 @@ pub(super) async fn fill(
         let checksum = incoming.finish().await?;
         incoming.keep(&id.to_string()).await?;
         let file = template_file::ActiveModel {
-            element_id: row.id.clone(),
+            element_id: Set(*element_id),
             id: Set(id),
             name: Set(name.to_owned()),
             size: Set(i64::try_from(bytes.len())?),

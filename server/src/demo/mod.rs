@@ -8,7 +8,6 @@ mod examples;
 mod files;
 mod lists;
 mod loans;
-mod outline;
 mod people;
 
 use std::{collections::HashMap, error::Error};

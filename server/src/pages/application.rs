@@ -20,6 +20,7 @@ use super::{
     help::SignInHelp,
     invitation::Invitation,
     render,
+    setup::SetUp,
 };
 
 /// Every page by its address. The server's routes are made from it.
@@ -31,6 +32,8 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/sign-in/help") view=SignInHelp />
                 <Route path=path!("/invitation/:token") view=Invitation />
                 <Route path=path!("/forms/accept-invitation") view=FormAlone />
+                <Route path=path!("/setup") view=SetUp />
+                <Route path=path!("/forms/set-up") view=FormAlone />
             </FlatRoutes>
         </Router>
     }

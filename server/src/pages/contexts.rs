@@ -3,6 +3,7 @@
 use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
 use axum::http::HeaderValue;
+use shared_rules::team::company_setup::CompanySetup;
 
 use crate::http::Problem;
 
@@ -20,6 +21,8 @@ pub struct Contexts {
     pub form_time: Duration,
     /// Who knows about invitations.
     pub invitations: Arc<dyn Invitations>,
+    /// Who sets up an empty server.
+    pub setup: Arc<dyn Setup>,
 }
 
 /// What the page behind the link of an invitation asks for. `token` is the secret in the link.
@@ -46,4 +49,14 @@ pub struct InvitationAbout {
     pub until: String,
     /// Whether the person chooses a password, rather than typing theirs.
     pub needs_password: bool,
+}
+
+/// What the page that sets up an empty server asks for.
+pub trait Setup: Send + Sync {
+    /// Whether there is anything to set up.
+    fn is_open(&self) -> Answer<'_, bool>;
+
+    /// Makes the company and its lead lender, for whoever knows the code; answers the cookie of the session
+    /// that is opened.
+    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, HeaderValue>;
 }

@@ -23,6 +23,8 @@ pub struct InvitationMail {
     pub link: String,
     /// The last day on which it works, as it is shown.
     pub until: String,
+    /// The lender's colour, if it has one of its own.
+    pub colour: Option<String>,
 }
 
 impl InvitationMail {
@@ -36,7 +38,7 @@ impl InvitationMail {
     /// it whole wherever they break it.
     #[must_use]
     pub fn plain(&self) -> String {
-        let Self { invited_by, lender_name, loan_name, link, until } = self;
+        let Self { invited_by, lender_name, loan_name, link, until, .. } = self;
         let first = wrapped(&format!(
             "{invited_by} of {lender_name} invites you to work on the loan “{loan_name}” in Loanroom."
         ));
@@ -49,12 +51,13 @@ impl InvitationMail {
     /// The words as HTML.
     #[must_use]
     pub fn html(&self) -> String {
-        let Self { invited_by, lender_name, loan_name, link, until } = self.clone();
+        let Self { invited_by, lender_name, loan_name, link, until, colour } = self.clone();
+        let colour = colour.unwrap_or_else(|| GREEN.to_owned());
         let body = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;\
             color:#1c1917;background:#ffffff;max-width:560px;margin:0 auto;padding:24px";
         let brand = format!("color:{GREEN};font-size:18px;font-weight:700;margin:0 0 24px");
         let button = format!(
-            "display:inline-block;padding:12px 20px;border-radius:8px;background:{GREEN};color:#ffffff;\
+            "display:inline-block;padding:12px 20px;border-radius:8px;background:{colour};color:#ffffff;\
              text-decoration:none;font-weight:600"
         );
         let address = format!("color:{GREEN};word-break:break-all;overflow-wrap:anywhere");
@@ -117,6 +120,7 @@ mod tests {
             loan_name: "Alvarez – purchase, <418> Larkspur Ct".to_owned(),
             link: format!("https://loanroom.example/invitation/{}", "0123456789abcdef".repeat(4)),
             until: "12-05-2026".to_owned(),
+            colour: None,
         }
     }
 
@@ -128,6 +132,8 @@ mod tests {
         assert!(!marks.contains("<!"), "{marks}");
         assert!(html.contains("Alvarez – purchase, &lt;418&gt; Larkspur Ct"), "{html}");
         assert!(html.contains("word-break:break-all"), "{html}");
+        let own = InvitationMail { colour: Some("#123456".to_owned()), ..mail() }.html();
+        assert!(own.contains("background:#123456"), "{own}");
     }
 
     #[test]

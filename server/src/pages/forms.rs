@@ -12,6 +12,7 @@ use leptos::{
 };
 use leptos_axum::ResponseOptions;
 use serde::{Deserialize, Serialize};
+use shared_rules::violation::Violation;
 
 use super::{assets::Assets, frame::frame, render::set_status};
 use crate::http::Problem;
@@ -25,6 +26,8 @@ pub(super) struct Refusal {
     pub status: u16,
     /// What happened and what to do.
     pub words: String,
+    /// What is wrong with which field.
+    pub violations: Vec<Violation>,
     /// What was typed, passwords aside: names of fields with their values.
     pub typed: Vec<(String, String)>,
 }
@@ -33,13 +36,18 @@ impl Refusal {
     /// The page at this address shows the problem.
     pub fn on(page: String, problem: &Problem) -> Self {
         let (status, words) = (problem.status().as_u16(), problem.message().to_owned());
-        Self { page, status, words, typed: Vec::new() }
+        Self { page, status, words, violations: problem.violations().to_vec(), typed: Vec::new() }
     }
 
     /// Brings back what was typed into a field.
     pub fn typed(mut self, field: &str, value: impl Into<String>) -> Self {
         self.typed.push((field.to_owned(), value.into()));
         self
+    }
+
+    /// What is wrong with that field.
+    pub fn words_for(&self, field: &str) -> Option<&str> {
+        self.violations.iter().find(|one| one.field == field).map(|one| one.message.as_str())
     }
 
     /// What was typed into that field.

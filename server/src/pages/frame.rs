@@ -5,6 +5,11 @@ use leptos::prelude::*;
 
 use super::{assets::Assets, render::set_status};
 
+/// How a field to type into looks, and a button that sends.
+pub(super) const FIELD: &str = "min-h-11 w-full rounded-md border border-control bg-surface px-3 text-base";
+pub(super) const BUTTON: &str =
+    "min-h-11 rounded-md bg-accent px-5 font-semibold text-on-accent sm:justify-self-start";
+
 /// A complete document with `styles`, a title that is also its heading, and what it says. Leptos makes a type of
 /// everything in a view: they are forgotten here, so that no page is too deep a type for the compiler.
 pub(super) fn frame(title: impl Into<String>, styles: Vec<String>, says: impl IntoView + 'static) -> AnyView {

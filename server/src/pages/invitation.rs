@@ -8,12 +8,10 @@ use super::{
     assets::Assets,
     contexts::{Contexts, InvitationAbout},
     forms::{Refusal, welcome},
-    frame::frame,
+    frame::{BUTTON, FIELD, frame},
     render::set_status,
 };
 use crate::http::Problem;
-
-const FIELD: &str = "min-h-11 w-full rounded-md border border-control bg-surface px-3 text-base";
 
 /// Joins the loan and signs in; a password that won't do brings the page back.
 #[server(prefix = "/forms", endpoint = "accept-invitation")]
@@ -71,7 +69,7 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
                     <input class=FIELD type="email" value=email_address autocomplete="username" readonly />
                 </label>
                 {password(needs_password, refusal)}
-                <button class="min-h-11 rounded-md bg-accent px-5 font-semibold text-on-accent sm:justify-self-start" type="submit">
+                <button class=BUTTON type="submit">
                     "Accept the invitation"
                 </button>
             </ActionForm>

@@ -13,6 +13,7 @@ mod invitation;
 mod not_built;
 mod posted;
 mod render;
+mod setup;
 mod shell;
 
 use axum::{
@@ -20,13 +21,13 @@ use axum::{
     extract::{DefaultBodyLimit, FromRef, State},
     http::{Method, StatusCode, header},
     middleware::from_fn,
-    response::{Html, IntoResponse, Response},
+    response::{Html, IntoResponse, Redirect, Response},
     routing::post,
 };
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use contexts::{Answer, Contexts, InvitationAbout, Invitations};
+pub use contexts::{Answer, Contexts, InvitationAbout, Invitations, Setup};
 pub use emails::InvitationMail;
 
 use crate::http::{Problem, security_headers};
@@ -62,10 +63,16 @@ pub fn calls() -> Vec<String> {
     pages.chain(server_fn_paths().map(|(path, method)| format!("{method} {path}"))).collect()
 }
 
-/// The document of the browser application: its router decides what the address means.
+/// The document of the browser application: its router decides what the address means. On an empty server
+/// nothing works before it is set up.
 async fn browser_application(State(contexts): State<Contexts>, method: Method) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Problem::wrong_method().into_response();
+    }
+    match contexts.setup.is_open().await {
+        Ok(false) => {}
+        Ok(true) => return Redirect::to("/setup").into_response(),
+        Err(problem) => return problem.into_response(),
     }
     match Assets::of(&contexts.ui).await {
         Some(assets) => {

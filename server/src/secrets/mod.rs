@@ -2,5 +2,6 @@
 
 mod common_passwords;
 pub mod passwords;
+pub mod setup_code;
 pub mod token;
 pub mod vault;

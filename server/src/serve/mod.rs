@@ -4,10 +4,12 @@ mod health;
 mod jobs;
 pub mod openapi;
 mod router;
+pub mod setup_command;
 mod statics;
 
 use std::{fs::File, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
+use shared_rules::team::company_setup::CompanySetup;
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
@@ -15,12 +17,16 @@ use crate::{
     db::{self, LockError},
     demo,
     environment::{Clock, Config, Metrics},
-    features::individuals,
-    http::guard::{self, Budgets, HeavyWork},
+    features::{company, individuals},
+    http::{
+        Problem,
+        guard::{self, Budgets, HeavyWork},
+    },
     mail::{Post, PostError},
     realtime::Hub,
     secrets::{
         passwords::Passwords,
+        setup_code::SetupCode,
         vault::{Vault, VaultError},
     },
     state::AppState,
@@ -77,6 +83,9 @@ pub enum StartError {
         "Licence numbers in the database were encrypted with another key. Restore the file \"key\" of the data folder, or set LOANROOM_KEY to the key that was used."
     )]
     OtherKey,
+    /// An empty server can't be set up so.
+    #[error("Can't set up: {0}.")]
+    Setup(String),
     /// The folder of documents can't be made.
     #[error("Can't make the folder for documents: {0}. Check LOANROOM_DATA.")]
     Documents(io::Error),
@@ -131,6 +140,27 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     Ok(Server { address, state, stop, running, lock })
 }
 
+/// Sets up an empty server without serving: makes its company and the company's first lead lender.
+///
+/// # Errors
+/// When another server uses the data, the database can't be opened, there is a company already, or the rules
+/// are against what was given.
+pub async fn set_up(config: Config, clock: Clock, setup: &CompanySetup) -> Result<(), StartError> {
+    let lock = claim(&config)?;
+    let (_stop, stopping) = watch::channel(false);
+    let state = assemble(config, clock, stopping).await?;
+    let done = company::set_up(&state, setup).await;
+    drop(lock);
+    done.map_err(|problem| StartError::Setup(in_words(&problem)))
+}
+
+/// Everything that is wrong, or what happened.
+fn in_words(problem: &Problem) -> String {
+    let wrong = problem.violations().iter().map(|one| format!("{}: {}", one.field, one.message));
+    let wrong = wrong.collect::<Vec<_>>().join("; ");
+    if wrong.is_empty() { problem.message().to_owned() } else { wrong }
+}
+
 /// Makes the data folder, for this account alone, and takes the SQLite file for this server alone.
 fn claim(config: &Config) -> Result<Option<File>, StartError> {
     let postgres = !config.database_url.starts_with("sqlite:");
@@ -180,11 +210,24 @@ async fn assemble(
         post,
         store,
         credit,
+        setup_code: Arc::new(SetupCode::random()),
         stopping,
     })
 }
 
 impl Server {
+    /// What to say to whoever started a server that is empty: where to set it up, and with what code.
+    ///
+    /// # Errors
+    /// When the database can't be asked.
+    pub async fn greeting(&self) -> Result<Option<String>, StartError> {
+        if !company::is_empty(&self.state).await? {
+            return Ok(None);
+        }
+        let (page, code) = (self.state.config.link("/setup"), self.state.setup_code.shown());
+        Ok(Some(format!("This server is empty. Set it up at {page}\nwith the code {code}")))
+    }
+
     /// Takes no new requests, tells open sockets to reconnect elsewhere and lets running requests finish,
     /// for at most eight seconds.
     pub async fn stop(mut self) {

@@ -15,7 +15,9 @@ pub mod seeing;
 pub mod send_message;
 pub mod task_count;
 
-pub use changing::{employee, identity, lead_borrower, leaving, removal, role_change, role_editing};
+pub use changing::{
+    company_setup, employee, identity, lead_borrower, leaving, removal, role_change, role_editing,
+};
 pub use permissions::{permission, permission_change};
 pub use picking::{people_source, role_picker, select_all, select_list};
 pub use seeing::{sight, visibility};

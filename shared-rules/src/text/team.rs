@@ -47,5 +47,9 @@ texts! {
     JOIN_AGAIN "join-again" "An account with this email address was just made. Follow the link again"
     NAME_REQUIRED "name-required" "Enter a name"
     COMPANY_NEEDS_LEAD "company-needs-lead" "The company needs a lead lender. Make someone else lead lender first"
+    COLOUR_INVALID "colour-invalid" "Choose a colour"
+    COLOUR_TOO_LIGHT "colour-too-light" "White letters can’t be read on this colour. Choose a darker one"
+    SETUP_CODE_WRONG "setup-code-wrong" "This isn’t the code that the server printed when it started"
+    SETUP_DONE "setup-done" "This server is set up already. Sign in, or ask its lead lender for an invitation"
     NO_EMPLOYEES "no-employees" "You don’t have permission to manage employees"
 }

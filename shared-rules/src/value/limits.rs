@@ -29,6 +29,8 @@ pub const TEXTS: &[Limit] = limits! {
     "familyName" "Last name" 100
     "companyName" "Company" 200
     "companyWebsite" "Website" 500
+    "colour" "Colour" 7
+    "code" "Code" 100
     "positionOrTitle" "Position or title" 200
     "emailAddress" "Email" 254
     "userContactEmailAddress" "Email" 254
@@ -55,6 +57,9 @@ pub const TEXTS: &[Limit] = limits! {
     "dob" "Date of birth" 32
     "softCreditStatus" "Status" 100
     "error" "What went wrong" 500
+    // Loans.
+    "loanPurpose" "Purpose" 100
+    "propertyAddress" "Property" 300
     // Needs lists, templates, documents.
     "name" "Name" 200
     "newBase" "Name" 200
@@ -80,6 +85,7 @@ pub const TEXTS: &[Limit] = limits! {
 pub const LISTS: &[Limit] = limits! {
     "elementIds" "Requests and folders" 500
     "entries" "People" 200
+    "borrowers" "Borrowers" 20
     "shares" "Shares" 10_000
     "residentialAddresses" "Addresses" 50
     "labels" "Labels" 100

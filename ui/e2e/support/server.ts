@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The real server with its own empty data folder, which it fills with the demo office. */
+/** The real server with its own empty data folder, which it fills with the demo office unless told otherwise. */
 export class LoanroomServer {
   /** Where it answers, for example `http://localhost:40123`. */
   url = '';
@@ -13,11 +13,18 @@ export class LoanroomServer {
   private printed = '';
   private readonly data = mkdtempSync(join(tmpdir(), 'loanroom-story-'));
 
+  constructor(private readonly settings: Record<string, string> = {}) {}
+
+  /** The code with which an empty server is set up. */
+  get setupCode(): string {
+    return /with the code (\S+)/.exec(this.printed)?.[1] ?? '';
+  }
+
   /** Starts the server and waits until it listens. A restart keeps its data and its address. */
   async start(): Promise<void> {
     const binary = process.env.LOANROOM_BINARY ?? join(repository, 'target/debug/loanroom');
     const port = this.url ? new URL(this.url).port : '0';
-    const env = { ...process.env, LOANROOM_PORT: port, LOANROOM_DATA: this.data };
+    const env = { ...process.env, LOANROOM_PORT: port, LOANROOM_DATA: this.data, ...this.settings };
     this.printed = '';
     const child = spawn(binary, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;

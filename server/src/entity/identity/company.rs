@@ -1,7 +1,10 @@
 use std::collections::BTreeMap;
 
 use sea_orm::entity::prelude::*;
-use shared_rules::team::{permission::PermissionOverride, role::Role};
+use shared_rules::{
+    team::{permission::PermissionOverride, role::Role},
+    value::address::Address,
+};
 
 use crate::entity::Json;
 
@@ -19,6 +22,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub version: i32,
     pub permission_overrides: Json<BTreeMap<Role, Vec<PermissionOverride>>>,
+    pub address: Option<Json<Address>>,
+    pub colour: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -4,6 +4,9 @@ mod dto;
 mod employees;
 mod routes;
 mod settings;
+mod setup;
+
+pub use setup::{SetupPage, is_empty, set_up};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

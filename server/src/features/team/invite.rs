@@ -114,6 +114,7 @@ fn letter(
         loan_name: viewer.loan.name.clone(),
         link: state.config.link(&format!("/invitation/{token}")),
         until: calendar_date::show(row.expires_at.date_naive()),
+        colour: viewer.lender.colour.clone(),
     };
     Letter {
         recipient: person.user.email_address.clone(),

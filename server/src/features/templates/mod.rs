@@ -11,9 +11,11 @@ mod files;
 mod moving;
 mod outline;
 mod routes;
+mod starter;
 
 pub use apply::{apply_template, copy_template};
 pub use dto::Applied;
+pub use starter::{Starter, give_starters};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -218,6 +218,7 @@ impl Judge {
             'x' => reply.status == 403 && reply.text() == self.forbidden,
             'w' => reply.status == 403 && !["forbidden", "cross-site"].contains(&reply.code().as_str()),
             'g' => reply.status == 409 && reply.code() == "request-deleted",
+            '1' => reply.status == 410,
             'v' => reply.status == 422 && reply.code() == "invalid",
             _ => {
                 let code = if cell.person == "nobody" { "signed-out" } else { "session-expired" };
@@ -280,6 +281,7 @@ fn with_body(
         ("POST", "") if call == "POST /forms/accept-invitation" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", PASSWORD)]);
         }
+        ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/realtime") => return upgrade(request),
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),

@@ -24,7 +24,7 @@ pub fn rows() -> Vec<Row> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let targets: Vec<Target> = words.iter().map_while(|word| Target::named(word)).collect();
         let marks: Vec<char> = words[targets.len()..].concat().chars().collect();
-        assert!(!targets.is_empty() && marks.iter().all(|mark| "oxw-?gv".contains(*mark)), "{call}: {line}");
+        assert!(!targets.is_empty() && marks.iter().all(|mark| "oxw-?gv1".contains(*mark)), "{call}: {line}");
         rows.extend(targets.into_iter().map(|target| Row { call, target, marks: marks.clone() }));
     }
     rows

@@ -27,7 +27,11 @@ fn built() -> TempDir {
 
 async fn serving(folder: &TempDir) -> TestApp {
     let path = |name: &str| folder.path().join(name).display().to_string();
-    TestApp::start_with(&[("LOANROOM_UI", &path("ui")), ("LOANROOM_WORKBENCH", &path("workbench"))]).await
+    let app =
+        TestApp::start_with(&[("LOANROOM_UI", &path("ui")), ("LOANROOM_WORKBENCH", &path("workbench"))])
+            .await;
+    app.company("Harbor & Pine").await;
+    app
 }
 
 #[tokio::test]

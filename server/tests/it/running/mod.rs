@@ -2,6 +2,7 @@
 
 mod demo;
 mod disk;
+mod first_run;
 mod guards;
 mod odd_queries;
 mod old_database;

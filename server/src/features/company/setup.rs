@@ -1,0 +1,175 @@
+//! Setting up an empty server: its company, and the company's first lead lender. Once there is a company, there is
+//! nothing to set up.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::http::HeaderValue;
+use sea_orm::{
+    ActiveValue::Set, ConnectionTrait as _, DatabaseBackend, DatabaseTransaction, DbErr, EntityTrait,
+    PaginatorTrait as _,
+};
+use shared_rules::{
+    team::{
+        company_setup::{CompanySetup, check_company_setup},
+        role::{Role, RoleGroup},
+    },
+    text,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::{
+        attempts::{self, Attempt},
+        sessions,
+    },
+    entity::{Json, Word, app_user, company},
+    features::templates::give_starters,
+    http::Problem,
+    pages::{Answer, Setup},
+    state::AppState,
+};
+
+/// Tries of the code are counted like wrong passwords. No address is called so.
+const TRIES: Attempt<'_> = Attempt { email_key: "setup", from: None, device: None };
+
+/// What the page that sets up the server is told.
+pub struct SetupPage {
+    state: AppState,
+    /// There is a company, for good.
+    done: AtomicBool,
+}
+
+impl SetupPage {
+    /// For this server.
+    #[must_use]
+    pub fn new(state: AppState) -> Self {
+        Self { state, done: AtomicBool::new(false) }
+    }
+}
+
+impl Setup for SetupPage {
+    fn is_open(&self) -> Answer<'_, bool> {
+        Box::pin(async move {
+            if !self.done.load(Ordering::Relaxed) {
+                self.done.store(!is_empty(&self.state).await?, Ordering::Relaxed);
+            }
+            Ok(!self.done.load(Ordering::Relaxed))
+        })
+    }
+
+    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, HeaderValue> {
+        Box::pin(async move {
+            let state = &self.state;
+            if !is_empty(state).await? {
+                return Err(done());
+            }
+            attempts::note(state, TRIES).await?;
+            if !state.setup_code.is(code) {
+                return Err(Problem::invalid(vec![text::team::SETUP_CODE_WRONG.violation("code")]));
+            }
+            forget_tries(state).await?;
+            let (tx, lender) = write(state, setup).await?;
+            let cookie = sessions::open(&tx, &state.config, state.clock.now(), lender).await?;
+            tx.commit().await?;
+            Ok(cookie)
+        })
+    }
+}
+
+/// Whether there is no company yet.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn is_empty(state: &AppState) -> Result<bool, DbErr> {
+    company::Entity::find().count(state.db.read()).await.map(|companies| companies == 0)
+}
+
+/// Sets the server up for whoever runs it.
+///
+/// # Errors
+/// *Invalid*, with everything that is wrong with the form; *gone* when there is a company already.
+pub async fn set_up(state: &AppState, setup: &CompanySetup) -> Result<(), Problem> {
+    let (tx, _) = write(state, setup).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Whoever has the code may correct the form as often as they like.
+async fn forget_tries(state: &AppState) -> Result<(), DbErr> {
+    let tx = state.db.write().await?;
+    attempts::forget(&tx, TRIES).await?;
+    tx.commit().await
+}
+
+fn done() -> Problem {
+    Problem::gone(text::team::SETUP_DONE)
+}
+
+/// Writes company and lead lender; answers the lender's id.
+async fn write(state: &AppState, setup: &CompanySetup) -> Result<(DatabaseTransaction, Uuid), Problem> {
+    let violations = check_company_setup(setup);
+    if !violations.is_empty() {
+        return Err(Problem::invalid(violations));
+    }
+    let about = [&setup.given_name, &setup.family_name, &setup.company_name].map(|text| text.trim());
+    let hash = state.passwords.choose(&setup.password, setup.email_address.trim(), &about).await?;
+    let tx = state.db.write().await?;
+    alone(&tx).await?;
+    if company::Entity::find().count(&tx).await? > 0 {
+        return Err(done());
+    }
+    let (company, lender) = (Uuid::now_v7(), Uuid::now_v7());
+    let row = app_user::ActiveModel {
+        id: Set(lender),
+        company_id: Set(Some(company)),
+        password_hash: Set(Some(hash)),
+        ..lender_row(state, setup)
+    };
+    company::Entity::insert(company_row(state, company, setup)).exec_without_returning(&tx).await?;
+    app_user::Entity::insert(row).exec_without_returning(&tx).await?;
+    let now = state.clock.now();
+    give_starters(&tx, company, now, now).await?;
+    Ok((tx, lender))
+}
+
+/// Holds everybody else who would make a company. SQLite has one writer in any case.
+async fn alone(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+    if tx.get_database_backend() == DatabaseBackend::Postgres {
+        tx.execute_unprepared("LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE").await?;
+    }
+    Ok(())
+}
+
+fn company_row(state: &AppState, id: Uuid, setup: &CompanySetup) -> company::ActiveModel {
+    let name = setup.company_name.trim();
+    let plain = name.to_lowercase().replace(|sign: char| !sign.is_ascii_alphanumeric(), "-");
+    company::ActiveModel {
+        id: Set(id),
+        name: Set(name.to_owned()),
+        slug: Set(plain.split('-').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")),
+        has_borrower_onboard: Set(true),
+        individual_credit_report: Set(true),
+        secure_upload_enabled: Set(true),
+        created_at: Set(state.clock.now()),
+        address: Set(Some(Json(setup.address.clone()))),
+        colour: Set(Some(setup.colour.to_lowercase())),
+        ..Default::default()
+    }
+}
+
+fn lender_row(state: &AppState, setup: &CompanySetup) -> app_user::ActiveModel {
+    let (now, address) = (state.clock.now(), setup.email_address.trim());
+    app_user::ActiveModel {
+        given_name: Set(setup.given_name.trim().to_owned()),
+        family_name: Set(setup.family_name.trim().to_owned()),
+        email_address: Set(address.to_owned()),
+        email_key: Set(address.to_lowercase()),
+        role_group: Set(Word(RoleGroup::Lender)),
+        company_role: Set(Some(Word(Role::LeadLender))),
+        company_name: Set(Some(setup.company_name.trim().to_owned())),
+        stub: Set(false),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    }
+}

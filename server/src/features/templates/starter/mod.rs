@@ -1,0 +1,119 @@
+//! The ready-made needs lists that a company begins with.
+
+mod outline;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
+use serde_json::json;
+use shared_rules::loans::entity::EntityType;
+use uuid::Uuid;
+
+use self::outline::Line;
+use crate::entity::{Word, template, template_element};
+
+/// Drawn from public checklists; every lender has to confirm the current forms.
+const STARTERS: [(&str, EntityType, &str); 3] = [
+    ("Residential purchase – individual", EntityType::Individual, include_str!("residential_purchase.txt")),
+    ("Commercial real estate", EntityType::Company, include_str!("commercial_real_estate.txt")),
+    ("SBA 7(a) business acquisition", EntityType::Company, include_str!("sba_7a_acquisition.txt")),
+];
+
+/// A template that a company was given.
+pub struct Starter {
+    /// Its id.
+    pub id: Uuid,
+    /// Its elements by name.
+    pub elements: Vec<(Uuid, String)>,
+}
+
+/// When they were made and changed.
+#[derive(Clone, Copy)]
+struct Dates {
+    created: DateTime<Utc>,
+    updated: DateTime<Utc>,
+}
+
+/// Gives a company the three templates.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn give_starters(
+    tx: &impl ConnectionTrait,
+    company: Uuid,
+    created: DateTime<Utc>,
+    updated: DateTime<Utc>,
+) -> Result<Vec<Starter>, DbErr> {
+    let dates = Dates { created, updated };
+    let mut given = Vec::new();
+    for (name, entity_type, text) in STARTERS {
+        let id = Uuid::now_v7();
+        let row = template::ActiveModel {
+            id: Set(id),
+            company_id: Set(company),
+            name: Set(name.to_owned()),
+            entity_type: Set(Word(entity_type)),
+            version: Set(1),
+            created_at: Set(created),
+            updated_at: Set(updated),
+        };
+        template::Entity::insert(row).exec_without_returning(tx).await?;
+        let lines = outline::read(text);
+        let rows = elements(id, &lines, dates);
+        let ids = rows.iter().filter_map(|row| row.id.clone().take());
+        let elements = ids.zip(lines.into_iter().map(|line| line.name)).collect();
+        template_element::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        given.push(Starter { id, elements });
+    }
+    Ok(given)
+}
+
+fn elements(template_id: Uuid, lines: &[Line], dates: Dates) -> Vec<template_element::ActiveModel> {
+    // The folders that are open at each depth.
+    let mut folders: Vec<Uuid> = Vec::new();
+    let mut rows = Vec::with_capacity(lines.len());
+    for (position, line) in (0..).zip(lines) {
+        let id = Uuid::now_v7();
+        folders.truncate(line.depth);
+        rows.push(template_element::ActiveModel {
+            id: Set(id),
+            template_id: Set(template_id),
+            parent_id: Set(folders.last().copied()),
+            name: Set(line.name.clone()),
+            storage_type: Set(Word(line.storage_type)),
+            priority_type: Set(Word(line.priority)),
+            hidden: Set(line.hidden),
+            visible_at_status: Set(line.visible_at_status.map(|status| Word(status.into()))),
+            modifiers: Set(json!(line.labels).to_string()),
+            description: Set(None),
+            freshness_days: Set(line.freshness_days),
+            each_borrower: Set(line.each_borrower),
+            position: Set(position),
+            version: Set(1),
+            deleted_at: Set(None),
+            created_at: Set(dates.created),
+            updated_at: Set(dates.updated),
+        });
+        folders.push(id);
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared_rules::needs_list::{element::StorageType, priority::PriorityType};
+
+    #[test]
+    fn every_template_is_read_whole() {
+        for (name, _, text) in STARTERS {
+            let lines = outline::read(text);
+            assert_eq!(lines.len(), text.lines().count(), "{name}");
+            assert!((40..=64).contains(&lines.len()), "{name}: {}", lines.len());
+            assert!(lines.iter().any(|line| line.visible_at_status.is_some()), "{name}");
+            assert!(lines.iter().any(|line| line.freshness_days.is_some()), "{name}");
+            let unset =
+                |line: &&Line| line.storage_type == StorageType::File && line.priority == PriorityType::Unset;
+            assert!(lines.iter().filter(unset).count() <= 4, "{name}");
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! An empty server is set up once, by whoever can read what it printed.
+
+use chrono::Duration;
+use reqwest::Method;
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
+use server::{
+    StartError,
+    entity::company,
+    environment::{Clock, Config},
+    set_up,
+};
+use shared_rules::team::company_setup::CompanySetup;
+
+use crate::support::{Browser, Reply, TestApp};
+
+const FORM: [(&str, &str); 7] = [
+    ("setup[companyName]", "Harbor & Pine Lending"),
+    ("setup[address][citySuburb]", "Durango"),
+    ("setup[colour]", "#123456"),
+    ("setup[givenName]", "Dana"),
+    ("setup[familyName]", "Whitfield"),
+    ("setup[emailAddress]", "dana@harborpine.example"),
+    ("setup[password]", "a quiet harbor"),
+];
+
+/// Posts the form with that code and some fields changed, as a browser without JavaScript does.
+async fn submit(browser: &Browser, code: &str, changed: &[(&str, &str)]) -> Reply {
+    let value = |field: &str, usual| {
+        changed.iter().find(|(name, _)| *name == field).map_or(usual, |(_, value)| *value)
+    };
+    let mut fields: Vec<(&str, &str)> =
+        FORM.iter().map(|&(field, usual)| (field, value(field, usual))).collect();
+    fields.push(("code", code));
+    let request = browser.request(Method::POST, "/forms/set-up").header("accept", "text/html");
+    browser.send(request.form(&fields)).await
+}
+
+async fn companies(app: &TestApp) -> u64 {
+    company::Entity::find().count(app.state.db.read()).await.unwrap()
+}
+
+#[tokio::test]
+async fn an_empty_server_leads_to_its_setup_and_then_to_the_workspace() {
+    let app = TestApp::start().await;
+    let (mut dana, code) = (app.anyone(), app.state.setup_code.shown());
+    assert_eq!(dana.get("/sign-in").await.expect(303).header("location"), Some("/setup"));
+    let page = dana.get("/setup").await.expect(200);
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    let html = page.text();
+    assert!(html.contains(r#"action="/forms/set-up""#) && !html.contains("<script"), "{html}");
+    assert!(!html.contains(&code), "{html}");
+    let done = submit(&dana, &code.to_lowercase(), &[]).await.expect(303);
+    assert_eq!(done.header("location"), Some("/"));
+    dana.cookie = done.header("set-cookie").unwrap().split(';').next().map(str::to_owned);
+    let me = dana.get("/v1/users/me").await.expect(200).json();
+    assert_eq!(me["emailAddress"], "dana@harborpine.example", "{me}");
+    let company = company::Entity::find().one(app.state.db.read()).await.unwrap().unwrap();
+    assert_eq!(
+        (company.name.as_str(), company.slug.as_str()),
+        ("Harbor & Pine Lending", "harbor-pine-lending")
+    );
+    assert_eq!(company.colour.as_deref(), Some("#123456"));
+    assert_eq!(company.address.unwrap().city_suburb.as_deref(), Some("Durango"));
+    let templates = dana.get("/v1/templates").await.expect(200).json();
+    let names: Vec<_> =
+        templates.as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+    assert_eq!(
+        names,
+        ["Commercial real estate", "Residential purchase – individual", "SBA 7(a) business acquisition"]
+    );
+    assert!(templates.as_array().unwrap().iter().all(|one| one["itemsCount"].as_i64() > Some(20)));
+    app.anyone().sign_in("Dana@HarborPine.example", "a quiet harbor").await.expect(200);
+    for reply in [submit(&app.anyone(), &code, &[]).await, app.anyone().get("/setup").await] {
+        let gone = reply.expect(410).text();
+        assert!(gone.contains("set up already") && !gone.contains("<form"), "{gone}");
+    }
+    assert_ne!(app.anyone().get("/sign-in").await.status, 303);
+}
+
+#[tokio::test]
+async fn what_wont_do_is_said_beside_its_field_and_nothing_typed_is_lost_but_the_password() {
+    let app = TestApp::start().await;
+    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    for (field, value, words) in [
+        ("setup[password]", "short", "Choose a password of at least 10 characters"),
+        ("setup[password]", "password123", "This password is too easy to guess"),
+        ("setup[emailAddress]", "dana", "Invalid email address"),
+        ("setup[companyName]", " ", "Enter a name"),
+        ("setup[colour]", "#ffee00", "White letters can’t be read"),
+    ] {
+        let page = submit(&anyone, &code, &[(field, value)]).await.expect(422).text();
+        assert!(page.contains(words) && page.contains(r#"aria-invalid="true""#), "{field}: {page}");
+        assert!(
+            page.contains("Durango") && page.contains("Whitfield") && page.contains(&code),
+            "{field}: {page}"
+        );
+        assert!(!page.contains("a quiet harbor") && !page.contains("password123"), "{field}: {page}");
+    }
+    assert_eq!(companies(&app).await, 0);
+    submit(&anyone, &code, &[]).await.expect(303);
+}
+
+#[tokio::test]
+async fn a_guessed_code_has_to_wait_and_a_new_start_has_a_new_one() {
+    let mut app = TestApp::start().await;
+    let first = app.state.setup_code.shown();
+    app.restart().await;
+    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    assert_ne!(first, code);
+    let (mut tries, mut last) = (0, submit(&anyone, &first, &[]).await.expect(422));
+    while last.status == 422 {
+        assert!(last.text().contains("This isn’t the code") && tries < 30, "{}", last.text());
+        last = submit(&anyone, "AAAA-BBBB-CCCC-DDDD", &[]).await;
+        tries += 1;
+    }
+    let waits = last.expect(429).text();
+    assert!(
+        tries >= 5 && waits.contains("Too many attempts") && waits.contains("Durango"),
+        "{tries} {waits}"
+    );
+    assert_eq!(companies(&app).await, 0);
+    app.time_passes(Duration::minutes(16));
+    submit(&anyone, &code, &[]).await.expect(303);
+}
+
+#[tokio::test]
+async fn two_at_once_make_one_company() {
+    let app = TestApp::start().await;
+    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let (first, second) = tokio::join!(
+        submit(&anyone, &code, &[]),
+        submit(
+            &anyone,
+            &code,
+            &[("setup[companyName]", "Cedar"), ("setup[emailAddress]", "ruth@cedar.example")]
+        ),
+    );
+    let mut both = [first.status, second.status];
+    both.sort_unstable();
+    assert_eq!((both, companies(&app).await), ([303, 410], 1));
+}
+
+#[tokio::test]
+async fn a_script_sets_it_up_without_a_browser() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data").display().to_string();
+    let settings = move |name: &str| match name {
+        "LOANROOM_DATA" => Some(data.clone()),
+        "LOANROOM_PORT" => Some("0".to_owned()),
+        "LOANROOM_DEMO" => Some("off".to_owned()),
+        _ => None,
+    };
+    let config = || Config::from_lookup(&settings).unwrap();
+    let good = CompanySetup {
+        company_name: "Harbor".to_owned(),
+        colour: "#123456".to_owned(),
+        given_name: "Dana".to_owned(),
+        email_address: "dana@harborpine.example".to_owned(),
+        password: "a quiet harbor".to_owned(),
+        ..CompanySetup::default()
+    };
+    let weak = CompanySetup { password: "short".to_owned(), ..good.clone() };
+    let refused = set_up(config(), Clock::system(), &weak).await.unwrap_err();
+    assert!(
+        matches!(refused, StartError::Setup(_)) && refused.to_string().contains("password:"),
+        "{refused}"
+    );
+    set_up(config(), Clock::system(), &good).await.unwrap();
+    let again = set_up(config(), Clock::system(), &good).await.unwrap_err();
+    assert!(again.to_string().contains("set up already"), "{again}");
+    let server = server::start(config(), Clock::system()).await.unwrap();
+    assert!(server.greeting().await.unwrap().is_none());
+    Browser::new(&format!("http://{}", server.address))
+        .sign_in("dana@harborpine.example", "a quiet harbor")
+        .await
+        .expect(200);
+    server.stop().await;
+}
