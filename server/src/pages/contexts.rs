@@ -2,7 +2,7 @@
 
 use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderMap, HeaderValue};
 use shared_rules::team::company_setup::CompanySetup;
 
 use crate::http::Problem;
@@ -30,8 +30,15 @@ pub trait Invitations: Send + Sync {
     /// What the invitation is about, or why its link doesn't work.
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, InvitationAbout>;
 
-    /// Accepts it; answers the cookie of the session that is opened.
-    fn accept<'a>(&'a self, token: &'a str, password: &'a str, forgotten: bool) -> Answer<'a, HeaderValue>;
+    /// Accepts it for the browser of these headers; answers the cookies of the session that is opened and of
+    /// the browser.
+    fn accept<'a>(
+        &'a self,
+        token: &'a str,
+        password: &'a str,
+        forgotten: bool,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]>;
 }
 
 /// What the page knows of an invitation.
@@ -56,7 +63,7 @@ pub trait Setup: Send + Sync {
     /// Whether there is anything to set up.
     fn is_open(&self) -> Answer<'_, bool>;
 
-    /// Makes the company and its lead lender, for whoever knows the code; answers the cookie of the session
-    /// that is opened.
-    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, HeaderValue>;
+    /// Makes the company and its lead lender, for whoever knows the code; answers the cookies of the
+    /// session that is opened and of the browser.
+    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, [HeaderValue; 2]>;
 }

@@ -66,9 +66,11 @@ impl FromServerFnError for Refusal {
 }
 
 /// Signs the browser in and sends it to the person's first page.
-pub(super) fn welcome(cookie: HeaderValue) {
+pub(super) fn welcome(cookies: impl IntoIterator<Item = HeaderValue>) {
     let options = expect_context::<ResponseOptions>();
-    options.append_header(header::SET_COOKIE, cookie);
+    for cookie in cookies {
+        options.append_header(header::SET_COOKIE, cookie);
+    }
     options.insert_header(header::LOCATION, HeaderValue::from_static("/"));
     options.set_status(StatusCode::SEE_OTHER);
 }

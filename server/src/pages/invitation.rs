@@ -1,5 +1,6 @@
 //! Accepting an invitation: the page behind its link, and what its form does. It works without JavaScript.
 
+use axum::http::request::Parts;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use shared_rules::text::contacts::EMAIL_ADDRESS;
@@ -21,11 +22,12 @@ pub(super) async fn accept_invitation(
     #[server(default)] forgotten: bool,
 ) -> Result<(), Refusal> {
     let invitations = expect_context::<Contexts>().invitations;
-    let cookie = invitations.accept(&token, &password, forgotten).await;
-    let cookie = cookie.map_err(|problem| {
+    let headers = expect_context::<Parts>().headers;
+    let cookies = invitations.accept(&token, &password, forgotten, &headers).await;
+    let cookies = cookies.map_err(|problem| {
         Refusal::on(address(&token), &problem).typed("forgotten", forgotten.to_string())
     })?;
-    welcome(cookie);
+    welcome(cookies);
     Ok(())
 }
 

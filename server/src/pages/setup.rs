@@ -25,7 +25,7 @@ pub(super) async fn set_up_server(
 ) -> Result<(), Refusal> {
     let door = expect_context::<Contexts>().setup;
     match door.begin(&code, &setup).await {
-        Ok(cookie) => welcome(cookie),
+        Ok(cookies) => welcome(cookies),
         Err(problem) => return Err(refusal(&problem, code, setup)),
     }
     Ok(())

@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::{
     access::{
         attempts::{self, Attempt},
-        sessions,
+        devices, sessions,
     },
     entity::{Json, Word, app_user, company},
     features::templates::give_starters,
@@ -57,7 +57,7 @@ impl Setup for SetupPage {
         })
     }
 
-    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, HeaderValue> {
+    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, [HeaderValue; 2]> {
         Box::pin(async move {
             let state = &self.state;
             if !is_empty(state).await? {
@@ -71,7 +71,7 @@ impl Setup for SetupPage {
             let (tx, lender) = write(state, setup).await?;
             let cookie = sessions::open(&tx, &state.config, state.clock.now(), lender).await?;
             tx.commit().await?;
-            Ok(cookie)
+            Ok([cookie, devices::remember(state, None, lender)])
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Following the link of an invitation. Whoever has it can read the mailbox it was sent to, which is what
 //! lets them choose a password.
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderMap, HeaderValue};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect,
     RelationTrait as _, sea_query::Expr,
@@ -18,7 +18,7 @@ use super::{dto::InvitationView, joining, leave, merging, people, relation::Owne
 use crate::{
     access::{
         attempts::{self, Attempt},
-        sessions,
+        devices, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
     http::Problem,
@@ -110,8 +110,8 @@ async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Resul
     Ok(Invited { invitation, user, before, loan, lender, by })
 }
 
-/// Joins the loan and signs in: with a new password, or with the one the person has. Answers the cookie of
-/// the session.
+/// Joins the loan and signs in: with a new password, or with the one the person has. Answers the cookies of
+/// the session and of the browser, which is a known one from now on.
 ///
 /// # Errors
 /// *Invalid* when the password is too weak or the wrong one; *gone* when somebody was faster.
@@ -120,7 +120,8 @@ pub(super) async fn accept(
     token: &str,
     password: &str,
     forgotten: bool,
-) -> Result<HeaderValue, Problem> {
+    headers: &HeaderMap,
+) -> Result<[HeaderValue; 2], Problem> {
     let seen = invited(state, token).await?;
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let new_hash = password_to_keep(state, seen.account(), password, forgotten).await?;
@@ -145,7 +146,8 @@ pub(super) async fn accept(
     let cookie = sessions::open(&changes, &state.config, changes.now(), person.id).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
-    Ok(cookie)
+    let known = devices::remember(state, devices::find(state, headers), person.id);
+    Ok([cookie, known])
 }
 
 /// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.

@@ -1,6 +1,6 @@
 //! What the page behind the link of an invitation is told.
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderMap, HeaderValue};
 
 use super::accept::{accept, invited};
 use crate::{
@@ -16,7 +16,13 @@ impl Invitations for InvitationPage {
         Box::pin(async move { Ok(invited(&self.0, token).await?.about()) })
     }
 
-    fn accept<'a>(&'a self, token: &'a str, password: &'a str, forgotten: bool) -> Answer<'a, HeaderValue> {
-        Box::pin(accept(&self.0, token, password, forgotten))
+    fn accept<'a>(
+        &'a self,
+        token: &'a str,
+        password: &'a str,
+        forgotten: bool,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]> {
+        Box::pin(accept(&self.0, token, password, forgotten, headers))
     }
 }

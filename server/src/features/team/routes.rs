@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header::SET_COOKIE},
+    http::{HeaderMap, StatusCode, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse},
 };
 use serde::Deserialize;
@@ -176,9 +176,10 @@ pub(super) async fn look(
     responses((status = 204), (status = 410, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn take(
     State(state): State<AppState>,
+    headers: HeaderMap,
     CheckedPath(on): CheckedPath<OnInvitation>,
     Checked(input): Checked<AcceptInvitation>,
 ) -> Result<impl IntoResponse, Problem> {
-    let cookie = accept(&state, &on.token, &input.password, input.forgotten).await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cookie)])))
+    let cookies = accept(&state, &on.token, &input.password, input.forgotten, &headers).await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie)))))
 }

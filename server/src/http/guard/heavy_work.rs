@@ -1,5 +1,5 @@
-//! Heavy work: what keeps a processor busy for longer than a moment runs on threads of its own, a few at a
-//! time. A few more wait briefly for their turn; the rest are asked to come back. Work whose request has
+//! Heavy work: what keeps a processor busy for longer than a moment runs on threads of its own that step back
+//! behind the others, a few at a time. A few more wait briefly for their turn; the rest are asked to come back. Work whose request has
 //! ended is given up.
 
 use std::{
@@ -7,13 +7,21 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
+    thread,
     time::Duration,
 };
 
 use shared_rules::value::patience;
-use tokio::{sync::Semaphore, task, time::timeout};
+use tokio::{
+    sync::{Semaphore, oneshot},
+    time::timeout,
+};
 
 use crate::http::Problem;
+
+/// How far heavy work stands behind, as `nice` counts: 19 is the last place.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 15;
 
 /// When to come back after being turned away, in seconds.
 const COME_BACK: u64 = 2;
@@ -60,15 +68,29 @@ impl HeavyWork {
         let turn = turn.await.map_err(|_| full(()))?.map_err(|_| Problem::internal())?;
         let wanted = Wanted::default();
         let given_up = Arc::clone(&wanted.given_up);
-        let worked = task::spawn_blocking(move || {
+        let (tell, told) = oneshot::channel();
+        let begun = thread::Builder::new().name("heavy work".to_owned()).spawn(move || {
             // Both are held until the work is really over, whatever became of its request.
-            let _held = (room, turn);
-            patience::unless_given_up(given_up, work)
+            let held = (room, turn);
+            step_back();
+            let made = patience::unless_given_up(given_up, work);
+            drop(held);
+            let _ = tell.send(made);
         });
-        let worked = worked.await;
+        if begun.is_err() {
+            return Err(full(()));
+        }
+        let worked = told.await;
         drop(wanted);
         worked.ok().flatten().ok_or_else(Problem::internal)
     }
+}
+
+/// Leaves the processors to the threads that answer people, as long as these have something to do. A thread can't
+/// ask for its old place back, so each job has its own.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, NICE);
 }
 
 /// Dropped, the work isn't wanted any more.

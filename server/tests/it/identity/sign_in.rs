@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::json;
 use shared_rules::team::role::Role;
 
-use crate::support::{Browser, PASSWORD, Person, Reply, TestApp};
+use crate::support::{Browser, PASSWORD, Person, TestApp};
 
 async fn app_with_dana() -> (TestApp, Person) {
     let app = TestApp::start().await;
@@ -72,14 +72,6 @@ fn with_cookie(app: &TestApp, cookie: &str) -> Browser {
     browser
 }
 
-/// The cookie by which the server knows the browser again.
-fn device(reply: &Reply) -> String {
-    let cookies = reply.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
-    let device = cookies.into_iter().find(|cookie| cookie.starts_with("loanroom-device=")).unwrap();
-    assert!(device.contains("HttpOnly") && device.contains("SameSite=Lax"), "{device}");
-    device.split(';').next().unwrap().to_owned()
-}
-
 /// Somebody guesses a dozen times, each as soon as they may: past it each guess waits for a minute.
 async fn guess_patiently(app: &TestApp, email: &str, cookie: Option<&str>) {
     for _ in 0..12 {
@@ -93,7 +85,7 @@ async fn guess_patiently(app: &TestApp, email: &str, cookie: Option<&str>) {
 #[tokio::test]
 async fn guessing_gets_slower_and_the_owners_browser_is_let_in_all_along() {
     let (app, dana) = app_with_dana().await;
-    let home = device(&app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200));
+    let home = app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200).device();
     guess_patiently(&app, &dana.email, None).await;
     for _ in 0..5 {
         let slowed = app.anyone().sign_in(&dana.email, "a guess").await.expect(429);
@@ -111,8 +103,8 @@ async fn guessing_gets_slower_and_the_owners_browser_is_let_in_all_along() {
 async fn a_known_browser_has_few_tries_too_and_is_known_for_its_own_people_only() {
     let (app, dana) = app_with_dana().await;
     let lucia = app.borrower("Lucia Alvarez").await;
-    let home = device(&app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200));
-    let others = device(&app.anyone().sign_in(&lucia.email, PASSWORD).await.expect(200));
+    let home = app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200).device();
+    let others = app.anyone().sign_in(&lucia.email, PASSWORD).await.expect(200).device();
     guess_patiently(&app, &dana.email, None).await;
     with_cookie(&app, &others).sign_in(&dana.email, PASSWORD).await.expect(429);
     with_cookie(&app, "loanroom-device=sealed:1:00").sign_in(&dana.email, PASSWORD).await.expect(429);
@@ -120,7 +112,7 @@ async fn a_known_browser_has_few_tries_too_and_is_known_for_its_own_people_only(
     with_cookie(&app, &home).sign_in(&dana.email, PASSWORD).await.expect(429);
     app.time_passes(Duration::seconds(61));
     // A browser that two people use is known for both.
-    let both = device(&with_cookie(&app, &home).sign_in(&lucia.email, PASSWORD).await.expect(200));
+    let both = with_cookie(&app, &home).sign_in(&lucia.email, PASSWORD).await.expect(200).device();
     guess_patiently(&app, &dana.email, None).await;
     with_cookie(&app, &both).sign_in(&dana.email, PASSWORD).await.expect(200);
 }

@@ -98,6 +98,14 @@ impl Reply {
         self.headers.get(name).and_then(|value| value.to_str().ok())
     }
 
+    /// The cookie by which the server knows the browser again.
+    pub fn device(&self) -> String {
+        let mut cookies = self.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+        let device = cookies.find(|cookie| cookie.starts_with("loanroom-device=")).unwrap();
+        assert!(device.contains("HttpOnly") && device.contains("SameSite=Lax"), "{device}");
+        device.split(';').next().unwrap().to_owned()
+    }
+
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }

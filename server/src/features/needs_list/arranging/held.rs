@@ -87,16 +87,18 @@ impl<T: ElementTable> Held<T> {
 
     /// These elements and all they contain.
     pub(crate) fn with_contents(&self, ids: &[Uuid]) -> HashSet<Uuid> {
-        let mut all: HashSet<Uuid> = ids.iter().copied().collect();
-        loop {
-            let before = all.len();
-            let inside = |row: &Facts| row.parent_id.is_some_and(|folder| all.contains(&folder));
-            let more: Vec<Uuid> = self.facts().filter(inside).map(|row| row.id).collect();
-            all.extend(more);
-            if all.len() == before {
-                return all;
+        contents(&self.folders(), ids)
+    }
+
+    /// What each folder holds itself.
+    fn folders(&self) -> HashMap<Uuid, Vec<Uuid>> {
+        let mut inside: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
+        for row in self.facts() {
+            if let Some(folder) = row.parent_id {
+                inside.entry(folder).or_default().push(row.id);
             }
         }
+        inside
     }
 
     /// Whether folders stand too deep in one another once these are back among those in force.
@@ -181,7 +183,8 @@ impl<T: ElementTable> Held<T> {
     /// Brings deleted elements back, with what was deleted along with them; answers all these.
     pub(crate) async fn restore(&self, changes: &Changes, ids: &[Uuid]) -> Result<HashSet<Uuid>, Problem> {
         let rows = self.all_of(ids, true)?;
-        let all = self.with_contents(ids);
+        let inside = self.folders();
+        let all = contents(&inside, ids);
         let deleted: HashSet<Uuid> =
             self.facts().filter(|row| row.deleted_at.is_some()).map(|row| row.id).collect();
         let gone = |folder: Uuid| deleted.contains(&folder) && !all.contains(&folder);
@@ -191,8 +194,13 @@ impl<T: ElementTable> Held<T> {
         if let Some(too_deep) = self.too_deep_with(&all) {
             return Err(Problem::invalid(vec![too_deep]));
         }
+        // What was deleted at another time than its folder stays deleted.
+        let mut by_time: HashMap<Option<DateTime<Utc>>, Vec<Uuid>> = HashMap::new();
         for row in rows.iter().map(|row| row.facts()) {
-            Self::mark(changes, &self.with_contents(&[row.id]), row.deleted_at, None).await?;
+            by_time.entry(row.deleted_at).or_default().push(row.id);
+        }
+        for (deleted_at, ids) in by_time {
+            Self::mark(changes, &contents(&inside, &ids), deleted_at, None).await?;
         }
         Ok(all)
     }
@@ -261,6 +269,16 @@ impl<T: ElementTable> Held<T> {
             .await
             .map(|_| ())
     }
+}
+
+/// These and all that is inside them, by what each folder holds itself.
+fn contents(inside: &HashMap<Uuid, Vec<Uuid>>, ids: &[Uuid]) -> HashSet<Uuid> {
+    let mut all: HashSet<Uuid> = ids.iter().copied().collect();
+    let mut next: Vec<Uuid> = ids.to_vec();
+    while let Some(folder) = next.pop() {
+        next.extend(inside.get(&folder).into_iter().flatten().copied().filter(|&id| all.insert(id)));
+    }
+    all
 }
 
 fn item(row: Facts) -> ArrangedItem {
