@@ -34,4 +34,9 @@ export const keys = {
   requests: (query: string) => ['requests', query] as const,
   users: (query: string) => ['users', 'search', query] as const,
   lenders: (userId: string) => ['users', userId, 'lenders'] as const,
+  recipients: (loanId: string, type: string) => ['loans', loanId, 'recipients', type] as const,
+  subjects: (loanId: string) => ['loans', loanId, 'subjects'] as const,
+  drafts: (loanId: string) => ['loans', loanId, 'drafts'] as const,
+  messageTemplates: ['message-templates'] as const,
+  signatures: (companyId: string) => ['signatures', companyId] as const,
 };

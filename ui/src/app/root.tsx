@@ -4,6 +4,7 @@ import { LeaveQuestion } from '@/components/window/leave-question';
 import { useLockedPdf } from '@/parts/documents/queue/locked-pdfs';
 import { useSameFiles } from '@/parts/documents/queue/same-files';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
+import { Composer } from './overlays/composer';
 import { SessionEnded } from './overlays/session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
@@ -39,6 +40,7 @@ export function Root() {
         {documentPreviewId && <DocumentWindow />}
         {noAccessModalId && <NoAccess />}
       </Suspense>
+      <Composer />
       <LeaveQuestion />
       <SessionEnded />
     </>

@@ -13,6 +13,10 @@ const others: Record<string, string> = {
   signOut: 'the page that opens says it',
   signOutEverywhere: 'the page that opens says it',
   addComment: 'it stands in the talk, and the field is empty',
+  sendMessage: 'held back for a moment, with Undo',
+  createDraft: 'keeps by itself what is typed',
+  updateDraft: 'keeps by itself what is typed',
+  deleteDraft: 'the form is empty by then; its button offers the way back',
   addSubRoles: 'made by a button with its name on it; no call takes it away',
   addEmployee: 'made in a window; no call takes it away',
   agreeToCreditReport: 'the card asks, and its button answers',
@@ -33,6 +37,7 @@ const offering = [
   'useRequestCall',
   'saidChange',
   'ConfirmDialog',
+  'ChoiceDialog',
   // Makes the way back, for those who offer it.
   'Done<',
 ];

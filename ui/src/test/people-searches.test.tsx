@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ContactProvider } from '@/features/contacts/contact-context';
 import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
 import { ContactPicker } from '@/features/contacts/pickers/contact-picker';
-import { MemberList } from '@/features/sharing/components/member-list';
+import { MemberList } from '@/parts/sharing/components/member-list';
 import { EmployeePicker } from '@/features/team/components/employee-picker';
 import type * as Load from '@/rules/load';
 import { rulesFor, rulesModule } from '@/rules/load';

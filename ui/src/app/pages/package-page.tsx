@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { PackageScreen } from '@/features/package/screens/package-screen';
-import { ShareDialog } from '@/features/sharing/components/share-dialog';
+import { ShareDialog } from '@/parts/sharing/components/share-dialog';
 import { ShoeboxLinks } from '@/features/shoebox/components/shoebox-links';
 
 /** The tab Package of a loan, with the way to what isn't filed and the sharing of what is. */

@@ -13,8 +13,15 @@ import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
+interface RenameDialogProps {
+  document: NamedDocument;
+  /** The name changes, or changes back. */
+  onRenamed?: (document: Pick<NamedDocument, 'name'>) => void;
+  onClose: () => void;
+}
+
 /** Asks for a new base name; the extension stays. */
-export function RenameDialog({ document, onClose }: { document: NamedDocument; onClose: () => void }) {
+export function RenameDialog({ document, onRenamed, onClose }: RenameDialogProps) {
   const client = useQueryClient();
   const { say, refresh } = useUndoable(keys.loan(document.loanId), keys.shoeboxes, keys.document(document.id));
   const parts = rule('nameParts', { name: document.name });
@@ -29,9 +36,14 @@ export function RenameDialog({ document, onClose }: { document: NamedDocument; o
     if (outcome.state === 'UNCHANGED') return onClose();
     setBusy(true);
     try {
-      client.setQueryData(keys.document(document.id), await renameDocument(document.id, outcome.name));
+      const rename = async (name: string) => {
+        const renamed = await renameDocument(document.id, name);
+        onRenamed?.(renamed);
+        return renamed;
+      };
+      client.setQueryData(keys.document(document.id), await rename(outcome.name));
       void refresh();
-      say(text('file-renamed'), () => renameDocument(document.id, document.name));
+      say(text('file-renamed'), () => rename(document.name));
       onClose();
     } catch (failure) {
       toast.error(text('file-rename-failed'), { description: wordsFor(failure) });

@@ -20,8 +20,9 @@ export async function sendFile(chosen: File, upload: Upload, sending: Sending): 
   const file = ready.get(chosen) ?? (await unlocked(chosen, sending.signal, sending.aside));
   ready.set(chosen, file);
   const id = await bringBytes(file, upload, sending);
-  const { loanId, elementId } = upload;
-  const documentId = await unlessSame(file, elementId ? 'TAKE' : 'ASK', sending, (onSame) =>
+  const { loanId, elementId, place } = upload;
+  // What a message brings along may be on the loan already.
+  const documentId = await unlessSame(file, elementId || place ? 'TAKE' : 'ASK', sending, (onSame) =>
     complete(id, onSame, sending),
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);

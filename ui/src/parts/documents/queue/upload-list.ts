@@ -8,6 +8,8 @@ import { Pulse } from './pulse';
 export interface UploadTarget {
   loanId: string;
   elementId: string | null;
+  /** Where its row stands, when it is neither at a request nor in the shoebox: a message that is being written. */
+  place?: string;
 }
 
 /** One file on its way, or arrived, or failed. */
@@ -50,7 +52,8 @@ export function randomUploadId(): string {
 }
 
 /** The place of a target on the screens: a request, or a loan's shoebox. */
-export const placeOf = ({ loanId, elementId }: UploadTarget): string => elementId ?? `shoebox ${loanId}`;
+export const placeOf = ({ loanId, elementId, place }: UploadTarget): string =>
+  place ?? elementId ?? `shoebox ${loanId}`;
 
 interface Held {
   file: File;
@@ -107,12 +110,13 @@ export class UploadList {
 
   /** Starts one; the answer is its id. Those started in the same moment were chosen together. */
   start(file: File, target: UploadTarget, chosen: Chosen = this.#choices.next()): string {
-    const { loanId, elementId } = target;
+    const { loanId, elementId, place } = target;
     this.#forgetArrived(placeOf(target));
     const id = randomUploadId();
     const { name, size } = file;
     const fresh = { sentBytes: 0, totalBytes: size, status: 'uploading', waiting: true } as const;
-    this.#add({ id, loanId, elementId, name, size, ...fresh, message: null, documentId: null, chosen }, file);
+    const where = { loanId, elementId, ...(place === undefined ? {} : { place }) };
+    this.#add({ id, ...where, name, size, ...fresh, message: null, documentId: null, chosen }, file);
     return id;
   }
 

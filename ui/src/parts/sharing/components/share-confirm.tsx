@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Loan } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
@@ -17,10 +17,15 @@ interface ShareConfirmProps {
   onBack: (() => void) | undefined;
   onConfirmed: () => void;
   onClose: () => void;
+  title?: string | undefined;
+  description?: string;
+  /** What else is asked. */
+  children?: ReactNode;
 }
 
 /** The sharing confirmation dialog: who gets the elements assigned, what that brings about, and the three buttons. */
-export function ShareConfirm({ loan, elements, what, entries, onBack, onConfirmed, onClose }: ShareConfirmProps) {
+export function ShareConfirm(props: ShareConfirmProps) {
+  const { loan, elements, what, entries, onBack, onConfirmed, onClose } = props;
   const values = entries.map(({ value }) => value);
   const [assigned, setAssigned] = useState(values);
   const id = useId();
@@ -36,8 +41,8 @@ export function ShareConfirm({ loan, elements, what, entries, onBack, onConfirme
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={`Share ${what}`}
-      description="Whoever is ticked can see and answer what you share."
+      title={props.title ?? `Share ${what}`}
+      description={props.description ?? 'Whoever is ticked can see and answer what you share.'}
       footer={
         <>
           {onBack && (
@@ -80,6 +85,7 @@ export function ShareConfirm({ loan, elements, what, entries, onBack, onConfirme
             ))}
           </div>
         ))}
+        {props.children}
         <ShareOutcome loanId={loan.id} sharing={sharing(main)} />
         {failure && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">

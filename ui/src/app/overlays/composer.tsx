@@ -1,0 +1,42 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect } from 'react';
+import { leadsBy } from '@/parts/composer/window/leads';
+import { useWindow } from '@/parts/composer/window/window-state';
+
+const ComposerWindow = lazy(() =>
+  import('@/parts/composer/window/composer-window').then((part) => ({ default: part.ComposerWindow })),
+);
+const moves = () => import('@/parts/composer/window/window-moves');
+
+/** An address without these parameters. */
+const without = (search: object, ...names: string[]): object =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
+
+/** The message window over every screen; it stays while the person walks on. An address can open it. */
+export function Composer() {
+  const { state } = useWindow();
+  const navigate = useNavigate();
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
+  const asked = search['messageComposeOpen'] === true || search['messageComposeOpen'] === 'true';
+  const loanId = String(search['loanId'] ?? '');
+  const recipients = String(search['messageRecipientsIds'] ?? '');
+
+  useEffect(() => {
+    if (!asked || loanId === '') return;
+    const recipientIds = recipients.split(',').filter(Boolean);
+    void moves().then(({ openWindow }) => openWindow({ loanId, recipientIds }));
+    // Once opened it is out of the address: Back doesn't open it again.
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (now: object) => without(now, 'messageComposeOpen', 'messageRecipientsIds'),
+    });
+  }, [asked, loanId, recipients, navigate]);
+  useEffect(() => leadsBy((href) => void navigate({ href })), [navigate]);
+  if (state === 'CLOSED') return null;
+  return (
+    <Suspense fallback={null}>
+      <ComposerWindow />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { useState } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { Button } from '@/components/ui/button';
+
+interface ChoiceDialogProps {
+  /** The words of a question, as the rules give them. */
+  words: {
+    question: string;
+    confirm: string;
+    alternative: string | null;
+    cancel: string;
+    remember: string | null;
+  };
+  busy?: boolean;
+  onConfirm: (remembered: boolean) => void;
+  onAlternative?: () => void;
+  onCancel: () => void;
+}
+
+/** A question with one way to go on, or two, and one that changes nothing; some can be told not to come again. */
+export function ChoiceDialog({ words, busy = false, onConfirm, onAlternative, onCancel }: ChoiceDialogProps) {
+  const [remembered, setRemembered] = useState(false);
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-60 animate-appear bg-black/45" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none"
+        >
+          <Radix.Title className="text-base font-semibold text-pretty">{words.question}</Radix.Title>
+          {words.remember && (
+            <label className="mt-3 flex min-h-9 items-center gap-2.5">
+              <Checkbox checked={remembered} onCheckedChange={(ticked) => setRemembered(ticked === true)} />
+              {words.remember}
+            </label>
+          )}
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button>{words.cancel}</Button>
+            </Radix.Cancel>
+            {words.alternative && (
+              <Button disabled={busy} onClick={onAlternative}>
+                {words.alternative}
+              </Button>
+            )}
+            <Button look="primary" busy={busy} onClick={() => onConfirm(remembered)}>
+              {words.confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

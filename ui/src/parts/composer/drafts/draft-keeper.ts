@@ -1,0 +1,213 @@
+import { keys } from '@/api/keys';
+import { type Draft, createDraft, deleteDraft, updateDraft } from '@/api/messaging/drafts';
+import { Problem, currentOf } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { rule } from '@/rules/rule';
+import { type Composition, formOf, holdsText } from '../form/composition';
+import { bothTexts } from './both-texts';
+import { type KeptHere, forgetHere, keepHere, placeOfWriting } from './kept-here';
+
+/** Every so often a draft is kept (messaging §9). */
+export const AUTOSAVE_MS = 5_000;
+/** This soon after a change a copy is kept in the browser. */
+const COPY_MS = 500;
+
+/** What is said about keeping. */
+export interface Keeping {
+  /** 'Draft Saved', once it is. */
+  note: string | null;
+  /** What was written on another device is in the body as well. */
+  merged: boolean;
+}
+
+const quiet: Keeping = { note: null, merged: false };
+
+/**
+ * Keeps a message being written: in this browser at once, on the server every five seconds, one call at a time. What is
+ * sent or thrown away is abandoned: an answer that comes later never brings it back.
+ */
+export class DraftKeeper {
+  readonly #composition: Composition;
+  readonly #place: string;
+  #savedChanges: number;
+  #saving: Promise<void> | null = null;
+  #abandoned = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #copying: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
+  #keeping = quiet;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(composition: Composition, userId: string) {
+    this.#composition = composition;
+    const { loanId, threadId } = composition.snapshot();
+    this.#place = placeOfWriting(userId, loanId, threadId);
+    this.#savedChanges = composition.changes();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): Keeping => this.#keeping;
+
+  /** Whether something was changed since it was last kept on the server. */
+  get dirty(): boolean {
+    return this.#composition.changes() !== this.#savedChanges;
+  }
+
+  start(): void {
+    if (this.#timer !== undefined) return;
+    this.#abandoned = false;
+    this.#timer = setInterval(() => void this.save(), AUTOSAVE_MS);
+    this.#stop = this.#composition.subscribe(() => this.#copySoon());
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#stop?.();
+  }
+
+  /** Keeps it now, if there is anything to keep; waits for a call that is under way first. */
+  async saveNow(): Promise<void> {
+    await this.#copy();
+    await this.#saving;
+    await this.save();
+  }
+
+  /** One step of keeping, by the shared rule. */
+  async save(): Promise<void> {
+    const written = this.#composition.snapshot();
+    const call = rule('saveDraft', {
+      dirty: this.dirty,
+      saving: this.#saving !== null,
+      body: written.body,
+      signature: written.signature,
+      attachments: written.attachments.map(({ id }) => id),
+      draftedMessageId: written.draftId,
+    });
+    if (call === 'NOTHING' || this.#abandoned) return;
+    const changes = this.#composition.changes();
+    this.#saving = (call === 'DELETE' ? this.#remove() : this.#write())
+      .then((done) => {
+        if (done) this.#savedChanges = changes;
+      })
+      .finally(() => {
+        this.#saving = null;
+      });
+    await this.#saving;
+  }
+
+  /** The message was sent, or its draft is thrown away: nothing of it is kept any more. */
+  abandon(): void {
+    this.#abandoned = true;
+    this.stop();
+    clearTimeout(this.#copying);
+    void forgetHere(this.#place);
+    this.#say(quiet);
+  }
+
+  /** Throws the draft away. */
+  async discard(): Promise<void> {
+    const { draftId } = this.#composition.snapshot();
+    this.abandon();
+    await this.#saving;
+    if (draftId) await deleteDraft(draftId);
+    this.#composition.patch({ draftId: null, draftVersion: null });
+    this.#refresh();
+  }
+
+  /** While it is being sent nothing is kept on the server; waits for the call that is under way. */
+  async pause(): Promise<void> {
+    this.stop();
+    clearTimeout(this.#copying);
+    await this.#saving;
+  }
+
+  /** The copy in the browser says what is being sent: should the page go away, that goes on. */
+  markSending(outgoing: KeptHere['outgoing']): Promise<void> {
+    return this.#copy(outgoing);
+  }
+
+  async #write(): Promise<boolean> {
+    const written = this.#composition.snapshot();
+    const body = rule('draftPayload', formOf(written));
+    const { draftId, draftVersion } = written;
+    try {
+      const saved = await (draftId ? updateDraft(draftId, { ...body, version: draftVersion ?? 0 }) : createDraft(body));
+      this.#settle(saved);
+      return true;
+    } catch (error) {
+      const stored = currentOf<Draft>(error, 'version');
+      if (stored) this.#merge(stored);
+      // Deleted elsewhere: what is written here is kept as a new one.
+      if (error instanceof Problem && error.status === 404)
+        this.#composition.patch({ draftId: null, draftVersion: null });
+      // Anything else says nothing (DRAFT-08): the next round tries again, and the copy is in the browser.
+      return false;
+    }
+  }
+
+  #settle(saved: Draft): void {
+    const { draftId } = this.#composition.snapshot();
+    const { draftedMessageId, deleteId, note } = rule('settleDraft', {
+      savedId: saved.id,
+      abandoned: this.#abandoned,
+      draftedMessageId: draftId,
+    });
+    if (deleteId) void deleteDraft(deleteId).catch(() => undefined);
+    else this.#composition.patch({ draftId: draftedMessageId, draftVersion: saved.version });
+    this.#say({ ...this.#keeping, note });
+    this.#refresh();
+  }
+
+  /** Another device kept it in the meantime: both texts stay, and the next round keeps them together. */
+  #merge(stored: Draft): void {
+    const { body, attachments } = this.#composition.snapshot();
+    const known = new Set(attachments.map(({ id }) => id));
+    this.#composition.patch({
+      body: bothTexts(body, stored.body),
+      attachments: [...attachments, ...stored.documents.filter(({ id }) => !known.has(id))],
+      draftVersion: stored.version,
+    });
+    this.#say({ note: null, merged: true });
+  }
+
+  async #remove(): Promise<boolean> {
+    const { draftId } = this.#composition.snapshot();
+    try {
+      if (draftId) await deleteDraft(draftId);
+    } catch {
+      return false;
+    }
+    this.#composition.patch({ draftId: null, draftVersion: null });
+    this.#say(quiet);
+    this.#refresh();
+    return true;
+  }
+
+  #copySoon(): void {
+    clearTimeout(this.#copying);
+    this.#copying = setTimeout(() => void this.#copy(), COPY_MS);
+  }
+
+  async #copy(outgoing: KeptHere['outgoing'] = null): Promise<void> {
+    clearTimeout(this.#copying);
+    const written = this.#composition.snapshot();
+    if (this.#abandoned) return;
+    if (!holdsText(written)) return void (await forgetHere(this.#place));
+    await keepHere({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing });
+  }
+
+  #refresh(): void {
+    const { loanId } = this.#composition.snapshot();
+    void queryClient.invalidateQueries({ queryKey: keys.drafts(loanId) });
+  }
+
+  #say(keeping: Keeping): void {
+    this.#keeping = keeping;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,99 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { extensionsFor } from './extensions';
+import { FormatBar } from './format-bar';
+import { MentionList } from './mention-list';
+import { MentionOffers, type Mentionable } from './mention-offer';
+import { filesOf, lighten } from './pasted';
+import './editor.css';
+import './prose.css';
+
+export interface EditorProps {
+  loanId: string;
+  label: string;
+  placeholder: string;
+  /** HTML to start with; shown anew whenever the revision grows. */
+  body: () => string;
+  revision: number;
+  onBody: (html: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  find: (query: string) => Mentionable[];
+  onSend: () => void;
+  invalid: boolean;
+  autoFocus?: boolean;
+  /** Stands after the formatting controls. */
+  beside?: ReactNode;
+}
+
+/** What the place gives the editor now; the editor itself is made once. */
+class Latest {
+  current: EditorProps;
+
+  constructor(props: EditorProps) {
+    this.current = props;
+  }
+
+  readonly find = (query: string): Mentionable[] => this.current.find(query);
+}
+
+/** Where a message is written. Loaded only when somebody writes. */
+export default function MessageEditor(props: EditorProps) {
+  const { loanId, label, placeholder, body, revision, autoFocus = false } = props;
+  const [latest] = useState(() => new Latest(props));
+  useEffect(() => {
+    latest.current = props;
+  });
+  const offers = useMemo(() => new MentionOffers(), []);
+  const extensions = useMemo(
+    () => extensionsFor(loanId, placeholder, offers, latest.find),
+    [loanId, placeholder, offers, latest],
+  );
+  const editor = useEditor(
+    {
+      extensions,
+      content: body(),
+      injectCSS: false,
+      autofocus: autoFocus ? 'start' : false,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          class: 'prose-message min-h-24 px-3 py-2.5',
+        },
+        transformPastedHTML: lighten,
+        handlePaste: (_, event) => takeFiles(filesOf(event.clipboardData)),
+        handleDrop: (_, event) => takeFiles(filesOf(event.dataTransfer)),
+        handleKeyDown: (_, event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+          latest.current.onSend();
+          return true;
+        },
+      },
+      onUpdate: ({ editor: changed }) => latest.current.onBody(changed.isEmpty ? '' : changed.getHTML()),
+    },
+    [extensions],
+  );
+  function takeFiles(files: readonly File[]): boolean {
+    if (files.length > 0) latest.current.onFiles(files);
+    return files.length > 0;
+  }
+  // What was set from elsewhere (a template, a draft, a digest) is taken over; what was typed here isn't set again.
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (!editor || shown.current === revision) return;
+    shown.current = revision;
+    editor.commands.setContent(latest.current.body(), { emitUpdate: false });
+  }, [editor, revision, latest]);
+  useEffect(() => {
+    editor?.view.dom.toggleAttribute('aria-invalid', props.invalid);
+  }, [editor, props.invalid]);
+  return (
+    <>
+      <FormatBar editor={editor}>{props.beside}</FormatBar>
+      <EditorContent editor={editor} className="min-h-24 grow overflow-y-auto" />
+      <MentionList offers={offers} />
+    </>
+  );
+}

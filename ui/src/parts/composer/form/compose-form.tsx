@@ -1,0 +1,272 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { toast } from 'sonner';
+import { useCurrentUser } from '@/api/current-user';
+import { loanQuery } from '@/api/loan';
+import { fetchDigest, recipientsQuery, writtenThreadQuery } from '@/api/messaging/compose';
+import { wordsFor } from '@/api/problem';
+import { Switch } from '@/components/form/switch';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ChoiceDialog } from '../choice-dialog';
+import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { startUpload, useUploadsAt } from '@/parts/documents/queue/uploads';
+import { roleGroupFacts } from '@/rules/facts';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { ItemsDialog } from '../items/items-dialog';
+import { useAddItems } from '../items/use-add-items';
+import { SignatureDialog } from '../library/signature-dialog';
+import { GateQuestion } from '../sending/gate-question';
+import { existing } from '../sending/send-question';
+import { type Writing, signed } from '../writing';
+import { Attachments } from './attachments';
+import { ComposeRows } from './compose-rows';
+import { newMessage } from './composition';
+import { ReplyPreview } from './reply-preview';
+import { Toolbar } from './toolbar';
+import { useWritten } from './use-composition';
+
+const Editor = lazy(() => import('../editor/editor'));
+
+const none: readonly string[] = [];
+
+interface ComposeFormProps {
+  writing: Writing;
+  /** The place says which thread it is: the subject can't be changed. */
+  inThread?: boolean;
+  autoFocus?: boolean;
+  /** Items that were put into the message from elsewhere. */
+  staged?: readonly string[];
+  onStaged?: () => void;
+  /** The draft was thrown away. */
+  onDiscarded: () => void;
+}
+
+/** Where a message is written: rows, text, files, and what can be done with them. */
+export function ComposeForm({ writing, inThread = false, autoFocus = false, ...props }: ComposeFormProps) {
+  const { composition, keeper, submission } = writing;
+  const written = useWritten(composition);
+  const revision = useSyncExternalStore(composition.subscribe, composition.revision);
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const submitting = useSyncExternalStore(submission.subscribe, submission.snapshot);
+  const { data: loan } = useQuery(loanQuery(written.loanId));
+  const { data: options = [] } = useQuery(recipientsQuery(written.loanId, 'ALL'));
+  const threadId = existing(written.threadId) ? written.threadId : '';
+  const { data: thread = null } = useQuery({
+    ...writtenThreadQuery(written.loanId, threadId),
+    enabled: threadId !== '',
+  });
+  const { company } = useCurrentUser();
+  const [open, setOpen] = useState<'signature' | 'items' | 'digest' | null>(null);
+  const attach = useRef<(() => void) | null>(null);
+  const onTheirWay = useUploadsAt(composition.uploads).some(({ status }) => status === 'uploading');
+  const items = useAddItems(composition, async () => {
+    await keeper.saveNow();
+    composition.replace(await signed(newMessage(written.loanId)));
+  });
+
+  useEffect(() => {
+    keeper.start();
+    return () => {
+      if (submission.snapshot().leaving) return;
+      keeper.stop();
+      void keeper.saveNow();
+    };
+  }, [keeper, submission]);
+  const { staged = none, onStaged } = props;
+  const takeStaged = useEffectEvent((ids: readonly string[]) => {
+    items.add([...ids]);
+    onStaged?.();
+  });
+  useEffect(() => {
+    if (staged.length > 0) takeStaged(staged);
+  }, [staged]);
+
+  if (!loan) return <Skeleton className="m-3 h-40" />;
+  const { roleGroup, permissions } = loan.me;
+  const controls = rule('composeControls', { senderGroup: roleGroup, messageThreadId: written.threadId });
+  const digest = rule('addDigest', {
+    senderGroup: roleGroup,
+    permissions,
+    recipients: written.recipients,
+    body: written.body,
+  });
+  const send = () => !onTheirWay && void submission.send(location.pathname);
+  const takeFiles = (files: readonly File[]) => {
+    for (const file of files)
+      startUpload(file, { loanId: written.loanId, elementId: null, place: composition.uploads });
+  };
+  const addDigest = async () => {
+    setOpen(null);
+    const [first] = written.recipients;
+    if (!first) return;
+    try {
+      const { html } = await fetchDigest(written.loanId, first.value);
+      composition.patch({ body: html, isDigest: true });
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+  };
+  const askDigest = () => (digest.warning ? setOpen('digest') : void addDigest());
+  const discard = async () => {
+    const before = composition.snapshot();
+    await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
+    composition.replace(await signed(newMessage(written.loanId, { threadId: inThread ? before.threadId : null })));
+    props.onDiscarded();
+    toast('Draft deleted', {
+      action: {
+        label: text('undo'),
+        onClick: () => {
+          composition.replace({ ...before, draftId: null, draftVersion: null });
+          composition.patch({ isDigest: before.isDigest, body: `${before.body} ` });
+          keeper.start();
+        },
+      },
+    });
+  };
+  const find = (query: string) => {
+    const people = options.filter(({ isMe, onLoan }) => onLoan && !isMe);
+    const found = rule('filterUsers', { query, people: people.map(({ user, value }) => ({ ...user, id: value })) });
+    return found.slice(0, 8).flatMap((value) => {
+      const option = people.find((each) => each.value === value);
+      return option ? [{ id: option.value, label: option.label }] : [];
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+      event.preventDefault();
+      send();
+    }
+  };
+  const bodyWrong = submitting.violations.find(({ field }) => field === 'body');
+  return (
+    <div className="flex min-h-0 grow flex-col" data-keeps-text onKeyDown={onKeyDown}>
+      {written.repliedTo && <ReplyPreview composition={composition} repliedTo={written.repliedTo} />}
+      <ComposeRows
+        composition={composition}
+        written={written}
+        fixedThread={inThread ? thread : null}
+        violations={submitting.violations}
+        autoFocus={autoFocus && !written.repliedTo}
+      />
+      {controls.privateSwitch && !inThread && (
+        <label className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-1.5 text-[13px]">
+          <Lock aria-hidden className="size-3.5 text-faint" />
+          {text('private-message')}
+          <Switch
+            className="ml-auto"
+            checked={written.locked}
+            onCheckedChange={(locked) => composition.patch({ locked })}
+          />
+        </label>
+      )}
+      {keeping.merged && (
+        <p role="status" className="shrink-0 border-b border-line bg-info-soft px-3 py-2 text-[13px]">
+          This draft was changed on another device. Both texts are kept below.
+        </p>
+      )}
+      <FileDrop
+        label="this message"
+        multiple
+        onFile={(file) => takeFiles([file])}
+        className="flex min-h-0 grow flex-col"
+      >
+        {({ open: pick, refusal }) => {
+          attach.current = pick;
+          return (
+            <>
+              <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+                <Editor
+                  loanId={written.loanId}
+                  label="Message"
+                  placeholder={roleGroupFacts[roleGroup].lender ? 'Write a message' : 'Write your message'}
+                  body={() => composition.snapshot().body}
+                  revision={revision}
+                  onBody={(body) => composition.patch({ body }, 'editor')}
+                  onFiles={takeFiles}
+                  find={find}
+                  onSend={send}
+                  invalid={bodyWrong !== undefined}
+                  autoFocus={autoFocus && written.recipients.length > 0}
+                />
+              </Suspense>
+              {[bodyWrong?.message, refusal].map(
+                (words) =>
+                  words && (
+                    <p key={words} role="alert" className="shrink-0 px-3 pb-1.5 text-[13px] text-bad">
+                      {words}
+                    </p>
+                  ),
+              )}
+            </>
+          );
+        }}
+      </FileDrop>
+      <Attachments composition={composition} />
+      <Toolbar
+        composition={composition}
+        actions={controls.actions}
+        digest={digest}
+        onAttach={() => attach.current?.()}
+        onSignature={() => setOpen('signature')}
+        signatureReason={company ? null : 'Signatures belong to people of a company'}
+        onDigest={askDigest}
+        onItems={() => setOpen('items')}
+        onDelete={() => void discard()}
+        onSend={send}
+        sendReason={onTheirWay ? 'The files are still on their way' : null}
+        busy={submitting.isSubmitting}
+        note={keeping.note}
+      />
+      {open === 'digest' && digest.warning && (
+        <ChoiceDialog words={digest.warning} onConfirm={() => void addDigest()} onCancel={() => setOpen(null)} />
+      )}
+      {open === 'signature' && company && (
+        <SignatureDialog
+          companyId={company.id}
+          onUse={(signature) =>
+            composition.patch({ body: withSignature(composition.snapshot(), signature), signature })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'items' && (
+        <ItemsDialog
+          loanId={written.loanId}
+          onAdd={(ids) => {
+            setOpen(null);
+            items.add(ids);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {items.question && (
+        <ChoiceDialog
+          words={items.question}
+          onConfirm={() => items.decide('ADD')}
+          onAlternative={() => items.decide('NEW_MESSAGE')}
+          onCancel={items.leave}
+        />
+      )}
+      <GateQuestion composition={composition} submission={submission} />
+    </div>
+  );
+}
+
+/** The body with this signature in place of the one it had; one message carries one signature. */
+function withSignature({ body, signature }: { body: string; signature: string | null }, next: string): string {
+  const end = signature ? body.lastIndexOf(signature) : -1;
+  return end === -1
+    ? `${body || '<p></p>'}${next}`
+    : body.slice(0, end) + next + body.slice(end + (signature?.length ?? 0));
+}

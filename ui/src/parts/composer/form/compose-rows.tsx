@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type WritableThread, recipientsQuery } from '@/api/messaging/compose';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { X } from 'lucide-react';
+import { type ComposeRow, type Violation, rule } from '@/rules/rule';
+import type { Composition, Written } from './composition';
+import { PeopleField } from './people-field';
+import { SubjectField } from './subject-field';
+
+const words: Record<ComposeRow, string> = { RECIPIENTS: 'To', SUBJECT: 'Subject', CC: 'Cc', BCC: 'Bcc' };
+const order: readonly ComposeRow[] = ['RECIPIENTS', 'SUBJECT', 'CC', 'BCC'];
+const fields = { RECIPIENTS: 'recipients', CC: 'ccRecipients', BCC: 'bccRecipients' } as const;
+
+/** What a form field is once it is cleared. */
+const cleared: Partial<Record<string, Partial<Written>>> = {
+  recipients: { recipients: [] },
+  subject: { subject: '' },
+  messageThreadId: { threadId: null },
+  ccRecipients: { ccRecipients: [] },
+  bccRecipients: { bccRecipients: [] },
+};
+
+interface ComposeRowsProps {
+  composition: Composition;
+  written: Written;
+  /** The thread that is written to, where the place says which. */
+  fixedThread: WritableThread | null;
+  violations: readonly Violation[];
+  autoFocus: boolean;
+}
+
+/** The rows over the text: to whom, about what, and who gets a copy. */
+export function ComposeRows({ composition, written, fixedThread, violations, autoFocus }: ComposeRowsProps) {
+  const { rows, loanId, repliedTo } = written;
+  const type = rule('recipientType', { lendingTeam: fixedThread?.lendingTeam ?? false });
+  const { data: options = [] } = useQuery(recipientsQuery(loanId, type));
+  const toggle = (row: ComposeRow) => {
+    const { open, clear } = rule('toggleRow', { open: rows, row });
+    const changes = clear.map((field) => cleared[field] ?? {});
+    composition.patch(Object.assign({ rows: open }, ...changes) as Partial<Written>);
+  };
+  const offered = order.filter((row) => !rows.includes(row) && !(row === 'SUBJECT' && (fixedThread || repliedTo)));
+  return (
+    <div className="shrink-0 border-b border-line text-sm">
+      {order
+        .filter((row) => rows.includes(row))
+        .map((row) => {
+          const fixed = repliedTo !== null && (row === 'RECIPIENTS' || row === 'SUBJECT');
+          return (
+            <Row key={row} row={row} onClose={fixed ? undefined : () => toggle(row)}>
+              {row === 'SUBJECT' ? (
+                fixed ? (
+                  <span className="truncate py-2">{written.subject}</span>
+                ) : (
+                  <SubjectField composition={composition} written={written} />
+                )
+              ) : (
+                <PeopleField
+                  label={words[row]}
+                  people={written[fields[row]]}
+                  options={options}
+                  fixed={fixed}
+                  collapses={row !== 'RECIPIENTS'}
+                  invalid={row === 'RECIPIENTS' && violations.some(({ field }) => field === 'recipients')}
+                  autoFocus={autoFocus && row === 'RECIPIENTS' && written.recipients.length === 0}
+                  onChange={(people) => composition.patch({ [fields[row]]: people })}
+                />
+              )}
+            </Row>
+          );
+        })}
+      {offered.length > 0 && (
+        <div className="flex flex-wrap gap-0.5 px-1.5 py-1">
+          {offered.map((row) => (
+            <Button key={row} size="sm" look="quiet" className="h-7 px-2" onClick={() => toggle(row)}>
+              {words[row]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, onClose, children }: { row: ComposeRow; onClose: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={words[row]}
+      className="flex min-h-10 items-start gap-2 border-b border-line pr-1.5 pl-3 last:border-b-0"
+    >
+      <span aria-hidden className="w-14 shrink-0 pt-2.5 text-[13px] text-faint">
+        {words[row]}
+      </span>
+      <div className="flex min-w-0 grow items-center py-0.5 [&>div]:grow">{children}</div>
+      {onClose && (
+        <IconButton label={`Close ${words[row]}`} className="mt-1" onClick={onClose}>
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}

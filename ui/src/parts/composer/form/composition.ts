@@ -1,0 +1,142 @@
+import type { ComposeRow, RuleInput } from '@/rules/rule';
+import { rule } from '@/rules/rule';
+
+/** Somebody a message goes to: a user, or a bare address. */
+export type Person = RuleInput<'sendPayload'>['recipients'] extends readonly (infer One)[] | undefined ? One : never;
+
+/** A file of the message. */
+export interface Attached {
+  id: string;
+  name: string;
+}
+
+/** The message that is replied to. */
+export interface RepliedTo {
+  messageId: string;
+  from: string;
+  preview: string;
+}
+
+/** Everything that somebody writes before it is sent; plain data, so that it can be kept anywhere. */
+export interface Written {
+  loanId: string;
+  /** The thread it goes to, `NEW` for a new subject, or none. */
+  threadId: string | null;
+  subject: string;
+  /** HTML. */
+  body: string;
+  /** The signature that the body started with. */
+  signature: string | null;
+  recipients: readonly Person[];
+  ccRecipients: readonly Person[];
+  bccRecipients: readonly Person[];
+  attachments: readonly Attached[];
+  locked: boolean;
+  isDigest: boolean;
+  repliedTo: RepliedTo | null;
+  rows: readonly ComposeRow[];
+  /** The draft that the server keeps of it. */
+  draftId: string | null;
+  draftVersion: number | null;
+}
+
+/** What is the same in every new message on a loan. */
+export function newMessage(loanId: string, change: Partial<Written> = {}): Written {
+  return {
+    loanId,
+    threadId: null,
+    subject: '',
+    body: '',
+    signature: null,
+    recipients: [],
+    ccRecipients: [],
+    bccRecipients: [],
+    attachments: [],
+    locked: false,
+    isDigest: false,
+    repliedTo: null,
+    rows: ['RECIPIENTS'],
+    draftId: null,
+    draftVersion: null,
+    ...change,
+  };
+}
+
+/** As the rules of sending and keeping take it. */
+export function formOf(written: Written): RuleInput<'sendPayload'> {
+  return {
+    loanId: written.loanId,
+    body: written.body,
+    subject: written.subject,
+    messageThreadId: written.threadId,
+    recipients: written.recipients,
+    ccRecipients: written.ccRecipients,
+    bccRecipients: written.bccRecipients,
+    draftedMessageId: written.draftId,
+    inReplyToMessage: written.repliedTo?.messageId ?? null,
+    attachments: written.attachments.map(({ id }) => id),
+    locked: written.locked,
+    isDigestEnabled: written.isDigest,
+  };
+}
+
+/** What a change of the person counts as: everything but the bookkeeping of drafts. */
+const bookkeeping = new Set<keyof Written>(['draftId', 'draftVersion', 'rows', 'signature']);
+
+/** How many writings were begun in this tab: names the place where a writing's uploads are shown. */
+let begun = 0;
+
+/**
+ * A message being written. It lives outside the screens, so that walking on loses nothing. `body` is set by the editor;
+ * `revision` grows when it was set from elsewhere, so that the editor takes it over.
+ */
+export class Composition {
+  readonly uploads = `message-${(begun += 1)}`;
+  #written: Written;
+  #revision = 0;
+  #changes = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(written: Written) {
+    this.#written = written;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): Written => this.#written;
+
+  /** Counts the changes that a person made. */
+  readonly changes = (): number => this.#changes;
+
+  readonly revision = (): number => this.#revision;
+
+  /** Changes something; a body that doesn't come from the editor is shown there anew. */
+  patch(change: Partial<Written>, from: 'form' | 'editor' = 'form'): void {
+    const names = Object.keys(change) as (keyof Written)[];
+    if (names.every((name) => Object.is(this.#written[name], change[name]))) return;
+    this.#written = { ...this.#written, ...change };
+    if (names.some((name) => !bookkeeping.has(name))) this.#changes += 1;
+    if ('body' in change && from === 'form') this.#revision += 1;
+    this.#tell();
+  }
+
+  /** Starts over with something else; nothing of it counts as changed yet. */
+  replace(written: Written): void {
+    this.#written = written;
+    this.#revision += 1;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether there is anything in it that somebody would miss, by the rule of drafts. */
+export function holdsText({ body, signature, attachments }: Written): boolean {
+  const asked = { dirty: true, body, signature, attachments: attachments.map(({ id }) => id) };
+  return rule('saveDraft', asked) !== 'NOTHING';
+}

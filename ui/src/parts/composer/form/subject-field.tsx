@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Users } from 'lucide-react';
+import { useState } from 'react';
+import { subjectsQuery } from '@/api/messaging/compose';
+import { Combobox } from '@/components/form/combobox';
+import { rule } from '@/rules/rule';
+import type { Composition, Written } from './composition';
+
+const NEW = 'new-subject';
+
+/** The subject: one of the loan's threads, or a new one. */
+export function SubjectField({ composition, written }: { composition: Composition; written: Written }) {
+  const { data: threads = [] } = useQuery(subjectsQuery(written.loanId));
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = (typed ?? '').trim().toLowerCase();
+  const offered = rule('offeredThreads', { threads });
+  const listed = threads.filter(
+    ({ id, title, canWrite }) => offered.includes(id) && canWrite && (title ?? '').toLowerCase().includes(wanted),
+  );
+  const exact = listed.some(({ title }) => (title ?? '').trim().toLowerCase() === wanted);
+  const choose = (threadId: string | null, words: string) => {
+    const chosen = rule('chooseSubject', { threads, threadId, typed: words, recipients: written.recipients });
+    composition.patch({
+      subject: chosen.subject,
+      threadId: chosen.messageThreadId,
+      recipients: written.recipients.filter(({ value }) => chosen.recipients.includes(value)),
+      ...(chosen.messageThreadId && chosen.messageThreadId !== 'NEW' ? { locked: false } : {}),
+    });
+    setTyped(null);
+  };
+  const threadOptions = listed.map(({ id, title, locked, lendingTeam }) => ({
+    id,
+    content: (
+      <>
+        <span className="min-w-0 grow truncate">{title}</span>
+        {locked && <Lock aria-label="Private" className="size-3.5 shrink-0 text-faint" />}
+        {lendingTeam && <Users aria-label="Lending team" className="size-3.5 shrink-0 text-faint" />}
+      </>
+    ),
+  }));
+  const fresh = { id: NEW, content: <span className="truncate">New subject “{typed?.trim()}”</span> };
+  return (
+    <Combobox
+      label="Subject"
+      placeholder="Choose a subject or type a new one"
+      query={typed ?? written.subject}
+      onQuery={setTyped}
+      options={wanted !== '' && !exact ? [fresh, ...threadOptions] : threadOptions}
+      onChoose={(id) => choose(id === NEW ? null : id, typed ?? '')}
+      onLeave={() => typed !== null && choose(null, typed)}
+      note={threadOptions.length === 0 && wanted === '' ? 'No subjects on this loan yet. Type a new one.' : null}
+      listClass="max-h-[14rem]"
+    />
+  );
+}

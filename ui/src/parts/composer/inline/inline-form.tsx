@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Maximize2, PencilLine, X } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import { draftsQuery } from '@/api/messaging/drafts';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Window, WindowTitle } from '@/components/window/window';
+import { useMedia } from '@/lib/use-media';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { type KeptHere, forgetHere, readHere } from '../drafts/kept-here';
+import { ComposeForm } from '../form/compose-form';
+import { holdsText } from '../form/composition';
+import { useWritten } from '../form/use-composition';
+import { showInWindow } from '../window/window-moves';
+import { peopleOf, signed, writtenOf } from '../writing';
+import type { InlineComposerProps } from './inline-place';
+import { showsForm } from './on-screen';
+import { onScreen, writingAt } from './writings';
+
+/** The form under a thread. */
+export function InlineForm({ loanId, threadId }: InlineComposerProps) {
+  const { id: userId } = useCurrentUser();
+  const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
+  const { composition, keeper, submission } = writing;
+  const written = useWritten(composition);
+  const { leaving } = useSyncExternalStore(submission.subscribe, submission.snapshot);
+  const [open, setOpen] = useState(() => holdsText(written));
+  const wide = useMedia('(min-width: 1024px)');
+  const kept = useKept(writing.place);
+  const { data: drafts } = useQuery(draftsQuery(loanId));
+  const draft = drafts?.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
+
+  useEffect(() => onScreen(writing), [writing]);
+  useEffect(() => {
+    if (!threadId) return;
+    return showsForm(threadId, (opening) => {
+      setOpen(true);
+      void peopleOf(loanId, opening.recipientIds ?? []).then((recipients) => {
+        const repliedTo = opening.replyTo ?? null;
+        composition.patch({ repliedTo, recipients, subject: opening.subject ?? '', rows: ['RECIPIENTS'] });
+      });
+    });
+  }, [composition, loanId, threadId]);
+
+  const start = async () => {
+    const now = composition.snapshot();
+    if (!holdsText(now) && !now.draftId) {
+      if (draft) composition.replace({ ...(await writtenOf(draft)), threadId });
+      else if (now.body === '') composition.replace(await signed(now));
+    }
+    setOpen(true);
+  };
+  const bringBack = () => {
+    if (kept.copy) composition.patch({ ...kept.copy.written, threadId });
+    kept.forget(false);
+    setOpen(true);
+  };
+  if (leaving) {
+    return (
+      <p role="status" className="px-4 py-3 text-muted">
+        Sending your message…
+      </p>
+    );
+  }
+  if (!open) {
+    const preview = draft && rule('textPreview', { body: draft.body });
+    return (
+      <div className="p-3">
+        {kept.copy && <KeptNote copy={kept.copy} onBringBack={bringBack} onForget={() => kept.forget(true)} />}
+        <button
+          type="button"
+          onClick={() => void start()}
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-control bg-surface px-3 text-left text-faint hover:bg-hover"
+        >
+          <PencilLine aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 truncate">
+            {draft ? (
+              <>
+                <span className="text-warn">Draft</span> {preview}
+              </>
+            ) : (
+              'Write a message'
+            )}
+          </span>
+        </button>
+      </div>
+    );
+  }
+  const form = (
+    <ComposeForm writing={writing} inThread={threadId !== null} autoFocus onDiscarded={() => setOpen(false)} />
+  );
+  if (wide) {
+    return (
+      <section
+        aria-label={text('new-message')}
+        className="m-3 flex max-h-[60vh] min-h-64 flex-col rounded-md border border-control bg-surface"
+      >
+        <div className="flex shrink-0 items-center justify-end gap-0.5 border-b border-line px-1.5 py-0.5">
+          <span className="mr-auto pl-1.5 text-[13px] font-medium">{text('new-message')}</span>
+          <IconButton label="Write in a window" className="size-7" onClick={() => void toWindow()}>
+            <Maximize2 />
+          </IconButton>
+          <IconButton label="Close the form" className="size-7" onClick={() => setOpen(false)}>
+            <X />
+          </IconButton>
+        </div>
+        {form}
+      </section>
+    );
+  }
+  async function toWindow() {
+    setOpen(false);
+    await keeper.saveNow();
+    showInWindow(writing);
+  }
+  return (
+    <Window onClose={() => setOpen(false)} className="fixed inset-0 bg-surface" startAt="title">
+      <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
+        <WindowTitle className="min-w-0 grow truncate font-semibold">
+          {rule('windowTitle', { subject: written.subject })}
+        </WindowTitle>
+        <Button size="sm" look="quiet" onClick={() => setOpen(false)}>
+          {text('close')}
+        </Button>
+      </div>
+      {form}
+    </Window>
+  );
+}
+
+/** What this browser still has of a message that was never finished. */
+function useKept(place: string) {
+  const [copy, setCopy] = useState<KeptHere | null>(null);
+  useEffect(() => {
+    let here = true;
+    void readHere(place).then((found) => here && found && !found.outgoing && setCopy(found));
+    return () => {
+      here = false;
+    };
+  }, [place]);
+  const forget = (thrown: boolean) => {
+    if (thrown) void forgetHere(place);
+    setCopy(null);
+  };
+  return { copy, forget };
+}
+
+interface KeptNoteProps {
+  copy: KeptHere;
+  onBringBack: () => void;
+  onForget: () => void;
+}
+
+/** Offers back what was being written when the page went away. */
+export function KeptNote({ copy, onBringBack, onForget }: KeptNoteProps) {
+  return (
+    <div role="status" className="mb-2 flex flex-wrap items-center gap-2 rounded-md bg-info-soft px-3 py-2 text-[13px]">
+      <p className="min-w-0 grow basis-52">
+        You were writing something here: “{rule('textPreview', { body: copy.written.body }).slice(0, 80)}”
+      </p>
+      <Button size="sm" onClick={onBringBack}>
+        Bring it back
+      </Button>
+      <Button size="sm" look="quiet" onClick={onForget}>
+        Throw it away
+      </Button>
+    </div>
+  );
+}

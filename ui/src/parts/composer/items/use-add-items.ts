@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { type AddedItems, type AddItemsChoice, rule } from '@/rules/rule';
+import type { Composition } from '../form/composition';
+import { itemBlock, itemsIn } from './items-in-body';
+
+type Asking = { ids: string[]; answer: AddedItems } | null;
+
+/** Adds items to a message; where it has some already, the writer decides. `afresh` keeps it and starts a new one. */
+export function useAddItems(composition: Composition, afresh: () => Promise<void>) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const add = async (ids: string[], choice?: AddItemsChoice) => {
+    const present = itemsIn(composition.snapshot().body);
+    const answer = rule('addItems', { present, added: ids, choice: choice ?? null });
+    if (answer.question) return setAsking({ ids, answer });
+    setAsking(null);
+    if (answer.newMessage) await afresh();
+    const { body } = composition.snapshot();
+    const there = new Set(itemsIn(body));
+    const blocks = answer.items.filter((id) => !there.has(id)).map(itemBlock);
+    composition.patch({ body: `${body || '<p></p>'}${blocks.join('')}<p></p>` });
+  };
+  return {
+    add: (ids: string[]) => void add(ids),
+    question: asking?.answer.question ?? null,
+    decide: (choice: AddItemsChoice) => asking && void add(asking.ids, choice),
+    leave: () => setAsking(null),
+  };
+}

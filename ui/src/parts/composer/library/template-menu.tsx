@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileStack, Save, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import {
+  type MessageTemplate,
+  changeMessageTemplate,
+  createMessageTemplate,
+  deleteMessageTemplate,
+  messageTemplatesQuery,
+} from '@/api/messaging/compose';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { CancelButton } from '@/components/window/cancel-button';
+import { ChoiceDialog } from '../choice-dialog';
+import { Dialog } from '@/components/window/dialog';
+import { type TemplateAction, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import type { Composition } from '../form/composition';
+import { filledIn } from './placeholders';
+
+/** Something that is done to a template, after its question. */
+interface Doing {
+  action: TemplateAction;
+  template: MessageTemplate;
+}
+
+/** Saved texts: put one into the message, keep the message as one, replace or delete one. */
+export function TemplateMenu({ composition }: { composition: Composition }) {
+  const { data: templates = [] } = useQuery(messageTemplatesQuery);
+  const [naming, setNaming] = useState(false);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { run } = useTemplates();
+  const { id: ownerId } = useCurrentUser();
+  const insert = async ({ body }: MessageTemplate) => {
+    const { body: before, loanId } = composition.snapshot();
+    composition.patch({ body: `${await filledIn(body, loanId)}${before}` });
+  };
+  const save = (name: string) => {
+    setNaming(false);
+    const { body } = composition.snapshot();
+    const same = templates.find((each) => each.name.trim().toLowerCase() === name.trim().toLowerCase());
+    if (same) return setDoing({ action: 'OVERRIDE', template: { ...same, body } });
+    void run({ action: 'CREATE', template: { id: '', name: name.trim(), body, ownerId } });
+  };
+  const question = doing && rule('templateQuestion', { action: doing.action, name: doing.template.name });
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label="Templates">
+            <FileStack />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="start" side="top" className="max-w-72">
+          <MenuLabel>Templates</MenuLabel>
+          {templates.length === 0 && <p className="px-2 py-1.5 text-muted">{text('no-saved-templates')}</p>}
+          {templates.map((template) => (
+            <MenuItem key={template.id} onSelect={() => void insert(template)}>
+              <span className="min-w-0 truncate">{template.name}</span>
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem onSelect={() => setNaming(true)}>
+            <Save aria-hidden /> Save as a template…
+          </MenuItem>
+          {templates.map((template) => (
+            <MenuItem key={template.id} danger onSelect={() => setDoing({ action: 'DELETE', template })}>
+              <Trash2 aria-hidden /> <span className="min-w-0 truncate">Delete “{template.name}”</span>
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      {naming && <NameDialog onName={save} onClose={() => setNaming(false)} />}
+      {doing && question && (
+        <ChoiceDialog
+          words={question}
+          onConfirm={() => {
+            setDoing(null);
+            void run(doing);
+          }}
+          onCancel={() => setDoing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is done to templates; a failure is swallowed (TMPL-04), and the list shows what there is. */
+function useTemplates() {
+  const client = useQueryClient();
+  const calls: Record<TemplateAction, (template: MessageTemplate) => Promise<unknown>> = {
+    CREATE: createMessageTemplate,
+    OVERRIDE: changeMessageTemplate,
+    DELETE: ({ id }) => deleteMessageTemplate(id),
+  };
+  const run = async ({ action, template }: Doing) => {
+    await calls[action](template).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: messageTemplatesQuery.queryKey });
+  };
+  return { run };
+}
+
+function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (name.trim()) onName(name);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Save as a template"
+      description="The text of this message, to be used again. {borrower}, {loan} and {lender} are filled in when it is."
+      footer={
+        <>
+          <CancelButton />
+          <Button look="primary" type="submit" form="template-name" disabled={name.trim() === ''}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="template-name" onSubmit={submit}>
+        <Field label="Name" required>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

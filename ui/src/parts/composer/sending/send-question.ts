@@ -1,0 +1,74 @@
+import { type RecipientOption, type WritableThread, writtenThreadQuery } from '@/api/messaging/compose';
+import { elementsQuery } from '@/api/elements';
+import { loanQuery } from '@/api/loan';
+import { preferenceQuery } from '@/api/preferences';
+import { queryClient } from '@/api/query-client';
+import type { Gate, RuleInput } from '@/rules/rule';
+import { rule } from '@/rules/rule';
+import type { Person, Written } from '../form/composition';
+import { itemsIn } from '../items/items-in-body';
+
+/** Under which 'Don't ask me again' is kept, for each loan. */
+export const reminderKey = (loanId: string): string => `automaticPublicMessageReminder/${loanId}`;
+
+/** Somebody on offer as the rules take them. */
+export const personOf = (option: RecipientOption): Person => ({
+  value: option.value,
+  label: option.label,
+  role: option.role,
+  onLoan: option.onLoan,
+  visibleToBorrower: option.visibleToBorrower,
+  isContact: option.isContact,
+  taskCount: option.taskCount,
+});
+
+/** Somebody of a thread as the rules take them. */
+const memberOf = ({ user, role, visibleToBorrower }: WritableThread['users'][number]): Person => ({
+  value: user.id,
+  label: rule('displayName', user),
+  role,
+  onLoan: true,
+  visibleToBorrower,
+});
+
+/** The thread that a message goes to, where it exists already. */
+export async function threadOf({ loanId, threadId }: Written): Promise<WritableThread | null> {
+  if (!existing(threadId)) return null;
+  return queryClient.ensureQueryData(writtenThreadQuery(loanId, threadId));
+}
+
+/** Whether a thread exists, as far as its id says. */
+export const existing = (threadId: string | null): threadId is string => threadId !== null && threadId !== 'NEW';
+
+/** Everything that the gates ask about, as it is now. */
+export async function gateQuestion(
+  written: Written,
+  path: string,
+  confirmed: readonly Gate[],
+): Promise<RuleInput<'nextGate'>> {
+  const { loanId, recipients, ccRecipients, bccRecipients } = written;
+  const items = itemsIn(written.body);
+  const [loan, thread, reminder, elements] = await Promise.all([
+    queryClient.ensureQueryData(loanQuery(loanId)),
+    threadOf(written),
+    queryClient.ensureQueryData(preferenceQuery(reminderKey(loanId))),
+    items.length > 0 ? queryClient.ensureQueryData(elementsQuery(loanId)) : [],
+  ]);
+  return {
+    senderGroup: loan.me.roleGroup,
+    recipients: [...recipients, ...ccRecipients, ...bccRecipients],
+    subject: written.subject,
+    locked: thread?.locked ?? written.locked,
+    threadUsers: thread ? thread.users.map(memberOf) : null,
+    attachments: written.attachments.map(({ id }) => id),
+    elements: items.map((id) => ({
+      id,
+      sharedWith: (elements.find((element) => element.id === id)?.sharedInfo ?? []).map(
+        ({ sharedWithUser }) => sharedWithUser.id,
+      ),
+    })),
+    path,
+    reminderOff: reminder === true,
+    confirmed,
+  };
+}

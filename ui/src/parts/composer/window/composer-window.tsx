@@ -1,0 +1,113 @@
+import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Window, WindowTitle } from '@/components/window/window';
+import { cn } from '@/lib/cn';
+import { useMedia } from '@/lib/use-media';
+import { type WindowAction, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { ComposeForm } from '../form/compose-form';
+import { useWrittenPart } from '../form/use-composition';
+import type { Writing } from '../writing';
+import { moveWindow } from './window-moves';
+import { setWindow, useWindow } from './window-state';
+
+/** The floating message window: at the lower edge where there is room, over the whole page on a phone. */
+export function ComposerWindow() {
+  const { state, writing } = useWindow();
+  if (state === 'CLOSED' || !writing) return null;
+  return <Open key={writing.place + writing.composition.uploads} writing={writing} />;
+}
+
+function Open({ writing }: { writing: Writing }) {
+  const { state } = useWindow();
+  const { leaving } = useSyncExternalStore(writing.submission.subscribe, writing.submission.snapshot);
+  const wide = useMedia('(min-width: 1024px)');
+  const subject = useWrittenPart(writing.composition, 'subject');
+  const title = rule('windowTitle', { subject });
+  if (leaving) return null;
+  const close = () => void moveWindow('CLOSE');
+  if (wide && state !== 'MAXIMIZED') return <Floating writing={writing} title={title} />;
+  if (!wide && state === 'MINIMIZED') return <Floating writing={writing} title={title} />;
+  return (
+    <Window
+      onClose={close}
+      startAt="title"
+      className={cn(
+        'fixed inset-0 bg-surface',
+        wide && 'lg:inset-x-[12vw] lg:inset-y-8 lg:rounded-lg lg:border lg:border-line',
+      )}
+    >
+      <Head title={<WindowTitle className="truncate">{title}</WindowTitle>} />
+      <Form writing={writing} />
+    </Window>
+  );
+}
+
+function Floating({ writing, title }: { writing: Writing; title: string }) {
+  const { state } = useWindow();
+  const small = state === 'MINIMIZED';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = box.current?.querySelector<HTMLElement>('input[role=combobox]');
+    (field ?? box.current)?.focus();
+    const press = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && void moveWindow('MINIMIZE');
+    const watched = box.current;
+    watched?.addEventListener('keydown', press);
+    return () => watched?.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className={cn(
+        'fixed right-4 bottom-0 z-30 flex w-[min(36rem,calc(100vw-2rem))] animate-rise flex-col rounded-t-lg border border-b-0 border-line bg-surface shadow-float outline-none max-md:bottom-14 print:hidden',
+        !small && 'h-[516px] max-h-[calc(100dvh-4rem)]',
+      )}
+    >
+      <Head title={<h2 className="truncate">{title}</h2>} />
+      <div className={cn('flex min-h-0 grow flex-col', small && 'hidden')}>
+        <Form writing={writing} />
+      </div>
+    </div>
+  );
+}
+
+function Form({ writing }: { writing: Writing }) {
+  const { staged } = useWindow();
+  return (
+    <ComposeForm
+      writing={writing}
+      inThread={writing.inThread}
+      autoFocus
+      staged={staged}
+      onStaged={() => setWindow({ staged: [] })}
+      onDiscarded={() => void moveWindow('CLOSE')}
+    />
+  );
+}
+
+/** The window's title with its controls; each is there when the rule makes something of it. */
+function Head({ title }: { title: React.ReactNode }) {
+  const { state } = useWindow();
+  const controls: { action: WindowAction; label: string; Icon: typeof X }[] = [
+    { action: 'MINIMIZE', label: 'Minimize', Icon: Minus },
+    { action: 'MAXIMIZE', label: 'Maximize', Icon: Maximize2 },
+    { action: 'EXPAND', label: 'Back to its size', Icon: Minimize2 },
+    { action: 'CLOSE', label: text('close'), Icon: X },
+  ];
+  const offered = controls.filter(({ action }) => rule('windowStep', { state, action }).state !== state);
+  return (
+    <div className="flex shrink-0 items-center gap-0.5 rounded-t-lg border-b border-line bg-sunken py-1 pr-1.5 pl-4">
+      <div className="mr-auto min-w-0 font-semibold">{title}</div>
+      {offered.map(({ action, label, Icon }) => (
+        <IconButton key={action} label={label} className="size-7" onClick={() => void moveWindow(action)}>
+          <Icon />
+        </IconButton>
+      ))}
+    </div>
+  );
+}

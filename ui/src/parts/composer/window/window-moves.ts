@@ -1,0 +1,104 @@
+import { toast } from 'sonner';
+import { currentUserQuery } from '@/api/current-user';
+import { loanQuery } from '@/api/loan';
+import { queryClient } from '@/api/query-client';
+import { stringifySearch } from '@/address/search-params';
+import { type RepliedTo, type Written, newMessage } from '../form/composition';
+import { itemBlock } from '../items/items-in-body';
+import { loadRules } from '@/rules/load';
+import { type WindowAction, rule } from '@/rules/rule';
+import { type Elsewhere, type Writing, beginWriting, peopleOf, signed } from '../writing';
+import { goTo } from './leads';
+import { pageOf } from './page-of';
+import { setWindow, windowNow } from './window-state';
+
+/** What a new message in the window starts with. */
+export interface Opening {
+  loanId: string;
+  threadId?: string | null | undefined;
+  recipientIds?: readonly string[] | undefined;
+  subject?: string | undefined;
+  replyTo?: RepliedTo | undefined;
+  /** Items of the needs list that the message is about. */
+  itemIds?: readonly string[] | undefined;
+}
+
+/** A control of the window, by the shared rule: closing keeps the draft first, then clears. */
+export async function moveWindow(action: WindowAction): Promise<void> {
+  const { state, writing } = windowNow();
+  const step = rule('windowStep', { state, action });
+  setWindow({ state: step.state });
+  if (!step.saveDraft) return;
+  setWindow({ writing: null, staged: [] });
+  writing?.keeper.stop();
+  await writing?.keeper.saveNow();
+}
+
+/** After a message went out: a word, or the way to its thread, as long as the person is where they sent it. */
+export const elsewhere: Elsewhere = {
+  onSent: (writing, message, path) => {
+    const { loanId } = writing.composition.snapshot();
+    const loan = queryClient.getQueryData(loanQuery(loanId).queryKey);
+    if (windowNow().writing === writing) setWindow({ state: 'CLOSED', writing: null, staged: [] });
+    if (!loan) return;
+    const outcome = rule('afterSend', {
+      senderGroup: loan.me.roleGroup,
+      page: pageOf(path),
+      loanId,
+      threadId: message.messageThread.id,
+    });
+    const moved = location.pathname !== path;
+    if (outcome.toast || moved) return void toast.success(outcome.toast ?? 'Message sent');
+    if (outcome.target) goTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
+  },
+  onBack: (writing) => {
+    const { writing: shown, state } = windowNow();
+    if (shown === writing) setWindow({ state: rule('windowStep', { state, action: 'OPEN' }).state });
+  },
+};
+
+/** Opens the window with a new message. What was written in it before is kept as a draft. */
+export async function openWindow(opening: Opening): Promise<void> {
+  await Promise.all([loadRules('messaging'), loadRules('people')]);
+  const { writing, state } = windowNow();
+  const { itemIds = [] } = opening;
+  const here = writing?.composition.snapshot();
+  if (here?.loanId === opening.loanId && itemIds.length > 0 && state !== 'CLOSED') {
+    setWindow({ staged: itemIds, state: rule('windowStep', { state, action: 'OPEN' }).state });
+    return;
+  }
+  writing?.keeper.stop();
+  void writing?.keeper.saveNow();
+  const [user, written] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), started(opening)]);
+  const begun = beginWriting(written, user.id, elsewhere);
+  setWindow({ writing: begun, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
+}
+
+/** Shows a writing in the window that was on another screen. */
+export function showInWindow(writing: Writing): void {
+  const { writing: before } = windowNow();
+  if (before && before !== writing) {
+    before.keeper.stop();
+    void before.keeper.saveNow();
+  }
+  setWindow({ writing, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
+}
+
+async function started({ loanId, recipientIds = [], ...opening }: Opening): Promise<Written> {
+  const [recipients] = await Promise.all([
+    peopleOf(loanId, recipientIds),
+    queryClient.ensureQueryData(loanQuery(loanId)),
+  ]);
+  const { subject = '', threadId = null, replyTo = null, itemIds = [] } = opening;
+  const written = await signed(
+    newMessage(loanId, {
+      recipients,
+      subject,
+      threadId: threadId ?? (subject ? 'NEW' : null),
+      repliedTo: replyTo,
+      rows: subject && !threadId ? ['RECIPIENTS', 'SUBJECT'] : ['RECIPIENTS'],
+    }),
+  );
+  if (itemIds.length === 0) return written;
+  return { ...written, body: `<p></p>${itemIds.map(itemBlock).join('')}${written.body}` };
+}

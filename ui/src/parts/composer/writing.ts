@@ -1,0 +1,104 @@
+import { queryClient } from '@/api/query-client';
+import { currentUserQuery } from '@/api/current-user';
+import { type RecipientOption, recipientsQuery, signaturesQuery } from '@/api/messaging/compose';
+import type { SentMessage } from '@/api/messaging/compose';
+import type { Draft } from '@/api/messaging/drafts';
+import { rule } from '@/rules/rule';
+import { DraftKeeper } from './drafts/draft-keeper';
+import { placeOfWriting } from './drafts/kept-here';
+import { Composition, type Person, type Written, newMessage } from './form/composition';
+import { Submission } from './sending/submission';
+import { existing, personOf } from './sending/send-question';
+
+/** A message being written, with what keeps it and what sends it. */
+export interface Writing {
+  place: string;
+  /** It was begun in a thread: the subject is the thread's. */
+  inThread: boolean;
+  composition: Composition;
+  keeper: DraftKeeper;
+  submission: Submission;
+}
+
+/** What happens to a writing that isn't on any screen when its message is sent, or comes back. */
+export interface Elsewhere {
+  onSent: (writing: Writing, message: SentMessage, path: string) => void;
+  onBack: (writing: Writing) => void;
+}
+
+/** Begins a writing. */
+export function beginWriting(written: Written, userId: string, elsewhere: Elsewhere): Writing {
+  const composition = new Composition(written);
+  const keeper = new DraftKeeper(composition, userId);
+  const { loanId, threadId } = written;
+  const submission = new Submission(composition, keeper, {
+    onSent: (message, path) => {
+      keeper.abandon();
+      void signed(newMessage(loanId, { threadId, rows: written.rows })).then((fresh) => composition.replace(fresh));
+      elsewhere.onSent(writing, message, path);
+    },
+    onBack: () => elsewhere.onBack(writing),
+  });
+  const writing: Writing = {
+    place: placeOfWriting(userId, loanId, threadId),
+    inThread: existing(threadId),
+    composition,
+    keeper,
+    submission,
+  };
+  return writing;
+}
+
+/** A new message with the one signature that is for new messages. */
+export async function signed(written: Written): Promise<Written> {
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (!user.company) return written;
+  const signatures = await queryClient.ensureQueryData(signaturesQuery(user.id, user.company.id)).catch(() => []);
+  const id = rule('newMessageSignature', { signatures });
+  const signature = signatures.find((each) => each.id === id)?.body;
+  return signature ? { ...written, signature, body: `<p></p>${signature}` } : written;
+}
+
+/** Those of these ids that can be written to on a loan; addresses as they are. */
+export async function peopleOf(loanId: string, values: readonly string[]): Promise<Person[]> {
+  if (values.length === 0) return [];
+  const options = await queryClient.ensureQueryData(recipientsQuery(loanId, 'ALL')).catch(() => []);
+  return values.flatMap((value) => person(value, options) ?? []);
+}
+
+function person(value: string, options: readonly RecipientOption[]): Person | null {
+  const option = options.find((each) => each.value === value || each.user?.id === value);
+  if (option) return personOf(option);
+  return rule('splitRecipients', { entries: [value] }).emails.length > 0 ? { value, label: value } : null;
+}
+
+/** A draft of the server as it is written on. */
+export async function writtenOf(draft: Draft): Promise<Written> {
+  const loanId = draft.contextId;
+  const people = (values: readonly string[]) => peopleOf(loanId, values);
+  const [recipients, ccRecipients, bccRecipients] = await Promise.all([
+    people([...draft.toUserIds, ...draft.toUserEmails]),
+    people(draft.draftCcRecipients),
+    people(draft.draftBccRecipients),
+  ]);
+  const rows = [
+    recipients.length > 0 || !draft.messageThreadId ? (['RECIPIENTS'] as const) : [],
+    draft.subject && !draft.messageThreadId ? (['SUBJECT'] as const) : [],
+    ccRecipients.length > 0 ? (['CC'] as const) : [],
+    bccRecipients.length > 0 ? (['BCC'] as const) : [],
+  ].flat();
+  return newMessage(loanId, {
+    threadId: draft.messageThreadId ?? (draft.subject ? 'NEW' : null),
+    subject: draft.subject,
+    body: draft.body,
+    recipients,
+    ccRecipients,
+    bccRecipients,
+    attachments: draft.documents,
+    locked: draft.locked,
+    isDigest: draft.isDigest,
+    rows,
+    draftId: draft.id,
+    draftVersion: draft.version,
+  });
+}
