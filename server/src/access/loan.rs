@@ -91,13 +91,20 @@ pub async fn loan_member(
     signed_in: SignedIn,
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
-    let member = opened(state, signed_in, loan_id).await?;
+    let member = loan_opened(state, signed_in, loan_id).await?;
     member.may_act()?;
     Ok(member)
 }
 
-/// The loan as the person may open it, with or without a role.
-async fn opened(state: &AppState, signed_in: SignedIn, loan_id: Uuid) -> Result<LoanMember, Problem> {
+/// The loan as the person may open it, with or without a role, for calls that change nothing.
+///
+/// # Errors
+/// *Not found*, both when the person can't open the loan and when there is no such loan.
+pub async fn loan_opened(
+    state: &AppState,
+    signed_in: SignedIn,
+    loan_id: Uuid,
+) -> Result<LoanMember, Problem> {
     let select = loan::Entity::find_by_id(loan_id).join(JoinType::InnerJoin, loan::Relation::Company.def());
     let place = PlaceOnLoan::select(select, signed_in.user.id).one(state.db.read()).await?;
     place.and_then(|place| LoanMember::of(place, signed_in.user)).ok_or_else(Problem::not_found)
@@ -110,7 +117,7 @@ impl FromRequestParts<AppState> for LoanMember {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
         let loan_id = path.iter().find(|(name, _)| *name == "loanId").and_then(|(_, id)| id.parse().ok());
-        let member = opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await?;
+        let member = loan_opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await?;
         if !parts.method.is_safe() {
             member.may_act()?;
         }

@@ -8,6 +8,7 @@
 pub mod attempts;
 mod company;
 pub mod devices;
+mod draft;
 mod loan;
 mod permissions;
 mod place;
@@ -15,7 +16,8 @@ pub mod sessions;
 mod signed_in;
 
 pub use company::{CompanyLead, CompanyLender};
-pub use loan::{LoanLender, LoanMember, loan_member};
+pub use draft::OwnDraft;
+pub use loan::{LoanLender, LoanMember, loan_member, loan_opened};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};
 pub use signed_in::SignedIn;

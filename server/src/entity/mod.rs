@@ -23,8 +23,8 @@ pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
 pub use loans::{entity_on_loan, loan, loan_entity};
 pub use messaging::{
-    message, message_delivery, message_document, message_email, message_revision, message_thread, send_key,
-    thread_user,
+    message, message_delivery, message_document, message_draft, message_email, message_revision,
+    message_template, message_thread, send_key, signature, thread_user,
 };
 pub use needs_list::{
     answer, element_comment, element_history, needs_list_element, template, template_element, template_file,

@@ -6,7 +6,6 @@ pub mod company;
 pub mod contacts;
 pub mod documents;
 pub mod entities;
-pub mod fragments;
 pub mod identity;
 pub mod individuals;
 pub mod loans;
@@ -38,10 +37,14 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(documents::router())
         .merge(sharing::router())
         .merge(tasks::router())
-        .merge(fragments::router())
+        .merge(messaging::router())
         .merge(team::router())
         .merge(contacts::router())
-        .merge(messaging::router())
+}
+
+/// The same of the API's second version.
+pub(crate) fn quick_calls_of_version_2() -> OpenApiRouter<AppState> {
+    messaging::version_2()
 }
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.

@@ -6,7 +6,7 @@ use std::fmt;
 use axum::{extract::Query, http::Uri};
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 use shared_rules::{
-    value::limits::{depth_problem, list_problem, text_problem},
+    value::limits::{depth_problem, list_problem, text_problem, text_problem_of},
     violation::Violation,
 };
 
@@ -20,9 +20,17 @@ const MOST_NAMED: usize = 20;
 /// # Errors
 /// *Invalid*, naming each text and list that is too long.
 pub fn check(body: &[u8]) -> Result<(), Problem> {
+    check_of("", body)
+}
+
+/// The same for a body with limits of its own: those of `kind` in the table.
+///
+/// # Errors
+/// As above.
+pub fn check_of(kind: &'static str, body: &[u8]) -> Result<(), Problem> {
     let mut found = Vec::new();
     let mut json = serde_json::Deserializer::from_slice(body);
-    let looked = Place { path: String::new(), depth: 0, found: &mut found }.deserialize(&mut json);
+    let looked = Place { kind, path: String::new(), depth: 0, found: &mut found }.deserialize(&mut json);
     match (looked, found.is_empty()) {
         (_, false) => Err(Problem::invalid(found)),
         // Decoding finds the same and says it better.
@@ -45,6 +53,7 @@ pub fn check_query(query: &Uri) -> Result<(), Problem> {
 
 /// A value of the body and where it stands.
 struct Place<'f> {
+    kind: &'static str,
     path: String,
     depth: usize,
     found: &'f mut Vec<Violation>,
@@ -52,7 +61,7 @@ struct Place<'f> {
 
 impl Place<'_> {
     fn inside(&mut self, path: String) -> Place<'_> {
-        Place { path, depth: self.depth.saturating_add(1), found: self.found }
+        Place { kind: self.kind, path, depth: self.depth.saturating_add(1), found: self.found }
     }
 
     fn note(&mut self, problem: Option<Violation>) {
@@ -96,7 +105,7 @@ impl<'de> Visitor<'de> for Place<'_> {
     }
 
     fn visit_str<E: de::Error>(mut self, text: &str) -> Result<(), E> {
-        let problem = text_problem(&self.path, text);
+        let problem = text_problem_of(self.kind, &self.path, text);
         self.note(problem);
         Ok(())
     }

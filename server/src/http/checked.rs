@@ -31,6 +31,29 @@ where
     }
 }
 
+/// A body with limits of its own.
+pub trait Limited {
+    /// What stands before the point in the table of `shared_rules::value::limits`.
+    const KIND: &'static str;
+}
+
+/// A JSON body of the right shape, with no text or list longer than the rules allow for a body of its kind.
+#[derive(Debug)]
+pub struct CheckedOf<T>(pub T);
+
+impl<T: DeserializeOwned + Limited, S: Send + Sync> FromRequest<S> for CheckedOf<T>
+where
+    Arc<Config>: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let bytes = json_of(request, state).await?;
+        bounded::check_of(T::KIND, &bytes)?;
+        decode(&bytes).map(Self)
+    }
+}
+
 /// A JSON body of the right shape, whatever is in it: for calls that store nothing of it.
 #[derive(Debug)]
 pub struct AnyLength<T>(pub T);

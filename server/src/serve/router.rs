@@ -28,7 +28,7 @@ const PREFIXES: [&str; 4] = ["/v1", "/v2", "/api/v1", "/api/v2"];
 
 /// The whole server.
 pub fn build(state: AppState) -> Router {
-    let quick = Router::from(features::quick_calls())
+    let quick = Router::from(features::quick_calls().merge(features::quick_calls_of_version_2()))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(state.clone(), requests::limit_time))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));

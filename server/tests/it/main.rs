@@ -10,6 +10,7 @@ mod entities;
 mod identity;
 mod individuals;
 mod loans;
+mod messaging;
 mod needs_list;
 mod pages;
 mod realtime;

@@ -46,4 +46,7 @@ texts! {
     TEMPLATE_OVERRIDE_CONFIRM "template-override-confirm" "Replace"
     TEMPLATE_DELETE_CONFIRM "template-delete-confirm" "Delete"
     NO_LOAN "no-loan-to-write-about" "You don’t have a loan to write about yet"
+    TEMPLATE_NAME_REQUIRED "message-template-name-required" "Give the template a name"
+    SIGNATURE_NAME_REQUIRED "signature-name-required" "Give the signature a name"
+    DRAFT_OF_OTHER_LOAN "draft-of-other-loan" "This draft belongs to another loan. Start a new message there"
 }

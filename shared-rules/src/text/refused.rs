@@ -11,4 +11,7 @@ texts! {
     MANY_PREFERENCES "many-preferences" "As many preferences as one person can have are kept already."
     NO_SUCH_TOPIC "no-such-topic" "This doesn’t exist, or you don’t have access to it."
     MANY_TOPICS "many-topics" "This page follows too many loans at once. Close some and try again."
+    MANY_DRAFTS "many-drafts" "As many drafts as one person can have on a loan are kept already. Delete some of them."
+    MANY_TEMPLATES "many-message-templates" "As many message templates as one person can have are kept already. Delete some of them."
+    MANY_SIGNATURES "many-signatures" "As many signatures as one person can have are kept already."
 }

@@ -72,6 +72,25 @@ pub const TEXTS: &[Limit] = limits! {
     "note" "Note" 1_000
     "mimeType" "File type" 255
     "visibleAtStatus" "Status" 100
+    // Messages, what they are written with, and whom they go to. A name with a point stands before the plain one.
+    "message.body" "Message" 1_048_576
+    "messageTemplate.name" "Name" 100
+    "messageTemplate.body" "Message" 1_048_576
+    "signature.name" "Name" 100
+    "signature.body" "Signature" 1_048_576
+    "subject" "Subject" 200
+    "messageType" "Kind of message" 40
+    "toUserIds" "Recipient" 254
+    "toUserNames" "Recipient" 300
+    "toUserEmails" "Recipient" 254
+    "ccUserIds" "Cc recipient" 254
+    "ccUserEmails" "Cc recipient" 254
+    "bccUserIds" "Bcc recipient" 254
+    "bccUserEmails" "Bcc recipient" 254
+    "draftCcRecipients" "Cc recipient" 254
+    "draftBccRecipients" "Bcc recipient" 254
+    "mentionedUserIds" "Mentioned person" 254
+    "usedIns" "Use" 40
     // Searches.
     "q" "Search" 200
     "query" "Search" 200
@@ -91,6 +110,18 @@ pub const LISTS: &[Limit] = limits! {
     "labels" "Labels" 100
     "permissions" "Permissions" 200
     "overrides" "Permissions" 500
+    "attachments" "Attachments" 500
+    "toUserIds" "Recipients" 1_000
+    "toUserNames" "Recipients" 1_000
+    "toUserEmails" "Recipients" 1_000
+    "ccUserIds" "Cc recipients" 1_000
+    "ccUserEmails" "Cc recipients" 1_000
+    "bccUserIds" "Bcc recipients" 1_000
+    "bccUserEmails" "Bcc recipients" 1_000
+    "draftCcRecipients" "Cc recipients" 1_000
+    "draftBccRecipients" "Bcc recipients" 1_000
+    "mentionedUserIds" "Mentioned people" 1_000
+    "usedIns" "Uses" 20
 };
 
 /// A text that stands in no table.
@@ -100,11 +131,11 @@ const ANY_LIST: Limit = Limit { field: "", label: "This list", most: 5_000 };
 /// How deep lists and objects may stand in one another.
 pub const DEEPEST: usize = 32;
 
-/// The limit of a text at `path`; the last name in it tells.
+/// The limit of a text at `path`: that of the whole path if it has one, else the last name in it tells.
 #[must_use]
 pub fn of_text(path: &str) -> Limit {
-    let field = field_of(path);
-    TEXTS.iter().copied().find(|limit| limit.field == field).unwrap_or(ANY_TEXT)
+    let known = |field: &str| TEXTS.iter().copied().find(|limit| limit.field == field);
+    known(path).or_else(|| known(field_of(path))).unwrap_or(ANY_TEXT)
 }
 
 /// The limit of a list at `path`; the last name in it tells.
@@ -118,7 +149,16 @@ pub fn of_list(path: &str) -> Limit {
 /// keyboard types and not every database keeps.
 #[must_use]
 pub fn text_problem(path: &str, text: &str) -> Option<Violation> {
-    let limit = of_text(path);
+    problem(of_text(path), path, text)
+}
+
+/// The same for a text of a form that has limits of its own: `kind` is what stands before the point in the table.
+#[must_use]
+pub fn text_problem_of(kind: &str, path: &str, text: &str) -> Option<Violation> {
+    problem(of_text(&format!("{kind}.{path}")), path, text)
+}
+
+fn problem(limit: Limit, path: &str, text: &str) -> Option<Violation> {
     if text.contains('\0') {
         return Some(text::value::TEXT_ZERO.violation_with(path, &[("label", limit.label)]));
     }

@@ -1,10 +1,13 @@
-//! Messages: threads and their people, messages and what belongs to them, and who got each.
+//! Messages: threads and their people, messages and what belongs to them, who got each, and what they are written with.
 
 pub mod message;
 pub mod message_delivery;
 pub mod message_document;
+pub mod message_draft;
 pub mod message_email;
 pub mod message_revision;
+pub mod message_template;
 pub mod message_thread;
 pub mod send_key;
+pub mod signature;
 pub mod thread_user;

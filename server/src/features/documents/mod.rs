@@ -18,7 +18,7 @@ mod uploads;
 pub use clean_up::clean_up;
 pub(crate) use download::attachment;
 pub(crate) use shoebox::IS_LOOSE;
-pub(crate) use sight::explain;
+pub(crate) use sight::{explain, seen_among};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -17,7 +17,7 @@ use crate::{
     access::{LoanMember, PlaceOnLoan, SignedIn},
     db::with_columns,
     entity::{app_user, document, loan},
-    features::needs_list::answers_something_seen,
+    features::needs_list::{answers_something_seen, see_all},
     http::Problem,
     state::AppState,
 };
@@ -75,6 +75,34 @@ pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Resu
 fn sees(member: &LoanMember, row: &document::Model, answers_seen: bool) -> DocumentSightAnswer {
     let uploaded = row.uploaded_by == member.user.id;
     document_sight(&DocumentSight { viewer: member.role().group(), uploaded, answers_seen })
+}
+
+/// Those of the loan's documents that the member may see. One statement for lenders, three at most for others.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn seen_among(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    ids: &HashSet<Uuid>,
+) -> Result<Vec<document::Model>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut rows = document::Entity::find()
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .filter(document::Column::DeletedAt.is_null())
+        .filter(document::Column::Id.is_in(ids.iter().copied()))
+        .all(db)
+        .await?;
+    if rows.iter().all(|row| sees(member, row, false).sees) {
+        return Ok(rows);
+    }
+    let list = see_all(db, member).await?;
+    let answering: HashSet<Uuid> =
+        list.iter().flat_map(|element| &element.answers).map(|answer| answer.document_id).collect();
+    rows.retain(|row| sees(member, row, answering.contains(&row.id)).sees);
+    Ok(rows)
 }
 
 /// A document of the loan, and whether somebody sees it.

@@ -1,5 +1,8 @@
-//! Messages on a loan: threads, reading and writing them. Who sees a thread and what may be sent is decided by the
-//! shared rules.
+//! Messages on a loan: threads, reading and writing them, what they are written with, and the HTML that is placed in
+//! them. Who sees a thread and what may be sent is decided by the shared rules.
+
+mod fragments;
+mod writing;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -7,5 +10,10 @@ use crate::state::AppState;
 
 /// Messages.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default()
+    fragments::router().merge(writing::router())
+}
+
+/// What is in the API's second version.
+pub(crate) fn version_2() -> OpenApiRouter<AppState> {
+    writing::version_2()
 }

@@ -38,6 +38,14 @@ pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Resul
     Ok(ConsolidatedTasks { per_task: answer.per_task, per_user: answer.per_user })
 }
 
+/// How many tasks each person has whose tasks the member may know of, by user id.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn per_user(state: &AppState, member: &LoanMember) -> Result<BTreeMap<String, u32>, DbErr> {
+    Ok(consolidated(state, member).await?.per_user)
+}
+
 /// Everyone on the loan with the number of their documents that answer nothing.
 async fn people(state: &AppState, loan: Uuid) -> Result<Vec<TaskPerson>, DbErr> {
     let sql = format!(

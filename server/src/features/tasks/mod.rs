@@ -4,6 +4,8 @@
 mod counts;
 mod routes;
 
+pub(crate) use counts::per_user;
+
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;

@@ -7,10 +7,8 @@ use shared_rules::{
     team::role::{BorrowerType, Role},
     value::address::Address,
 };
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
-
-use crate::roster::UserRef;
 
 /// Somebody to put on a loan: by id, or a new person by e-mail address.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -183,42 +181,6 @@ pub(super) struct PutRoleLabels {
     pub labels: Vec<String>,
     /// The version of the loan role that the choice was made on.
     pub version: i32,
-}
-
-/// Which people of a loan to offer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(super) enum RecipientType {
-    /// Everyone one sees.
-    #[default]
-    All,
-    /// The lending team.
-    Lenders,
-}
-
-/// Which people of a loan to offer.
-#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct RecipientsQuery {
-    /// `ALL` unless told.
-    #[serde(default, rename = "type")]
-    #[param(inline)]
-    pub kind: RecipientType,
-}
-
-/// Somebody on the loan one can write to.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Recipient {
-    /// The person.
-    #[serde(flatten)]
-    pub user: UserRef,
-    /// Their role on the loan.
-    pub loan_role_id: Uuid,
-    /// Which.
-    pub role: Role,
-    /// Whether borrowers see it.
-    pub visible_to_borrower: bool,
 }
 
 /// What somebody sees who follows the link of an invitation.

@@ -11,7 +11,6 @@ mod joining;
 mod labels;
 mod lead;
 mod leave;
-mod members;
 mod merging;
 mod people;
 mod relation;
@@ -31,7 +30,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Roles on a loan, labels, recipients and invitations.
+/// Roles on a loan, labels and invitations.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::add))
@@ -40,7 +39,6 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::remove))
         .routes(routes!(routes::labels))
         .routes(routes!(routes::put_labels))
-        .routes(routes!(routes::recipients))
         .routes(routes!(routes::invite, routes::revoke))
         .routes(routes!(routes::look, routes::take))
 }

@@ -12,16 +12,13 @@ use uuid::Uuid;
 use super::{
     accept::{accept, invited},
     change, client,
-    dto::{
-        AcceptInvitation, EditClient, EditLenderUser, InvitationView, LenderUser, PutRoleLabels, Recipient,
-        RecipientsQuery,
-    },
-    invite, labels, leave, members,
+    dto::{AcceptInvitation, EditClient, EditLenderUser, InvitationView, LenderUser, PutRoleLabels},
+    invite, labels, leave,
 };
 use crate::{
     access::{LoanLender, LoanMember},
     features::loans::{Invitation, Label, LoanRole},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
 
@@ -119,18 +116,6 @@ pub(super) async fn put_labels(
     Checked(input): Checked<PutRoleLabels>,
 ) -> Result<Json<LoanRole>, Problem> {
     labels::put(&state, &viewer, on.loan_role_id, input).await.map(Json)
-}
-
-/// The people of a loan one can write to
-#[utoipa::path(get, path = "/loans/{loanId}/recipients", operation_id = "recipients", tag = "team",
-    params(("loanId" = Uuid, Path), RecipientsQuery),
-    responses((status = 200, body = Vec<Recipient>), (status = 404, body = ProblemBody)))]
-pub(super) async fn recipients(
-    viewer: LoanMember,
-    State(state): State<AppState>,
-    CheckedQuery(query): CheckedQuery<RecipientsQuery>,
-) -> Result<Json<Vec<Recipient>>, Problem> {
-    Ok(Json(members::recipients(&state, &viewer, query.kind).await?))
 }
 
 /// Invite somebody to a loan, or send the invitation again

@@ -19,16 +19,17 @@ use crate::{features, state::AppState};
 )]
 struct Contract;
 
-/// The API as version 1.
-fn version_1() -> OpenApiRouter<AppState> {
+/// The API in its versions. Each call is answered under the other's prefix as well.
+fn versions() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Contract::openapi())
         .nest("/v1", features::quick_calls().merge(features::transfers()))
+        .nest("/v2", features::quick_calls_of_version_2())
 }
 
-/// The contract of version 1.
+/// The contract.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    let mut contract = version_1().into_openapi();
+    let mut contract = versions().into_openapi();
     whole::promise(&mut contract);
     contract
 }
@@ -106,6 +107,13 @@ mod tests {
         }
     }
 
+    /// The kind of body that the call takes, for limits of its own.
+    fn kind_of(path: &str) -> &'static str {
+        let kinds =
+            [("/messagetemplate", "messageTemplate"), ("/signature/", "signature"), ("/messages", "message")];
+        kinds.into_iter().find(|(part, _)| path.contains(part)).map_or("", |(_, kind)| kind)
+    }
+
     fn put(body: &mut Value, path: &str, text: &str) {
         let pointer =
             format!("/{}", path.replace('[', ".").replace(']', "").trim_start_matches('.').replace('.', "/"));
@@ -123,20 +131,24 @@ mod tests {
                 if schema.is_null() || path.contains("/rules/") || path.contains("/preferences/") {
                     continue;
                 }
+                let kind = kind_of(path);
                 let mut texts = Vec::new();
                 let body = sample(&contract, schema, "", &mut texts, 0);
                 for text in texts {
                     let place = format!("{method} {path}: {text}");
-                    let limit = limits::of_text(&text);
+                    let limit = limits::of_text(&format!("{kind}.{text}"));
                     assert_ne!(
                         limit.field, "",
                         "{place} has no limit: add its field to shared_rules::value::limits"
                     );
                     let mut held = body.clone();
                     put(&mut held, &text, &"x".repeat(limit.most));
-                    assert!(bounded::check(held.to_string().as_bytes()).is_ok(), "{place} at its limit");
+                    assert!(
+                        bounded::check_of(kind, held.to_string().as_bytes()).is_ok(),
+                        "{place} at its limit"
+                    );
                     put(&mut held, &text, &"x".repeat(limit.most + 1));
-                    let refused = bounded::check(held.to_string().as_bytes()).unwrap_err();
+                    let refused = bounded::check_of(kind, held.to_string().as_bytes()).unwrap_err();
                     let [violation] = refused.violations() else { panic!("{place}: {refused:?}") };
                     assert_eq!(violation.field, text, "{place}");
                     assert!(violation.message.starts_with(limit.label), "{place}: {}", violation.message);

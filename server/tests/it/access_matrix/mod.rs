@@ -3,6 +3,7 @@
 
 mod bodies;
 mod cast;
+mod messages;
 mod people;
 mod stage;
 mod table;
@@ -263,6 +264,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{userId}", if on_team { stage.somebody.user } else { stage.user }),
         ("{loanRoleId}", stage.somebody.role),
         ("{companyId}", stage.somebody.company),
+        ("{id}", if call.contains("{id}") { messages::id(call, stage) } else { stage.user }),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
     path.replace("{name}", stage.rule).replace("{key}", "layout").replace("{token}", &stage.somebody.token)
@@ -276,13 +278,16 @@ fn with_body(
     stage: &Stage,
     person: &str,
 ) -> RequestBuilder {
-    let (_, path) = call.split_once("/v1").unwrap_or_default();
+    let (_, path) = call.split_once("/v1").or_else(|| call.split_once("/v2")).unwrap_or_default();
     let body = match (call.split(' ').next().unwrap(), path) {
         ("POST", "") if call == "POST /forms/accept-invitation" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", PASSWORD)]);
         }
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
+        ("GET", "/signature") => {
+            return request.query(&[("userId", stage.user), ("companyId", stage.somebody.company)]);
+        }
         ("GET", "/realtime") => return upgrade(request),
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
         ("POST", "/session") => {

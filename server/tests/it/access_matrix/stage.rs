@@ -24,6 +24,7 @@ use uuid::Uuid;
 
 use super::{
     cast::Cast,
+    messages::Written,
     people::{self, Somebody},
 };
 use crate::support::PDF;
@@ -102,6 +103,8 @@ pub struct Stage {
     pub employee_role: Option<Role>,
     /// A document on the same loan that the person uploaded themselves.
     pub mine: Uuid,
+    /// What the person writes messages with; of a loose one, what the second borrower does.
+    pub written: Written,
 }
 
 /// Makes the target for somebody to act on.
@@ -128,6 +131,7 @@ pub async fn clear(cast: &Cast) {
     let tx = cast.app.state.db.write().await.unwrap();
     let loans = [cast.own.id, cast.other.id, cast.foreign.id];
     element::Entity::delete_many().filter(element::Column::LoanId.is_in(loans)).exec(&tx).await.unwrap();
+    Written::clear(&tx).await;
     tx.commit().await.unwrap();
 }
 
@@ -171,6 +175,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         individual: id(),
         company_version: 1,
         employee_role: Some(Role::Lender),
+        written: Written::nothing(),
     }
 }
 
@@ -226,6 +231,7 @@ impl Props<'_> {
             individual: self.stranger().await,
             company_version: 1,
             employee_role: None,
+            written: Written::by(self.tx, self.writer(actor), self.loan, self.now()).await,
         }
     }
 
@@ -240,6 +246,11 @@ impl Props<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Who writes messages.
+    fn writer(&self, actor: Uuid) -> Uuid {
+        if self.target == Loose { self.cast.id("second borrower") } else { actor }
     }
 
     /// The template and the person that a call is about.

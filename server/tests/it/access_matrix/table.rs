@@ -57,6 +57,12 @@ fn needed(call: &str) -> Vec<Target> {
         [&[Own, Loose, Other, Foreign, Nothing], unseen.as_slice()].concat()
     } else if call.contains("{entityId}") || call.contains("{individualId}") {
         vec![Own, Other, Foreign, Crossed, Nothing, Missing]
+    } else if call.starts_with("GET /v1/messages/draft/") || call == "POST /v1/messages/draft" {
+        vec![Own, Other, Foreign, Missing]
+    } else if call.contains("/messages/draft/") {
+        vec![Own, Loose, Other, Foreign, Nothing]
+    } else if call.contains("/messagetemplate/") || call.contains("/signature/") {
+        vec![Own, Loose, Nothing]
     } else if call.contains("{loanId}") {
         vec![Own, Other, Foreign, Missing]
     } else if call.contains("{uploadId}") || call.contains("{userId}") {

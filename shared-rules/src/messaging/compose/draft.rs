@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::messaging::body::text::{has_text, text_of};
 use crate::text::messaging;
 
+/// The most drafts of one person on one loan.
+pub const MOST_DRAFTS: u64 = 200;
+
 /// The form at the moment of saving.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,6 +1,13 @@
-//! Of a user's signatures at one company, at most one is used for new messages.
+//! Signatures: each has a name, and of a user's at one company at most one is used for new messages.
 
 use serde::{Deserialize, Serialize};
+
+use crate::text::messaging;
+use crate::value::limits::{list_problem, text_problem_of};
+use crate::violation::Violation;
+
+/// The most signatures of one person at one company.
+pub const MOST_SIGNATURES: u64 = 20;
 
 /// The mark of the signature that new messages start with.
 pub const NEW_MESSAGES: &str = "NEW_MESSAGES";
@@ -76,4 +83,33 @@ pub fn new_message_signature(input: &Signatures) -> Option<String> {
         .iter()
         .find(|signature| signature.is_for_new_messages())
         .map(|signature| signature.id.clone())
+}
+
+/// A signature as typed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SignatureForm {
+    /// What it is called.
+    pub name: String,
+    /// HTML.
+    #[serde(default)]
+    pub body: String,
+    /// What it is used for.
+    #[serde(default)]
+    pub used_ins: Vec<String>,
+}
+
+/// A signature has a name of at most 100 characters.
+///
+/// What stands against the signature; nothing when it can be kept.
+///
+/// Rule in messaging, from messaging §3; SIG-01.
+#[must_use]
+pub fn check_signature(input: &SignatureForm) -> Vec<Violation> {
+    const KIND: &str = "signature";
+    let missing = input.name.trim().is_empty().then(|| messaging::SIGNATURE_NAME_REQUIRED.violation("name"));
+    let name = missing.or_else(|| text_problem_of(KIND, "name", &input.name));
+    let uses = list_problem("usedIns", input.used_ins.len());
+    name.into_iter().chain(text_problem_of(KIND, "body", &input.body)).chain(uses).collect()
 }

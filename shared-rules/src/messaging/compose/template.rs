@@ -1,9 +1,39 @@
-//! Overriding or deleting a message template is asked about first.
+//! Message templates: each has a name, and overriding or deleting one is asked about first.
 
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::dialog::Dialog;
 use crate::text::messaging;
+use crate::value::limits::text_problem_of;
+use crate::violation::Violation;
+
+/// The most message templates of one person.
+pub const MOST_TEMPLATES: u64 = 100;
+
+/// A message template as typed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageTemplateForm {
+    /// What it is called.
+    pub name: String,
+    /// HTML.
+    #[serde(default)]
+    pub body: String,
+}
+
+/// A message template has a name of at most 100 characters; its text may be as long as a message.
+///
+/// What stands against the template; nothing when it can be kept.
+///
+/// Rule in messaging, from messaging §1, §3; TMPL-02.
+#[must_use]
+pub fn check_message_template(input: &MessageTemplateForm) -> Vec<Violation> {
+    const KIND: &str = "messageTemplate";
+    let missing = input.name.trim().is_empty().then(|| messaging::TEMPLATE_NAME_REQUIRED.violation("name"));
+    let name = missing.or_else(|| text_problem_of(KIND, "name", &input.name));
+    name.into_iter().chain(text_problem_of(KIND, "body", &input.body)).collect()
+}
 
 /// What is done to a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

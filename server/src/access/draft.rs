@@ -1,0 +1,38 @@
+//! A draft that the path names as `{id}`: its owner's alone, as long as they are on its loan.
+
+use axum::{
+    RequestPartsExt as _,
+    extract::{FromRequestParts, RawPathParams},
+    http::request::Parts,
+};
+use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
+use uuid::Uuid;
+
+use super::{LoanMember, SignedIn, loan_member};
+use crate::{entity::message_draft, http::Problem, state::AppState};
+
+/// A draft of the person, and their place on its loan.
+#[derive(Clone, Debug)]
+pub struct OwnDraft {
+    /// The draft.
+    pub draft: message_draft::Model,
+    /// The person on the loan.
+    pub member: LoanMember,
+}
+
+impl FromRequestParts<AppState> for OwnDraft {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
+        let id = path.iter().find(|(name, _)| *name == "id").and_then(|(_, id)| id.parse::<Uuid>().ok());
+        let draft = message_draft::Entity::find_by_id(id.ok_or_else(Problem::not_found)?)
+            .filter(message_draft::Column::UserId.eq(signed_in.user.id))
+            .one(state.db.read())
+            .await?
+            .ok_or_else(Problem::not_found)?;
+        let member = loan_member(state, signed_in, draft.loan_id).await?;
+        Ok(Self { draft, member })
+    }
+}

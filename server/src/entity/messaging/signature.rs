@@ -1,0 +1,23 @@
+use sea_orm::entity::prelude::*;
+
+use crate::entity::Json;
+
+/// What somebody ends their messages with, as an employee of a company or as themselves.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "signature")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub user_id: Uuid,
+    pub company_id: Option<Uuid>,
+    pub name: String,
+    pub body: String,
+    pub used_ins: Json<Vec<String>>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

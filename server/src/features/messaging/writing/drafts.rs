@@ -1,0 +1,154 @@
+//! Drafts: each is its owner's alone, and saved on top of the version that was changed.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel as _, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect as _,
+};
+use shared_rules::{
+    messaging::compose::draft::MOST_DRAFTS,
+    text::{messaging::DRAFT_OF_OTHER_LOAN, refused::MANY_DRAFTS},
+};
+use uuid::Uuid;
+
+use super::dto::{AttachedDocument, Count, CreateDraft, Draft, DraftContent, UpdateDraft};
+use crate::{
+    access::{LoanMember, OwnDraft},
+    entity::{document, message_draft},
+    features::documents,
+    http::Problem,
+    state::AppState,
+};
+
+/// One's own drafts on a loan, the last saved first.
+pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<Draft>, DbErr> {
+    let rows = message_draft::Entity::find()
+        .filter(own(member))
+        .order_by_desc(message_draft::Column::UpdatedAt)
+        .order_by_desc(message_draft::Column::Id)
+        .all(state.db.read())
+        .await?;
+    with_documents(state.db.read(), member, rows).await
+}
+
+/// How many they are.
+pub(super) async fn count(state: &AppState, member: &LoanMember) -> Result<Count, DbErr> {
+    let count = message_draft::Entity::find().filter(own(member)).count(state.db.read()).await?;
+    Ok(Count { count })
+}
+
+/// The member's drafts on the loan.
+fn own(member: &LoanMember) -> sea_orm::Condition {
+    sea_orm::Condition::all()
+        .add(message_draft::Column::UserId.eq(member.user.id))
+        .add(message_draft::Column::LoanId.eq(member.loan.id))
+}
+
+/// Keeps a new draft.
+pub(super) async fn create(
+    state: &AppState,
+    member: &LoanMember,
+    input: CreateDraft,
+) -> Result<Draft, Problem> {
+    let tx = state.db.write().await?;
+    if message_draft::Entity::find().filter(own(member)).count(&tx).await? >= MOST_DRAFTS {
+        return Err(Problem::used_up(MANY_DRAFTS.template));
+    }
+    let now = state.clock.now();
+    let row = message_draft::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(member.user.id),
+        loan_id: Set(member.loan.id),
+        thread_id: Set(input.content.message_thread_id),
+        payload: Set(written(&input.content)?),
+        version: Set(1),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let row = row.insert(&tx).await?;
+    tx.commit().await?;
+    Ok(one(state, member, row).await?)
+}
+
+/// Saves a draft again.
+pub(super) async fn update(state: &AppState, on: OwnDraft, input: UpdateDraft) -> Result<Draft, Problem> {
+    let OwnDraft { draft, member } = on;
+    if input.content.context_id != member.loan.id {
+        return Err(Problem::invalid(vec![DRAFT_OF_OTHER_LOAN.violation("contextId")]));
+    }
+    let tx = state.db.write().await?;
+    let row = message_draft::Entity::find_by_id(draft.id).lock_exclusive().one(&tx).await?;
+    let row = row.ok_or_else(Problem::not_found)?;
+    if row.version != input.version {
+        return Err(Problem::stale(one_of(&tx, &member, row).await?));
+    }
+    let version = row.version.saturating_add(1);
+    let mut row = row.into_active_model();
+    row.thread_id = Set(input.content.message_thread_id);
+    row.payload = Set(written(&input.content)?);
+    row.version = Set(version);
+    row.updated_at = Set(state.clock.now());
+    let row = row.update(&tx).await?;
+    tx.commit().await?;
+    Ok(one(state, &member, row).await?)
+}
+
+/// Throws a draft away.
+pub(super) async fn delete(state: &AppState, on: OwnDraft) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    message_draft::Entity::delete_by_id(on.draft.id).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn written(content: &DraftContent) -> Result<String, Problem> {
+    serde_json::to_string(content).map_err(|_| Problem::internal())
+}
+
+async fn one(state: &AppState, member: &LoanMember, row: message_draft::Model) -> Result<Draft, DbErr> {
+    one_of(state.db.read(), member, row).await
+}
+
+async fn one_of(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    row: message_draft::Model,
+) -> Result<Draft, DbErr> {
+    let missing = || DbErr::RecordNotFound("a draft that can be read".to_owned());
+    with_documents(db, member, vec![row]).await?.pop().ok_or_else(missing)
+}
+
+/// The drafts with those of their documents that their owner may still see.
+async fn with_documents(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    rows: Vec<message_draft::Model>,
+) -> Result<Vec<Draft>, DbErr> {
+    let rows = rows.into_iter().filter_map(|row| Some((serde_json::from_str(&row.payload).ok()?, row)));
+    let rows: Vec<(DraftContent, message_draft::Model)> = rows.collect();
+    let attached: HashSet<Uuid> = rows.iter().flat_map(|(content, _)| content.attachments.clone()).collect();
+    let documents: HashMap<Uuid, document::Model> = documents::seen_among(db, member, &attached)
+        .await?
+        .into_iter()
+        .map(|document| (document.id, document))
+        .collect();
+    Ok(rows.into_iter().map(|(content, row)| to_dto(content, &row, &documents)).collect())
+}
+
+fn to_dto(
+    content: DraftContent,
+    row: &message_draft::Model,
+    documents: &HashMap<Uuid, document::Model>,
+) -> Draft {
+    let attached = content.attachments.iter().filter_map(|id| documents.get(id));
+    Draft {
+        id: row.id,
+        drafted_message_id: row.id,
+        version: row.version,
+        created_date: row.created_at,
+        updated_date: row.updated_at,
+        documents: attached.map(AttachedDocument::from).collect(),
+        content,
+    }
+}

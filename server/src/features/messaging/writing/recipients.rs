@@ -1,0 +1,47 @@
+//! Whom on a loan somebody can write to.
+
+use std::collections::BTreeMap;
+
+use sea_orm::DbErr;
+use shared_rules::messaging::recipient::RecipientType;
+
+use super::dto::RecipientOption;
+use crate::{
+    access::LoanMember,
+    features::tasks,
+    roster::{PersonOnLoan, of_loan, team_seen_by},
+    state::AppState,
+};
+
+/// Everyone the viewer sees, themselves among them, in the order of the team; after them, for lenders, who was
+/// asked to join and hasn't yet.
+pub(super) async fn recipients(
+    state: &AppState,
+    viewer: &LoanMember,
+    kind: RecipientType,
+) -> Result<Vec<RecipientOption>, DbErr> {
+    let people = of_loan(state.db.read(), viewer.loan.id).await?;
+    let tasks = tasks::per_user(state, viewer).await?;
+    let invited = people.iter().filter(|person| person.role.is_none() && person.is_seen_by(viewer));
+    let options = team_seen_by(viewer, &people).into_iter().chain(invited);
+    let options = options.map(|person| option(viewer, person, &tasks));
+    let offered = |to: &RecipientOption| to.role.is_none_or(|role| kind.offers(role));
+    let lending = |to: &RecipientOption| kind == RecipientType::All || to.role.is_some();
+    Ok(options.filter(|to| offered(to) && lending(to)).collect())
+}
+
+fn option(viewer: &LoanMember, person: &PersonOnLoan, tasks: &BTreeMap<String, u32>) -> RecipientOption {
+    let (user, role) = (person.as_seen_by(viewer), person.role.as_ref());
+    RecipientOption {
+        value: user.id.to_string(),
+        label: user.display_name(),
+        is_me: user.id == viewer.user.id,
+        on_loan: role.is_some(),
+        role: role.map(|role| role.role.0).or(user.logged_company_role),
+        visible_to_borrower: role.is_some_and(|role| role.visible_to_borrower),
+        is_contact: person.contact().is_some(),
+        task_count: tasks.get(&user.id.to_string()).copied().unwrap_or_default(),
+        avatar: user.avatar_doc_id,
+        user,
+    }
+}

@@ -1,0 +1,177 @@
+//! The calls on what messages are written with.
+
+use axum::{Json, extract::State, http::StatusCode};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    drafts,
+    dto::{
+        Count, CreateDraft, Draft, RecipientOption, RecipientsQuery, SaveSignature, SaveTemplate, Signature,
+        SignaturesQuery, Template, UpdateDraft,
+    },
+    recipients, signatures, templates,
+};
+use crate::{
+    access::{LoanMember, OwnDraft, SignedIn, loan_member, loan_opened},
+    http::{CheckedOf, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// What the path names.
+#[derive(Debug, Deserialize)]
+pub(super) struct OfId {
+    id: Uuid,
+}
+
+/// The people of a loan one can write to
+#[utoipa::path(get, path = "/loans/{loanId}/recipients", operation_id = "recipients", tag = "messaging",
+    params(("loanId" = Uuid, Path), RecipientsQuery),
+    responses((status = 200, body = Vec<RecipientOption>), (status = 404, body = ProblemBody)))]
+pub(super) async fn recipients(
+    viewer: LoanMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<RecipientsQuery>,
+) -> Result<Json<Vec<RecipientOption>>, Problem> {
+    Ok(Json(recipients::recipients(&state, &viewer, query.kind).await?))
+}
+
+/// One's own drafts on a loan, the last saved first
+#[utoipa::path(get, path = "/messages/draft/{id}", operation_id = "drafts", tag = "messaging",
+    params(("id" = Uuid, Path, description = "The loan")),
+    responses((status = 200, body = Vec<Draft>), (status = 404, body = ProblemBody)))]
+pub(super) async fn drafts(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfId>,
+) -> Result<Json<Vec<Draft>>, Problem> {
+    let member = loan_opened(&state, signed_in, of.id).await?;
+    Ok(Json(drafts::list(&state, &member).await?))
+}
+
+/// How many drafts one has on a loan
+#[utoipa::path(get, path = "/messages/draft/{id}/count", operation_id = "countDrafts", tag = "messaging",
+    params(("id" = Uuid, Path, description = "The loan")),
+    responses((status = 200, body = Count), (status = 404, body = ProblemBody)))]
+pub(super) async fn count_drafts(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfId>,
+) -> Result<Json<Count>, Problem> {
+    let member = loan_opened(&state, signed_in, of.id).await?;
+    Ok(Json(drafts::count(&state, &member).await?))
+}
+
+/// Keep a new draft
+#[utoipa::path(post, path = "/messages/draft", operation_id = "createDraft", tag = "messaging", request_body = CreateDraft,
+    responses((status = 201, body = Draft), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn create_draft(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedOf(input): CheckedOf<CreateDraft>,
+) -> Result<(StatusCode, Json<Draft>), Problem> {
+    let member = loan_member(&state, signed_in, input.content.context_id).await?;
+    Ok((StatusCode::CREATED, Json(drafts::create(&state, &member, input).await?)))
+}
+
+/// Save a draft again
+#[utoipa::path(put, path = "/messages/draft/{id}", operation_id = "updateDraft", tag = "messaging", request_body = UpdateDraft,
+    params(("id" = Uuid, Path, description = "The draft")),
+    responses((status = 200, body = Draft), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn update_draft(
+    on: OwnDraft,
+    State(state): State<AppState>,
+    CheckedOf(input): CheckedOf<UpdateDraft>,
+) -> Result<Json<Draft>, Problem> {
+    drafts::update(&state, on, input).await.map(Json)
+}
+
+/// Throw a draft away
+#[utoipa::path(delete, path = "/messages/draft/{id}", operation_id = "deleteDraft", tag = "messaging",
+    params(("id" = Uuid, Path, description = "The draft")),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete_draft(on: OwnDraft, State(state): State<AppState>) -> Result<StatusCode, Problem> {
+    drafts::delete(&state, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// One's own message templates, by name
+#[utoipa::path(get, path = "/messagetemplate", operation_id = "messageTemplates", tag = "messaging",
+    responses((status = 200, body = Vec<Template>)))]
+pub(super) async fn templates(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<Template>>, Problem> {
+    Ok(Json(templates::list(&state, &signed_in).await?))
+}
+
+/// Keep a new message template
+#[utoipa::path(post, path = "/messagetemplate", operation_id = "createMessageTemplate", tag = "messaging",
+    request_body = SaveTemplate, responses((status = 201, body = Template), (status = 422, body = ProblemBody)))]
+pub(super) async fn create_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedOf(input): CheckedOf<SaveTemplate>,
+) -> Result<(StatusCode, Json<Template>), Problem> {
+    Ok((StatusCode::CREATED, Json(templates::create(&state, &signed_in, input).await?)))
+}
+
+/// Replace a message template; its id stands in the body
+#[utoipa::path(put, path = "/messagetemplate", operation_id = "updateMessageTemplate", tag = "messaging",
+    request_body = SaveTemplate,
+    responses((status = 200, body = Template), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn update_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedOf(input): CheckedOf<SaveTemplate>,
+) -> Result<Json<Template>, Problem> {
+    templates::update(&state, &signed_in, input).await.map(Json)
+}
+
+/// Throw a message template away
+#[utoipa::path(delete, path = "/messagetemplate/{id}", operation_id = "deleteMessageTemplate", tag = "messaging",
+    params(("id" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete_template(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfId>,
+) -> Result<StatusCode, Problem> {
+    templates::delete(&state, &signed_in, of.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// One's own signatures at a company
+#[utoipa::path(get, path = "/signature", operation_id = "signatures", tag = "messaging", params(SignaturesQuery),
+    responses((status = 200, body = Vec<Signature>), (status = 404, body = ProblemBody)))]
+pub(super) async fn signatures(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<SignaturesQuery>,
+) -> Result<Json<Vec<Signature>>, Problem> {
+    signatures::list(&state, &signed_in, query).await.map(Json)
+}
+
+/// Keep a signature, new or changed
+#[utoipa::path(put, path = "/signature/{id}", operation_id = "putSignature", tag = "messaging",
+    params(("id" = Uuid, Path)), request_body = SaveSignature,
+    responses((status = 200, body = Signature), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_signature(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfId>,
+    CheckedOf(input): CheckedOf<SaveSignature>,
+) -> Result<Json<Signature>, Problem> {
+    signatures::put(&state, &signed_in, of.id, input).await.map(Json)
+}
+
+/// Throw a signature away
+#[utoipa::path(delete, path = "/signature/{id}", operation_id = "deleteSignature", tag = "messaging",
+    params(("id" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete_signature(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfId>,
+) -> Result<StatusCode, Problem> {
+    signatures::delete(&state, &signed_in, of.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

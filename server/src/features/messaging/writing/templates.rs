@@ -1,0 +1,99 @@
+//! Message templates: everybody has their own.
+
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel as _, PaginatorTrait as _, QueryFilter,
+    QueryOrder,
+    sea_query::{Expr, Func},
+};
+use shared_rules::{
+    messaging::compose::template::{MOST_TEMPLATES, MessageTemplateForm, check_message_template},
+    text::refused::MANY_TEMPLATES,
+};
+use uuid::Uuid;
+
+use super::dto::{SaveTemplate, Template};
+use crate::{access::SignedIn, entity::message_template, http::Problem, state::AppState};
+
+/// One's own templates, by name.
+pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<Template>, DbErr> {
+    let rows = message_template::Entity::find()
+        .filter(message_template::Column::OwnerId.eq(signed_in.user.id))
+        .order_by_asc(Func::lower(Expr::col(message_template::Column::Name)))
+        .order_by_asc(message_template::Column::Id)
+        .all(state.db.read())
+        .await?;
+    Ok(rows.into_iter().map(Template::from).collect())
+}
+
+/// Keeps a new template.
+pub(super) async fn create(
+    state: &AppState,
+    signed_in: &SignedIn,
+    input: SaveTemplate,
+) -> Result<Template, Problem> {
+    let form = checked(input)?;
+    let tx = state.db.write().await?;
+    let own = message_template::Column::OwnerId.eq(signed_in.user.id);
+    if message_template::Entity::find().filter(own).count(&tx).await? >= MOST_TEMPLATES {
+        return Err(Problem::used_up(MANY_TEMPLATES.template));
+    }
+    let now = state.clock.now();
+    let row = message_template::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        owner_id: Set(signed_in.user.id),
+        name: Set(form.name),
+        body: Set(form.body),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let row = row.insert(&tx).await?;
+    tx.commit().await?;
+    Ok(row.into())
+}
+
+/// Replaces a template of one's own.
+pub(super) async fn update(
+    state: &AppState,
+    signed_in: &SignedIn,
+    input: SaveTemplate,
+) -> Result<Template, Problem> {
+    let id = input.id.ok_or_else(Problem::not_found)?;
+    let tx = state.db.write().await?;
+    let mut row = own(&tx, signed_in, id).await?.into_active_model();
+    let form = checked(input)?;
+    row.name = Set(form.name);
+    row.body = Set(form.body);
+    row.updated_at = Set(state.clock.now());
+    let row = row.update(&tx).await?;
+    tx.commit().await?;
+    Ok(row.into())
+}
+
+/// Throws a template of one's own away.
+pub(super) async fn delete(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let row = own(&tx, signed_in, id).await?;
+    message_template::Entity::delete_by_id(row.id).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn own(
+    db: &impl ConnectionTrait,
+    signed_in: &SignedIn,
+    id: Uuid,
+) -> Result<message_template::Model, Problem> {
+    message_template::Entity::find_by_id(id)
+        .filter(message_template::Column::OwnerId.eq(signed_in.user.id))
+        .one(db)
+        .await?
+        .ok_or_else(Problem::not_found)
+}
+
+fn checked(input: SaveTemplate) -> Result<MessageTemplateForm, Problem> {
+    let form = MessageTemplateForm { name: input.name.trim().to_owned(), body: input.body };
+    let violations = check_message_template(&form);
+    if violations.is_empty() { Ok(form) } else { Err(Problem::invalid(violations)) }
+}
