@@ -83,7 +83,8 @@ impl Pages {
             let say = json!({ "body": "Which year?", "visibleToBorrower": true });
             let comments = scene.elements(&format!("/{}/comments", self.request));
             scene.lucia.post(&comments, say).await.expect(201);
-            let draft = json!({ "contextId": scene.loan.id, "body": "Later", "attachments": [self.document] });
+            let draft =
+                json!({ "contextId": scene.loan.id, "body": "Later", "attachments": [self.document] });
             scene.lucia.post("/v1/messages/draft", draft).await.expect(201);
             scene.lucia.post("/v2/messagetemplate", json!({ "name": format!("T{n}") })).await.expect(201);
         }
