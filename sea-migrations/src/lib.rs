@@ -24,6 +24,7 @@ mod m20261121_000024_deleted_in_templates;
 mod m20261122_000030_messaging;
 mod m20261122_000032_company_look;
 mod m20261122_000033_writing_messages;
+mod m20261122_000034_loan_opening;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -52,6 +53,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000030_messaging::Migration),
             Box::new(m20261122_000032_company_look::Migration),
             Box::new(m20261122_000033_writing_messages::Migration),
+            Box::new(m20261122_000034_loan_opening::Migration),
         ]
     }
 }

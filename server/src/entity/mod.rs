@@ -21,7 +21,7 @@ pub use documents::{document, upload};
 pub use identity::{app_user, company, preference, session, sign_in_failure};
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
-pub use loans::{entity_on_loan, loan, loan_entity};
+pub use loans::{entity_on_loan, loan, loan_entity, loan_opening};
 pub use messaging::{
     message, message_delivery, message_document, message_draft, message_email, message_revision,
     message_template, message_thread, send_key, signature, thread_user,

@@ -11,6 +11,7 @@ pub mod individuals;
 pub mod loans;
 pub mod messaging;
 pub mod needs_list;
+pub mod opening;
 pub mod realtime;
 pub mod rules;
 pub mod sharing;
@@ -28,6 +29,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(identity::router())
         .merge(company::router())
         .merge(loans::router())
+        .merge(opening::router())
         .merge(entities::router())
         .merge(individuals::router())
         .merge(access_report::router())

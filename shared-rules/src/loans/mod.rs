@@ -1,4 +1,5 @@
-//! Loans: review status, entities, their addresses and where they are edited, application paths.
+//! Loans: opening one, its facts and review status, entities, their addresses and where they are edited, application
+//! paths.
 
 pub mod application_path;
 pub mod entity;
@@ -7,6 +8,9 @@ pub mod entity_check;
 pub mod entity_editing;
 pub mod entity_label;
 pub mod entity_sight;
+pub mod facts;
+pub mod new_loan;
+pub mod opening;
 pub mod review_status;
 pub mod stage;
 pub mod stage_outlook;

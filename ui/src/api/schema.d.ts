@@ -277,7 +277,12 @@ export interface paths {
         /** The loans one is on */
         get: operations["loans"];
         put?: never;
-        post?: never;
+        /**
+         * Open a loan
+         * @description With its borrowers, their invitations and its needs list. Sent again under the same key it opens no other and
+         *     answers the same.
+         */
+        post: operations["openLoan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -293,7 +298,8 @@ export interface paths {
         };
         /** One loan with its team and progress */
         get: operations["loan"];
-        put?: never;
+        /** Change what is known of a loan */
+        put: operations["putLoan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1819,6 +1825,15 @@ export interface components {
              */
             lastActiveAt: string | null;
         };
+        /** @description A borrower of a new loan. */
+        Borrower: {
+            /** @description Given name; somebody whom the company knows keeps theirs. */
+            givenName?: string;
+            /** @description Family name. */
+            familyName?: string;
+            /** @description Where the invitation goes. */
+            emailAddress?: string;
+        };
         /**
          * @description The kind of a borrower (ENTITY-06).
          * @enum {string}
@@ -3031,6 +3046,58 @@ export interface components {
          * @enum {string}
          */
         OnSame: "TAKE" | "ASK";
+        /** @description A loan to open. */
+        OpenLoan: {
+            /** @description What it is called; after its lead borrower and property when empty. */
+            name?: string;
+            /**
+             * Format: int64
+             * @description In whole dollars.
+             */
+            amount?: number | null;
+            /** @description What it is for. */
+            loanPurpose?: string;
+            /** @description What it is secured by. */
+            propertyAddress?: string;
+            /** @description Whom it is for; the first leads. */
+            borrowers?: components["schemas"]["Borrower"][];
+            /** @description Whether to send them invitations. */
+            invite?: boolean;
+            /**
+             * Format: uuid
+             * @description The company's template that its needs list begins with.
+             */
+            templateId?: string | null;
+            /** @description The same key opens one loan, however often it is sent. */
+            idempotencyKey: string;
+        };
+        /** @description A loan that was opened, and what that did. */
+        OpenedLoan: {
+            /**
+             * Format: uuid
+             * @description The loan's id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many borrowers are on it.
+             */
+            borrowers: number;
+            /**
+             * Format: int32
+             * @description How many of them were invited.
+             */
+            invited: number;
+            /**
+             * Format: int32
+             * @description How many requests its needs list begins with.
+             */
+            requests: number;
+            /** @description All of that in words. */
+            said: string;
+        };
         /** @description A loan's package. */
         Package: {
             /** @description The documents, in the order of the needs list. */
@@ -3187,6 +3254,25 @@ export interface components {
              * @description Answered, not yet reviewed.
              */
             submittedPct: number;
+        };
+        /** @description What is known of a loan itself, and the version it was changed from. */
+        PutFacts: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * Format: int64
+             * @description In whole dollars; null when nobody knows.
+             */
+            amount?: number | null;
+            /** @description What it is for. */
+            loanPurpose?: string | null;
+            /** @description What it is secured by. */
+            propertyAddress?: string | null;
+            /**
+             * Format: int32
+             * @description The version of the loan the change was made to.
+             */
+            version: number;
         };
         /** @description An entity's labels on this loan. */
         PutLabels: {
@@ -4593,6 +4679,45 @@ export interface operations {
             };
         };
     };
+    openLoan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLoan"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedLoan"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     loan: {
         parameters: {
             query?: never;
@@ -4613,6 +4738,47 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putLoan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutFacts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Loan"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

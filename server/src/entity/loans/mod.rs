@@ -3,3 +3,4 @@
 pub mod entity_on_loan;
 pub mod loan;
 pub mod loan_entity;
+pub mod loan_opening;

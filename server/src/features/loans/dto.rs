@@ -83,6 +83,25 @@ pub(super) struct ChangeStatus {
     pub version: i32,
 }
 
+/// What is known of a loan itself, and the version it was changed from.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PutFacts {
+    /// What it is called.
+    pub name: String,
+    /// In whole dollars; null when nobody knows.
+    #[serde(default)]
+    pub amount: Option<i64>,
+    /// What it is for.
+    #[serde(default)]
+    pub loan_purpose: Option<String>,
+    /// What it is secured by.
+    #[serde(default)]
+    pub property_address: Option<String>,
+    /// The version of the loan the change was made to.
+    pub version: i32,
+}
+
 /// One page of loans.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Loans {

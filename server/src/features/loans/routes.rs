@@ -4,8 +4,8 @@ use axum::{Json, extract::State};
 
 use super::{
     detail,
-    dto::{ChangeStatus, Loan, Loans, LoansQuery, StatusChangePreview, StatusChangeQuery},
-    list,
+    dto::{ChangeStatus, Loan, Loans, LoansQuery, PutFacts, StatusChangePreview, StatusChangeQuery},
+    facts, list,
     progress::{self, AllProgress},
     status_change as status,
 };
@@ -33,6 +33,18 @@ pub(super) async fn list(
     responses((status = 200, body = Loan), (status = 404, body = ProblemBody)))]
 pub(super) async fn get(member: LoanMember, State(state): State<AppState>) -> Result<Json<Loan>, Problem> {
     Ok(Json(detail::loan_for(&state, member).await?))
+}
+
+/// Change what is known of a loan
+#[utoipa::path(put, path = "/loans/{loanId}", operation_id = "putLoan", tag = "loans",
+    params(("loanId" = Uuid, Path)), request_body = PutFacts,
+    responses((status = 200, body = Loan), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_facts(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<PutFacts>,
+) -> Result<Json<Loan>, Problem> {
+    facts::put(&state, member, input).await.map(Json)
 }
 
 /// What a change of status shows to borrowers, and what it takes from them

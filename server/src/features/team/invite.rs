@@ -27,13 +27,29 @@ pub(super) async fn invite(
 ) -> Result<Invitation, Problem> {
     let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let person = people::see(&*changes, viewer, user_id).await?;
+    let sent = invite_within(state, &mut changes, viewer, user_id).await?;
+    changes.commit().await?;
+    state.post.wake();
+    Ok(sent)
+}
+
+/// The same as a part of something larger; the mail goes out once that is kept.
+///
+/// # Errors
+/// *Not found* for people whom the viewer doesn't see on the loan; *used up* when they sent too many.
+pub(crate) async fn invite_within(
+    state: &AppState,
+    changes: &mut Changes,
+    viewer: &LoanMember,
+    user_id: Uuid,
+) -> Result<Invitation, Problem> {
+    let person = people::see(&**changes, viewer, user_id).await?;
     let role = person.role.as_ref().map(|role| role.role.0);
     let role = role.or(person.invitation.as_ref().map(|last| last.role.0)).ok_or_else(Problem::not_found)?;
     people::may_edit(viewer, role)?;
-    refuse_second(&changes, viewer, &person).await?;
-    refuse_too_many(state, &changes, viewer.user.id).await?;
-    leave::end_links(&changes, user_id).await?;
+    refuse_second(changes, viewer, &person).await?;
+    refuse_too_many(state, changes, viewer.user.id).await?;
+    leave::end_links(changes, user_id).await?;
     let (token, now) = (token::new_token(), changes.now());
     let row = invitation::Model {
         id: Uuid::now_v7(),
@@ -48,13 +64,11 @@ pub(super) async fn invite(
         sent_at: Some(now),
         revoked_at: None,
     };
-    invitation::Entity::insert(active(&row)).exec_without_returning(&*changes).await?;
+    invitation::Entity::insert(active(&row)).exec_without_returning(&**changes).await?;
     let limits = &state.config.limits;
-    mail::queue(&*changes, changes.now(), limits, letter(state, viewer, &person, &row, &token)).await?;
+    mail::queue(&**changes, changes.now(), limits, letter(state, viewer, &person, &row, &token)).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
-    people::tell(&mut changes, viewer.loan.id, &roles).await?;
-    changes.commit().await?;
-    state.post.wake();
+    people::tell(changes, viewer.loan.id, &roles).await?;
     Ok(Invitation::new(&row, now))
 }
 

@@ -13,6 +13,7 @@ pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value>
         .or_else(|| on_people(method, path, cast, stage))
         .or_else(|| on_company(method, path, stage))
         .or_else(|| messages::of(method, path, stage))
+        .or_else(|| on_loans(method, path, cast, stage))
 }
 
 /// On requests and documents.
@@ -45,6 +46,25 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
         }
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
+        _ => return None,
+    })
+}
+
+/// On loans themselves.
+fn on_loans(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
+    Some(match (method, path) {
+        ("POST", "/loans") => json!({
+            "name": "Bond – 7 Elm St",
+            "borrowers": [{ "familyName": "Bond", "emailAddress": new_address() }],
+            "idempotencyKey": uuid::Uuid::now_v7(),
+        }),
+        ("PUT", "/loans/{loanId}") => {
+            let names =
+                [(cast.own.id, "Alvarez – purchase"), (cast.other.id, "Stone – refinance")].into_iter();
+            let name = names.into_iter().find(|(id, _)| *id == stage.loan);
+            let name = name.map_or("Pell – construction", |(_, name)| name);
+            json!({ "name": name, "amount": 400_000, "loanPurpose": "Purchase", "version": 1 })
+        }
         _ => return None,
     })
 }

@@ -1,6 +1,8 @@
 //! The list of loans and one loan.
 
 mod access_report;
+mod facts;
+mod opening;
 mod status_change;
 
 use sea_orm::{ActiveValue::Set, EntityTrait as _};

@@ -1,0 +1,19 @@
+use sea_orm::entity::prelude::*;
+
+/// The call that opened a loan: what was asked for and what was answered, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "loan_opening")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub loan_id: Uuid,
+    pub opened_by: Uuid,
+    pub idempotency_key: String,
+    pub asked: String,
+    pub answered: String,
+    pub opened_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,76 @@
+//! Changing what is known of a loan: its name, amount, purpose and property.
+
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _, QuerySelect};
+use serde_json::json;
+use shared_rules::loans::{
+    facts::{LoanFacts, check_loan_facts},
+    opening::{FactsEditing, facts_editing},
+};
+
+use super::{
+    detail,
+    dto::{Loan, PutFacts},
+};
+use crate::{
+    access::LoanMember,
+    entity::loan,
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// Gives the loan these facts, unless somebody changed it since the version named.
+pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFacts) -> Result<Loan, Problem> {
+    let verdict = facts_editing(&FactsEditing { viewer_role: member.role() });
+    if !verdict.allowed {
+        return Err(Problem::refused(verdict.violations));
+    }
+    let facts = checked(&input)?;
+    let mut changes = Changes::begin(state).await?;
+    let row = loan::Entity::find_by_id(member.loan.id).lock_exclusive().one(&*changes).await?;
+    let row = row.ok_or_else(Problem::not_found)?;
+    if row.version != input.version {
+        member.loan = row;
+        drop(changes);
+        return Err(Problem::stale(detail::loan_for(state, member).await?));
+    }
+    if facts_of(&row) == facts {
+        drop(changes);
+        return Ok(detail::loan_for(state, member).await?);
+    }
+    let version = row.version.saturating_add(1);
+    let some = |text: String| Some(text).filter(|text| !text.is_empty());
+    let mut row = row.into_active_model();
+    row.name = Set(facts.name);
+    row.amount = Set(facts.amount);
+    row.loan_purpose = Set(some(facts.loan_purpose));
+    row.property_address = Set(some(facts.property_address));
+    row.version = Set(version);
+    row.updated_at = Set(changes.now());
+    member.loan = row.update(&*changes).await?;
+    changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({})).await?;
+    changes.commit().await?;
+    Ok(detail::loan_for(state, member).await?)
+}
+
+fn facts_of(row: &loan::Model) -> LoanFacts {
+    LoanFacts {
+        name: row.name.clone(),
+        amount: row.amount,
+        loan_purpose: row.loan_purpose.clone().unwrap_or_default(),
+        property_address: row.property_address.clone().unwrap_or_default(),
+    }
+}
+
+/// The facts without blanks around them, if the rules let them pass.
+fn checked(input: &PutFacts) -> Result<LoanFacts, Problem> {
+    let trimmed = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
+    let facts = LoanFacts {
+        name: input.name.trim().to_owned(),
+        amount: input.amount,
+        loan_purpose: trimmed(&input.loan_purpose),
+        property_address: trimmed(&input.property_address),
+    };
+    let violations = check_loan_facts(&facts);
+    if violations.is_empty() { Ok(facts) } else { Err(Problem::invalid(violations)) }
+}

@@ -1,0 +1,97 @@
+//! What a loan is opened with: its facts, its borrowers and the needs list they are asked for.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::facts::{LoanFacts, check_loan_facts, line_problem};
+use crate::text;
+use crate::value::email::{CheckEmail, check_email};
+use crate::value::limits;
+use crate::violation::Violation;
+
+/// A borrower of a new loan, as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct NewBorrower {
+    /// Given name.
+    pub given_name: String,
+    /// Family name.
+    pub family_name: String,
+    /// Where the invitation goes.
+    pub email_address: String,
+}
+
+/// A new loan, as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct NewLoan {
+    /// What it is called; the proposed name when nothing is typed.
+    pub name: String,
+    /// In whole dollars.
+    pub amount: Option<i64>,
+    /// What it is for.
+    pub loan_purpose: String,
+    /// What it is secured by.
+    pub property_address: String,
+    /// Whom it is for; the first leads.
+    pub borrowers: Vec<NewBorrower>,
+}
+
+/// A new loan is called after its lead borrower and its property.
+///
+/// The name to propose; nothing as long as neither is known.
+///
+/// Rule in people, from platform §4; ENTITY-03.
+#[must_use]
+pub fn propose_loan_name(input: &NewLoan) -> String {
+    let lead = input.borrowers.first();
+    let name = lead.map_or("", |lead| match lead.family_name.trim() {
+        "" => lead.given_name.trim(),
+        family => family,
+    });
+    let street = input.property_address.split(',').next().unwrap_or_default().trim();
+    let proposed = match (name, street) {
+        ("", only) | (only, "") => only.to_owned(),
+        (name, street) => format!("{name} – {street}"),
+    };
+    proposed.chars().take(limits::of_text("name").most).collect()
+}
+
+/// A loan is opened with a name, typed or proposed, and with borrowers whom a mail can reach, each once.
+///
+/// Everything that is wrong with the form, in the order of its fields.
+///
+/// Rule in people, from platform §4, §5; ENTITY-03, VALID-01.
+#[must_use]
+pub fn check_new_loan(input: &NewLoan) -> Vec<Violation> {
+    let typed = input.name.trim();
+    let facts = LoanFacts {
+        name: if typed.is_empty() { propose_loan_name(input) } else { input.name.clone() },
+        amount: input.amount,
+        loan_purpose: input.loan_purpose.clone(),
+        property_address: input.property_address.clone(),
+    };
+    let mut violations = check_loan_facts(&facts);
+    violations.extend(limits::list_problem("borrowers", input.borrowers.len()));
+    let mut named = HashSet::new();
+    for (at, borrower) in input.borrowers.iter().enumerate() {
+        violations.extend(borrower_problems(at, borrower, &mut named));
+    }
+    violations
+}
+
+fn borrower_problems(at: usize, borrower: &NewBorrower, named: &mut HashSet<String>) -> Vec<Violation> {
+    let field = |name: &str| format!("borrowers.{at}.{name}");
+    let mut violations = Vec::from_iter(line_problem(&field("givenName"), &borrower.given_name));
+    violations.extend(line_problem(&field("familyName"), &borrower.family_name));
+    let verdict = check_email(&CheckEmail { email_address: Some(borrower.email_address.clone()) });
+    if verdict.violations.is_empty() && !named.insert(verdict.email_address.to_lowercase()) {
+        violations.push(text::loans::BORROWER_TWICE.violation(&field("emailAddress")));
+    }
+    let wrong = verdict.violations.into_iter();
+    violations.extend(wrong.map(|wrong| Violation { field: field(&wrong.field), ..wrong }));
+    violations
+}
