@@ -6,9 +6,7 @@ import { tableOfRules } from '../rules.mjs';
 import { files, read, withoutUnitTests } from './sources.mjs';
 
 /** Modules of rules that wait for what will ask them, each with why. */
-const waiting = {
-  messaging: 'messages are written, sent and read in the next wing; its rules came first',
-};
+const waiting = {};
 
 /** Rules that are asked by what stands outside of server and browser, each with why. */
 const elsewhere = {

@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 // What is loaded for the page: the entry, then each part that the page's routes bring in at once.
 const parts = [
   'src/main.tsx',
-  'src/app/shell/workspace-shell.tsx',
+  'src/app/shell/any-shell.tsx',
   'src/app/shell/loan-layout.tsx',
   'src/app/pages/needs-list-page.tsx',
   'src/components/ui/toaster.tsx',

@@ -29,6 +29,7 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .layer(from_fn(async |request: Request, next: Next| kept(&FOR_GOOD, next.run(request).await)));
     let changing = Router::new()
         .route_service("/favicon.svg", ServeFile::new(ui.join("favicon.svg")))
+        .route_service("/favicon-unread.svg", ServeFile::new(ui.join("favicon-unread.svg")))
         .merge(workbench(&state.config.workbench))
         .layer(from_fn(async |request: Request, next: Next| kept(&ASK_AGAIN, next.run(request).await)));
     Router::new().nest("/assets", hashed).merge(changing).layer(CompressionLayer::new())

@@ -79,7 +79,7 @@ pub struct OpenThread {
 ///
 /// Where opening a thread leads.
 ///
-/// Rule in messaging, from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
+/// Rule in core, from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
 #[must_use]
 pub fn open_thread(input: &OpenThread) -> ThreadTarget {
     thread_target(&input.loan_id, &input.thread_id, input.last_unread_message_id.clone())

@@ -57,6 +57,30 @@ export interface SearchParams {
   noAccessModalMessage?: string;
   /** How grave it is: info, warning or error. */
   noAccessModalSeverity?: string;
+  /** Messages: which tasks of a loan are looked at; `MESSAGE` for its messages. */
+  taskView?: string;
+  /** Messages: the open thread. */
+  messageThreadId?: string;
+  /** Messages: the message at which the open thread is opened. */
+  messageId?: string;
+  /** Messages: only threads with this label. */
+  messageSearchLabel?: string;
+  /** Messages: only threads in which these words stand. */
+  messageSearchText?: string;
+  /** Messages: only threads with unread messages. */
+  messageUnread?: boolean;
+  /** Messages: only threads with a draft. */
+  messageDraft?: boolean;
+  /** Messages: the order of the threads, where it isn't the usual one. */
+  messageOrder?: string;
+  /** Messages: the lender whose messages are shown. */
+  messageLenderId?: string;
+  /** The lender that a page is about. */
+  lenderId?: string;
+  /** The composer is open. */
+  messageComposeOpen?: boolean;
+  /** The composer: to whom the new message goes. */
+  messageRecipientsIds?: string[];
   /** Sign-in: where to go afterwards. */
   returnTo?: string;
 }
@@ -91,6 +115,18 @@ const kinds: Record<keyof SearchParams, Kind> = {
   noAccessModalId: 'text',
   noAccessModalMessage: 'text',
   noAccessModalSeverity: 'text',
+  taskView: 'text',
+  messageThreadId: 'text',
+  messageId: 'text',
+  messageSearchLabel: 'text',
+  messageSearchText: 'text',
+  messageUnread: 'flag',
+  messageDraft: 'flag',
+  messageOrder: 'text',
+  messageLenderId: 'text',
+  lenderId: 'text',
+  messageComposeOpen: 'flag',
+  messageRecipientsIds: 'list',
   returnTo: 'text',
 };
 
@@ -163,6 +199,21 @@ export const portalSearch = reads(
 );
 export const newContactSearch = reads('loanId', 'keyContact');
 export const keyContactSearch = reads('loanId', 'loanRoleId');
+export const messagesSearch = reads(
+  'taskView',
+  'loanId',
+  'lenderId',
+  'messageThreadId',
+  'messageId',
+  'messageSearchLabel',
+  'messageSearchText',
+  'messageUnread',
+  'messageDraft',
+  'messageOrder',
+  'messageLenderId',
+  'messageComposeOpen',
+  'messageRecipientsIds',
+);
 export const contactsSearch = reads('q', 'group', 'p');
 
 /** Splits the part after the question mark; every value is text. */

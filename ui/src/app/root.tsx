@@ -4,11 +4,16 @@ import { LeaveQuestion } from '@/components/window/leave-question';
 import { useLockedPdf } from '@/parts/documents/queue/locked-pdfs';
 import { useSameFiles } from '@/parts/documents/queue/same-files';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
+import { loadRules } from '@/rules/load';
 import { Composer } from './overlays/composer';
 import { SessionEnded } from './overlays/session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
-const NoAccess = lazy(() => import('./overlays/no-access').then((part) => ({ default: part.NoAccess })));
+const NoAccess = lazy(async () => {
+  // What it says, and to whom one can turn, are rules about messages.
+  const [part] = await Promise.all([import('./overlays/no-access'), loadRules('messaging')]);
+  return { default: part.NoAccess };
+});
 const DocumentWindow = lazy(() =>
   import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
 );

@@ -25,6 +25,8 @@ const others: Record<string, string> = {
   revealLicence: 'only looks',
   sharingPreviewQuery: 'only looks',
   keepPreference: 'what it sets is on the screen',
+  postTyping: 'only says so',
+  markThreadRead: 'who reads has seen it; each message can be marked as unread again',
 };
 
 /** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */

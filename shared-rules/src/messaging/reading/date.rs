@@ -2,7 +2,7 @@
 //! print, both as the reader's clock showed it.
 
 use chrono::{DateTime, Datelike, NaiveDateTime, TimeDelta, Timelike, Utc};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const MONTHS: [&str; 12] =
@@ -15,10 +15,18 @@ const MONTHS: [&str; 12] =
 pub struct MessageDate {
     /// When, RFC 3339.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
+    #[serde(deserialize_with = "instant")]
     pub instant: DateTime<Utc>,
     /// How many minutes the reader's clock is ahead of UTC at that instant.
     #[serde(default)]
     pub offset_minutes: i32,
+}
+
+/// Reads an instant strictly by the standard: what chrono reads beyond it would make the browser load more.
+fn instant<'de, D: Deserializer<'de>>(from: D) -> Result<DateTime<Utc>, D::Error> {
+    let text = String::deserialize(from)?;
+    let read = DateTime::parse_from_rfc3339(&text).map_err(|_| D::Error::custom("not a time as RFC 3339 writes it"))?;
+    Ok(read.to_utc())
 }
 
 /// The same instant in words.
@@ -36,7 +44,7 @@ pub struct MessageDateTexts {
 ///
 /// Both texts of an instant.
 ///
-/// Rule in messaging, from messaging §9; ENTITY-41, PRINT-04; resolution 55.
+/// Rule in core, from messaging §9; ENTITY-41, PRINT-04; resolution 55.
 #[must_use]
 pub fn message_date(input: &MessageDate) -> MessageDateTexts {
     let there = on_clock(input);

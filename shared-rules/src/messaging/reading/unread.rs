@@ -30,7 +30,7 @@ pub struct UnreadCategories {
 ///
 /// The categories to ask for, in order.
 ///
-/// Rule in messaging, from messaging §7, §9; UNREAD-02, UNREAD-03.
+/// Rule in core, from messaging §7, §9; UNREAD-02, UNREAD-03.
 #[must_use]
 pub fn unread_categories(input: &UnreadCategories) -> Vec<UnreadCategory> {
     use UnreadCategory::{Archive, Lead, Origination, Portfolio};

@@ -1,14 +1,48 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '@/api/current-user';
+import { queryClient } from '@/api/query-client';
+import { loanQuery } from '@/api/loan';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
+import { portalLoansQuery } from '@/features/portal/api';
+import { useComposer } from '@/parts/composer/use-composer';
+import { roleFacts } from '@/rules/facts';
+import { type Severity, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-/** A remark about access that a link brought along. */
+const looks: Record<Severity, { title: string; icon: typeof Info; tone: string }> = {
+  info: { title: 'For your information', icon: Info, tone: 'text-info' },
+  warning: { title: 'Please note', icon: TriangleAlert, tone: 'text-warn' },
+  error: { title: 'No access', icon: CircleAlert, tone: 'text-bad' },
+};
+
+const severityOf = (named: string | undefined): Severity =>
+  (['info', 'warning', 'error'] as const).find((each) => each === named) ?? 'error';
+
+/** A loan of a borrower as the composer takes it: with the lead lender, to whom a question goes. */
+async function withLeadLender(loanId: string) {
+  const { loanRoles } = await queryClient.ensureQueryData(loanQuery(loanId));
+  return { id: loanId, leadLenderId: loanRoles.find(({ role }) => roleFacts[role].leadLender)?.user.id ?? null };
+}
+
+/** A remark about access that a link brought along; whoever isn't a lender can ask theirs about it. */
 export function NoAccess() {
-  const { noAccessModalMessage, noAccessModalSeverity } = useSearch({ strict: false });
+  const { noAccessModalMessage, noAccessModalSeverity, needsListLoanId, loanId: named } = useSearch({ strict: false });
+  const { loanId: ofPath } = useParams({ strict: false });
+  // Nobody may be signed in yet.
+  const { data: viewer } = useQuery({ ...currentUserQuery, enabled: false });
   const navigate = useNavigate();
+  const composer = useComposer();
+  const severity = severityOf(noAccessModalSeverity);
+  const modal = viewer
+    ? rule('noAccess', { viewerGroup: viewer.loggedRoleGroup, message: noAccessModalMessage ?? null, severity })
+    : null;
+  const askMyLender = modal?.askMyLender;
+  const { title, icon: Icon, tone } = looks[severity];
   const close = () =>
-    void navigate({
+    navigate({
       to: '.',
       replace: true,
       search: (search: object) => ({
@@ -18,13 +52,31 @@ export function NoAccess() {
         noAccessModalSeverity: undefined,
       }),
     });
+  const ask = async () => {
+    await close();
+    const mine = (await queryClient.ensureQueryData(portalLoansQuery)).map(({ id }) => id);
+    const chosen = [ofPath, needsListLoanId, named].find((id) => id !== undefined && mine.includes(id));
+    const loans = await Promise.all((chosen ? [chosen] : mine).map(withLeadLender));
+    await composer.compose({ loans, chosenLoanId: chosen ?? null });
+  };
   return (
     <Dialog
       open
-      onOpenChange={close}
-      title={noAccessModalSeverity === 'info' ? 'For your information' : 'No access'}
-      description={noAccessModalMessage ?? 'You don’t have access to this. Ask the person who sent you the link.'}
-      footer={<Button onClick={close}>{text('close')}</Button>}
+      onOpenChange={() => void close()}
+      title={
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden className={`size-4.5 ${tone}`} /> {title}
+        </span>
+      }
+      description={modal?.message ?? noAccessModalMessage ?? text('no-access')}
+      footer={
+        <>
+          {askMyLender && <Button onClick={() => void ask()}>{askMyLender}</Button>}
+          <Button look="primary" onClick={() => void close()}>
+            {text('close')}
+          </Button>
+        </>
+      }
     />
   );
 }

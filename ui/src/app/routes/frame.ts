@@ -45,17 +45,25 @@ export const signedIn = createRoute({
   },
 });
 
-/** The lenders' frame; borrowers and contacts have the portal. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A screen of the workspace that borrowers and contacts have too, in the frame of their portal. */
+    everybody?: boolean;
+  }
+}
+
+/** The lenders' frame; borrowers and contacts have the portal, but for the screens that are for everybody. */
 export const workspace = createRoute({
   getParentRoute: () => signedIn,
   id: 'workspace',
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, matches }) => {
+    if (roleGroupFacts[context.user.loggedRoleGroup].lender || matches.some(({ staticData }) => staticData.everybody))
+      return;
     // What the address says about the portal goes along.
-    const search = portalSearch(location.search);
-    if (!roleGroupFacts[context.user.loggedRoleGroup].lender) throw redirect({ to: paths.portal, search });
+    throw redirect({ to: paths.portal, search: portalSearch(location.search) });
   },
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../shell/workspace-shell'), 'WorkspaceShell'),
+  component: lazyRouteComponent(() => import('../shell/any-shell'), 'AnyShell'),
 });
 
 /** The frame of one loan, for its tabs. */

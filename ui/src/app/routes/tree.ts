@@ -12,6 +12,7 @@ import { loadRules } from '@/rules/load';
 import { access } from './access';
 import { entityRoutes } from './entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
+import { inbox, messages, printEmail } from './messages';
 import { loanPackage, shoebox } from './papers';
 import { anyShellRoutes, peopleRoutes } from './people';
 import { settingsRoutes } from './settings';
@@ -87,7 +88,8 @@ export const routeTree = root.addChildren([
     workspace.addChildren([
       home,
       loans,
-      loan.addChildren([overview, needsList, loanPackage, access]),
+      loan.addChildren([overview, needsList, loanPackage, messages, access]),
+      inbox,
       shoebox,
       templates,
       template,
@@ -97,5 +99,6 @@ export const routeTree = root.addChildren([
     ]),
     portalShell.addChildren([portal, portalLender, portalTasks]),
     anyShellRoutes,
+    printEmail,
   ]),
 ]);

@@ -1,4 +1,4 @@
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useMatch, useParams } from '@tanstack/react-router';
 import { useLoan } from '@/api/loan';
 import { pageColumn } from '@/components/layout/page';
 import { PrintHead } from '@/components/layout/print-head';
@@ -6,22 +6,32 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { LoanHeader } from '@/features/loans/components/loan-header';
 import { LoanTabs } from '@/features/loans/components/loan-tabs';
 import { statusWord } from '@/features/loans/review-status';
+import { useChatEvents } from '@/features/realtime/use-chat-events';
 import { useLoanEvents } from '@/features/realtime/use-loan-events';
 import { cn } from '@/lib/cn';
+import { UnreadOfLoan } from '@/parts/unread/unread-of-loan';
+import { roleGroupFacts } from '@/rules/facts';
 
-/** The frame of one loan: its header, its tabs, and the open tab, kept up to date as others work on it. */
+/**
+ * The frame of one loan: its header, its tabs, and the open tab, kept up to date as others work on it. Messages take the
+ * whole height, so the header is at its shortest there. Whoever isn't a lender has the open page alone.
+ */
 export function LoanLayout() {
   const { loanId } = useParams({ from: '/signed-in/workspace/loans/$loanId' });
   const loan = useLoan(loanId);
   usePageTitle(loan.name);
   useLoanEvents(loanId);
+  useChatEvents(loanId);
+  const inMessages =
+    useMatch({ from: '/signed-in/workspace/loans/$loanId/messages', shouldThrow: false }) !== undefined;
+  if (!roleGroupFacts[loan.me.roleGroup].lender) return <Outlet />;
   return (
     <>
       <div className={pageColumn}>
         <PrintHead title={loan.name} facts={[loan.lender.name, statusWord(loan.reviewStatus)]} />
       </div>
-      <LoanHeader loan={loan}>
-        <LoanTabs loanId={loanId} />
+      <LoanHeader loan={loan} short={inMessages}>
+        <LoanTabs loanId={loanId} unread={<UnreadOfLoan loanId={loanId} className="ml-1.5" />} />
       </LoanHeader>
       <div className={cn(pageColumn, 'pt-5 pb-16')}>
         <Outlet />

@@ -6,6 +6,7 @@ import {
   Keyboard,
   LayoutTemplate,
   ListTodo,
+  MessagesSquare,
   MoonStar,
   Package,
   Settings,
@@ -115,6 +116,11 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
         line('Overview of this loan', <House />, () => void navigate({ to: paths.loan, params: { loanId } })),
         line('Needs list of this loan', <ListTodo />, () => void navigate({ to: paths.needsList, params: { loanId } })),
         line('Package of this loan', <Package />, () => void navigate({ to: paths.package, params: { loanId } })),
+        line(
+          'Messages of this loan',
+          <MessagesSquare />,
+          () => void navigate({ to: paths.messages, params: { loanId } }),
+        ),
       ]
     : [];
   return {
@@ -122,6 +128,7 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
     everywhere: [
       line('Go to Home', <House />, () => void navigate({ to: paths.home })),
       line('Go to Loans', <BriefcaseBusiness />, () => void navigate({ to: paths.loans })),
+      line('Go to Messages', <MessagesSquare />, () => void navigate({ to: paths.inbox })),
       line('Go to Contacts', <Users />, () => void navigate({ to: paths.contacts })),
       line('Go to Templates', <LayoutTemplate />, () => void navigate({ to: paths.templates })),
       line('Go to Settings', <Settings />, () => void navigate({ to: paths.companySettings })),

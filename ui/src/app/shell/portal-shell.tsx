@@ -2,13 +2,17 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
+import { useTabCount } from '@/components/layout/use-page-title';
 import { Avatar, initials } from '@/parts/people/avatar';
+import { useUnread } from '@/parts/unread/use-unread';
+import { rule } from '@/rules/rule';
 import { AccountMenu } from './account-menu';
 import { SkipLink } from './skip-link';
 
 /** The borrowers' frame: a bar at the top and one column, phone first. */
 export function PortalShell() {
   const user = useCurrentUser();
+  useTabCount(rule('badgeCount', { count: useUnread() }));
   return (
     <div className="min-h-dvh text-base">
       <SkipLink />

@@ -13,6 +13,13 @@ const shortcuts: { does: string; keys: string[] }[] = [
   { does: 'Choose all rows', keys: ['Ctrl / ⌘', 'A'] },
   { does: 'Move rows up, down, into or out of a folder', keys: ['Alt', '↑ ↓ → ←'] },
   { does: 'Delete what is chosen', keys: ['Del'] },
+  { does: 'Messages: open the next or the previous thread', keys: ['J', 'K'] },
+  { does: 'Messages: move from one to the next', keys: ['↑', '↓'] },
+  { does: 'Messages: write a new one, search', keys: ['C', '/'] },
+  { does: 'Message: reply, forward, print', keys: ['R', 'F', 'P'] },
+  { does: 'Message: unread, important, original', keys: ['U', 'I', 'O'] },
+  { does: 'Your message: change, delete', keys: ['E', 'Del'] },
+  { does: 'Mute a thread', keys: ['M'] },
   { does: 'Close a window or a menu, choose nothing', keys: ['Esc'] },
 ];
 

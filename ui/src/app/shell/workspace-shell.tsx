@@ -1,18 +1,31 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { BriefcaseBusiness, House, LayoutTemplate, Search, Settings, Users, type LucideIcon } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  House,
+  LayoutTemplate,
+  MessagesSquare,
+  Search,
+  Settings,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { Kbd } from '@/components/ui/kbd';
+import { useTabCount } from '@/components/layout/use-page-title';
 import { Avatar } from '@/parts/people/avatar';
+import { UnreadBadge } from '@/parts/unread/unread-badge';
+import { useUnread } from '@/parts/unread/use-unread';
+import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AccountMenu } from './account-menu';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
 interface Place {
-  to: (typeof paths)['home' | 'loans' | 'contacts' | 'templates' | 'companySettings'];
+  to: (typeof paths)['home' | 'loans' | 'inbox' | 'contacts' | 'templates' | 'companySettings'];
   label: () => string;
   icon: LucideIcon;
 }
@@ -20,13 +33,14 @@ interface Place {
 const places: Place[] = [
   { to: paths.home, label: () => 'Home', icon: House },
   { to: paths.loans, label: () => 'Loans', icon: BriefcaseBusiness },
+  { to: paths.inbox, label: () => 'Messages', icon: MessagesSquare },
   { to: paths.contacts, label: () => text('contacts'), icon: Users },
   { to: paths.templates, label: () => 'Templates', icon: LayoutTemplate },
   { to: paths.companySettings, label: () => 'Settings', icon: Settings },
 ];
 
 const railLook =
-  'flex h-10 lg:h-9 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-4.5 [&_svg]:shrink-0';
+  'relative flex h-10 lg:h-9 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** On a phone the places stand in a bar at the bottom, in reach of the thumb, each under its sign. */
 const barLook =
@@ -35,6 +49,8 @@ const barLook =
 /** The lenders' frame: the rail on the left, the screen beside it. On a phone a bar at the top and one at the bottom. */
 export function WorkspaceShell() {
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const unread = useUnread();
+  useTabCount(rule('badgeCount', { count: unread }));
   return (
     <div className="min-h-dvh max-md:pb-14 md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block print:p-0">
       <SkipLink />
@@ -68,6 +84,12 @@ export function WorkspaceShell() {
             >
               <Icon aria-hidden />
               <span className="md:sr-only lg:not-sr-only">{label()}</span>
+              {to === paths.inbox && (
+                <UnreadBadge
+                  count={unread}
+                  className="max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 max-md:right-[calc(50%-1.5rem)] lg:ml-auto"
+                />
+              )}
             </Link>
           ))}
         </nav>

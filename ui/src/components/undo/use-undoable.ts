@@ -28,6 +28,14 @@ export interface UndoableChange<T> {
   id?: string;
 }
 
+/** How an offer to take back is made, where it isn't as usual. */
+interface Offering {
+  /** How long *Undo* stands. */
+  durationMs?: number;
+  /** What takes back says so itself. */
+  quiet?: boolean;
+}
+
 /** How long *Undo* stands. */
 const undoMs = 10_000;
 
@@ -43,10 +51,10 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
     const keys: QueryKey[] = JSON.parse(named);
     const refresh = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-    const takeBack = async (undo: Undo) => {
+    const takeBack = async (undo: Undo, quiet: boolean) => {
       try {
         await undo();
-        toast(text('taken-back'));
+        if (!quiet) toast(text('taken-back'));
       } catch (error) {
         toast.error(wordsFor(error));
       }
@@ -54,19 +62,19 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
     };
 
     /** Says what was done, with the way back where there is one. */
-    const say = (words: string, undo?: Undo, id: string = crypto.randomUUID()) => {
+    const say = (words: string, undo?: Undo, id: string = crypto.randomUUID(), how: Offering = {}) => {
       if (!undo) return void toast.success(words, { id });
       const gone = () => withdraw(id);
       const back = () => {
         gone();
         toast.dismiss(id);
-        void takeBack(undo);
+        void takeBack(undo, how.quiet ?? false);
       };
       offer({ id, takeBack: back });
       toast.success(words, {
         id,
         action: { label: text('undo'), onClick: back },
-        duration: undoMs,
+        duration: how.durationMs ?? undoMs,
         onDismiss: gone,
         onAutoClose: gone,
       });

@@ -8,11 +8,19 @@ import { LoanProgress } from './loan-progress';
 import { StatusButton } from '../status/status-button';
 import { StatusStepper } from '../status/status-stepper';
 
+interface LoanHeaderProps {
+  loan: Loan;
+  /** Only its name and the tabs: the page needs the room. */
+  short?: boolean;
+  /** Its tabs. */
+  children: ReactNode;
+}
+
 /**
  * What a loan is and where it stands. Its name and its tabs stay in view while the page scrolls; what stands between
  * them scrolls away under the name.
  */
-export function LoanHeader({ loan, children }: { loan: Loan; children: ReactNode }) {
+export function LoanHeader({ loan, short = false, children }: LoanHeaderProps) {
   const facts = [formatAmount(loan.amount), loan.propertyAddress].filter(Boolean);
   return (
     <>
@@ -24,14 +32,16 @@ export function LoanHeader({ loan, children }: { loan: Loan; children: ReactNode
           <StatusButton loan={loan} />
         </div>
       </div>
-      <div className={cn(pageColumn, 'print:hidden')}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="min-w-0 grow basis-72 text-[13px] text-pretty text-muted tabular-nums">{facts.join(' · ')}</p>
-          <LoanPeople roles={loan.loanRoles} />
-          <LoanProgress progress={loan.progress} />
+      {!short && (
+        <div className={cn(pageColumn, 'print:hidden')}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <p className="min-w-0 grow basis-72 text-[13px] text-pretty text-muted tabular-nums">{facts.join(' · ')}</p>
+            <LoanPeople roles={loan.loanRoles} />
+            <LoanProgress progress={loan.progress} />
+          </div>
+          <StatusStepper loan={loan} />
         </div>
-        <StatusStepper loan={loan} />
-      </div>
+      )}
       <div className="sticky top-14 z-20 mt-1 border-b border-line bg-canvas print:hidden">
         <div className={pageColumn}>{children}</div>
       </div>

@@ -4,6 +4,7 @@ import type { LoanSummary } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';
+import { UnreadLink } from '@/parts/unread/unread-of-loan';
 import { Attention } from './attention';
 import { SortHeader } from './sort-header';
 
@@ -57,6 +58,7 @@ function LoanRow({ loan, columns }: { loan: LoanSummary; columns: readonly LoanC
             {loan.name}
           </Link>
           <Attention count={loan.attention} />
+          <UnreadLink loanId={loan.id} name={loan.name} />
         </span>
         {loan.propertyAddress && (
           <span className="block max-w-96 truncate text-[13px] text-faint">{loan.propertyAddress}</span>

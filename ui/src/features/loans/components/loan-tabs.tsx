@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 
 const look =
   'text-muted hover:text-ink -mb-px border-b-2 whitespace-nowrap -outline-offset-2 border-transparent px-1 py-2.5 font-medium transition-colors data-[status=active]:border-accent data-[status=active]:text-ink';
 
-/** The parts of a loan; each has its own address. */
-export function LoanTabs({ loanId }: { loanId: string }) {
+/** The parts of a loan; each has its own address. `unread` stands beside Messages. */
+export function LoanTabs({ loanId, unread }: { loanId: string; unread?: ReactNode }) {
   return (
     <nav aria-label="Loan" className="flex gap-5 overflow-x-auto">
       <Link to={paths.loan} params={{ loanId }} activeOptions={{ exact: true, includeSearch: false }} className={look}>
@@ -16,6 +17,9 @@ export function LoanTabs({ loanId }: { loanId: string }) {
       </Link>
       <Link to={paths.package} params={{ loanId }} activeOptions={{ includeSearch: false }} className={look}>
         Package
+      </Link>
+      <Link to={paths.messages} params={{ loanId }} activeOptions={{ includeSearch: false }} className={look}>
+        Messages{unread}
       </Link>
     </nav>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { When } from '@/components/ui/when';
+import { UnreadLink } from '@/parts/unread/unread-of-loan';
 import { Attention } from './attention';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';
@@ -21,6 +22,7 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
                 {loan.name}
               </Link>
               <Attention count={loan.attention} />
+              <UnreadLink loanId={loan.id} name={loan.name} />
             </span>
             <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>
           </div>

@@ -1,18 +1,73 @@
-import { Suspense, lazy } from 'react';
+import { PencilLine } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { InlineComposerProps } from './inline-place';
 import { loadRules } from '@/rules/load';
+import type { Begun, InlineComposerProps } from './inline-place';
+import { showsForm } from './on-screen';
 
 const Form = lazy(async () => {
   await Promise.all([loadRules('messaging'), loadRules('people')]);
   return { default: (await import('./inline-form')).InlineForm };
 });
 
-/** The form under a thread: one line until somebody writes, then the whole form; on a phone a window over the page. */
+/** Threads whose form was opened before: what was written there is looked after by it. */
+const opened = new Set<string>();
+
+/** Whether this browser still has something of a message for the thread that was never finished. */
+async function keepsSomething(userId: string, { loanId, threadId }: InlineComposerProps): Promise<boolean> {
+  const { placeOfWriting, readHere } = await import('../drafts/kept-here');
+  const found = await readHere(placeOfWriting(userId, loanId, threadId)).catch(() => null);
+  return Boolean(found && !found.outgoing);
+}
+
+/**
+ * The form under a thread: one line until somebody writes, then the whole form; on a phone a window over the page. What
+ * the form takes is fetched when it is first wanted: most people only read.
+ */
 export function InlineComposer(props: InlineComposerProps) {
+  return <Place key={`${props.loanId} ${props.threadId ?? 'new'}`} {...props} />;
+}
+
+function Place(props: InlineComposerProps) {
+  const { id: userId } = useCurrentUser();
+  const { loanId, threadId, hasDraft = false } = props;
+  const place = threadId ?? loanId;
+  const [begun, setBegun] = useState<Begun | null>(opened.has(place) ? 'LOOK' : null);
+  useEffect(() => {
+    if (begun) opened.add(place);
+    return begun || !threadId ? undefined : showsForm(threadId, setBegun);
+  }, [begun, place, threadId]);
+  useEffect(() => {
+    let here = true;
+    const look = async () => {
+      const keeps = await keepsSomething(userId, { loanId, threadId });
+      if (keeps && here) setBegun((now) => now ?? 'LOOK');
+    };
+    void look();
+    return () => {
+      here = false;
+    };
+  }, [userId, loanId, threadId]);
+  if (!begun) return <ClosedLine hasDraft={hasDraft} onOpen={() => setBegun('WRITE')} />;
   return (
-    <Suspense fallback={<Skeleton className="m-3 h-10" />}>
-      <Form key={props.threadId ?? 'new'} {...props} />
+    <Suspense fallback={<Skeleton className="m-3 h-11" />}>
+      <Form {...props} begun={begun} />
     </Suspense>
+  );
+}
+
+function ClosedLine({ hasDraft, onOpen }: { hasDraft: boolean; onOpen: () => void }) {
+  return (
+    <div className="p-3">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-control bg-surface px-3 text-left text-faint hover:bg-hover"
+      >
+        <PencilLine aria-hidden className="size-4 shrink-0" />
+        {hasDraft ? <span className="text-warn">Draft: go on writing</span> : 'Write a message'}
+      </button>
+    </div>
   );
 }

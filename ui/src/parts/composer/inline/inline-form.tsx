@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, PencilLine, X } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { draftsQuery } from '@/api/messaging/drafts';
 import { Button } from '@/components/ui/button';
@@ -13,14 +13,14 @@ import { type KeptHere, forgetHere, readHere } from '../drafts/kept-here';
 import { ComposeForm } from '../form/compose-form';
 import { holdsText } from '../form/composition';
 import { useWritten } from '../form/use-composition';
-import { showInWindow } from '../window/window-moves';
+import { type Opening, showInWindow } from '../window/window-moves';
 import { peopleOf, signed, writtenOf } from '../writing';
-import type { InlineComposerProps } from './inline-place';
+import type { Begun, InlineComposerProps } from './inline-place';
 import { showsForm } from './on-screen';
 import { onScreen, writingAt } from './writings';
 
 /** The form under a thread. */
-export function InlineForm({ loanId, threadId }: InlineComposerProps) {
+export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { begun: Begun }) {
   const { id: userId } = useCurrentUser();
   const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
   const { composition, keeper, submission } = writing;
@@ -33,16 +33,17 @@ export function InlineForm({ loanId, threadId }: InlineComposerProps) {
   const draft = drafts?.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
 
   useEffect(() => onScreen(writing), [writing]);
-  useEffect(() => {
-    if (!threadId) return;
-    return showsForm(threadId, (opening) => {
+  const answer = useCallback(
+    (opening: Opening) => {
       setOpen(true);
       void peopleOf(loanId, opening.recipientIds ?? []).then((recipients) => {
         const repliedTo = opening.replyTo ?? null;
         composition.patch({ repliedTo, recipients, subject: opening.subject ?? '', rows: ['RECIPIENTS'] });
       });
-    });
-  }, [composition, loanId, threadId]);
+    },
+    [composition, loanId],
+  );
+  useEffect(() => (threadId ? showsForm(threadId, answer) : undefined), [threadId, answer]);
 
   const start = async () => {
     const now = composition.snapshot();
@@ -52,6 +53,14 @@ export function InlineForm({ loanId, threadId }: InlineComposerProps) {
     }
     setOpen(true);
   };
+  // What the form was opened for is done once.
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    if (begun === 'WRITE') void start();
+    else if (begun !== 'LOOK') answer(begun);
+  });
   const bringBack = () => {
     if (kept.copy) composition.patch({ ...kept.copy.written, threadId });
     kept.forget(false);

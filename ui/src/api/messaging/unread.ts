@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api as typed } from '../client';
+import { keys } from '../keys';
+import { api } from './calls';
+
+/** How many messages the person hasn't read, on all loans. */
+export const unreadQuery = queryOptions({
+  queryKey: keys.unreadOf('me'),
+  queryFn: async ({ signal }) => (await answer(api.GET<{ count: number }>('/v1/messages/unread', { signal }))).count,
+});
+
+/** How many of one loan. */
+export const unreadOfLoanQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: keys.unreadOf(loanId),
+    queryFn: async ({ signal }) => {
+      const params = { query: { loanId } };
+      const call = api.GET<{ count: number }>('/v1/messages/threads/messages/countunread', { params, signal });
+      return (await answer(call)).count;
+    },
+  });
+
+/** How many of each loan at a lender, of those categories. */
+export const unreadOfLenderQuery = (companyId: string, categories: readonly string[]) =>
+  queryOptions({
+    queryKey: [...keys.unreadOf(companyId), categories] as const,
+    queryFn: async ({ signal }) => {
+      const params = { path: { companyId }, query: { categories: categories.join(',') } };
+      const call = api.GET<{ unreadMap: Record<string, number> }>('/v1/messages/unreadForCompany/{companyId}', {
+        params,
+        signal,
+      });
+      return (await answer(call)).unreadMap;
+    },
+  });
+
+/** The lenders that somebody has loans with. */
+export const lendersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.lenders(userId),
+    queryFn: ({ signal }) => answer(typed.GET('/v1/users/{userId}/lenders', { params: { path: { userId } }, signal })),
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,83 @@
+import { toast } from 'sonner';
+import type { Message } from '@/api/messaging/reading';
+import { loadRules } from '@/rules/load';
+import { type PrintData, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { onClock } from '../message/moments';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 16;
+/** When each kept print was kept. */
+const keptUnder = 'printed-emails';
+
+/** An id nobody can guess. Letters and digits are equally likely: bytes beyond the last whole round are left out. */
+function randomId(): string {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2))) {
+      if (byte < 256 - (256 % letters.length) && id.length < idLength) id += letters[byte % letters.length] ?? '';
+    }
+  }
+  return id;
+}
+
+function keptTimes(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was kept to be printed goes after a day. */
+function forgetOld(now: string): Record<string, string> {
+  const kept = keptTimes();
+  for (const [id, storedAt] of Object.entries(kept)) {
+    if (!rule('printExpired', { storedAt, now })) continue;
+    localStorage.removeItem(id);
+    delete kept[id];
+  }
+  return kept;
+}
+
+/** Keeps what the print view shows, then opens it beside this page. */
+export async function printMessage(message: Message): Promise<void> {
+  try {
+    await loadRules('messaging');
+    const { from, toRecipients, toEmails, ccRecipients, ccEmails } = message;
+    const data = rule('printData', {
+      body: message.body,
+      receiverEmails: [
+        ...[...toRecipients, ...ccRecipients].map(({ emailAddress }) => emailAddress),
+        ...toEmails,
+        ...ccEmails,
+      ],
+      senderEmail: from.emailAddress,
+      senderName: rule('displayName', from),
+      subject: message.subject,
+      ...onClock(message.createdDate),
+    });
+    const id = randomId();
+    const now = new Date().toISOString();
+    const kept = forgetOld(now);
+    localStorage.setItem(id, JSON.stringify(data));
+    localStorage.setItem(keptUnder, JSON.stringify({ ...kept, [id]: now }));
+    if (!window.open(`/print-email/${id}`, '_blank')) throw new Error('The tab was not opened.');
+  } catch {
+    toast.error(text('message-print-failed'));
+  }
+}
+
+const fields = ['body', 'receiverEmail', 'senderEmail', 'senderName', 'subject', 'date'] as const;
+
+/** What was kept under an id, if it is there and whole. */
+export function keptPrint(id: string): PrintData | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(id) ?? 'null');
+    const whole = typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
+    return whole ? (kept as PrintData) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Typing, typingQuery } from '@/api/messaging/reading';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+
+/** So long somebody counts as typing after the last word of it. */
+const LASTS_MS = 4_000;
+const SHOWN = 2;
+const none: Typing[] = [];
+
+/** Who is typing in the thread right now. */
+export function TypingLine({ threadId, viewerId }: { threadId: string; viewerId: string }) {
+  const { data = none } = useQuery(typingQuery(threadId));
+  const [now, setNow] = useState(() => Date.now());
+  const latest = Math.max(0, ...data.map(({ at }) => at));
+  useEffect(() => {
+    if (latest === 0) return;
+    const beat = setInterval(() => setNow(Date.now()), 1_000);
+    setNow(Date.now());
+    return () => clearInterval(beat);
+  }, [latest]);
+  const names = data
+    .filter(({ user, at }) => user.id !== viewerId && now - at < LASTS_MS)
+    .map(({ user }) => rule('displayName', user));
+  const more = names.length - SHOWN;
+  const shown = [...names.slice(0, SHOWN), ...(more > 0 ? [text('more-chips', { count: String(more) })] : [])];
+  return (
+    <p aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-muted sm:px-5">
+      {names.length > 0 &&
+        `${shown.join(names.length === 2 ? ' and ' : ', ')} ${names.length === 1 ? 'is' : 'are'} typing…`}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { EllipsisVertical, Forward, Reply, Star } from 'lucide-react';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { loadRules } from '@/rules/load';
+import type { MessageTask } from './message-tasks';
+
+interface MessageBarProps {
+  /** Whose message it is, for names of buttons. */
+  of: string;
+  tasks: readonly MessageTask[];
+}
+
+const outside = new Set(['reply', 'forward', 'important']);
+const icons = { reply: Reply, forward: Forward, important: Star } as const;
+
+/** What can be done with a message: the usual at hand, the rest in a menu. */
+export function MessageBar({ of, tasks }: MessageBarProps) {
+  const atHand = tasks.filter(({ name }) => outside.has(name));
+  const inMenu = tasks.filter(({ name }) => !outside.has(name));
+  return (
+    <div className="flex shrink-0 items-center transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/message:opacity-100 pointer-fine:group-hover/message:opacity-100 pointer-fine:has-data-[state=open]:opacity-100">
+      {atHand.map(({ name, label, act, on }) => {
+        const Icon = icons[name as keyof typeof icons];
+        return (
+          <IconButton
+            key={name}
+            label={`${label}: ${of}`}
+            aria-pressed={on}
+            className={cn('max-sm:hidden', on && 'text-warn')}
+            onClick={act}
+          >
+            <Icon className={cn(on && 'fill-current')} />
+          </IconButton>
+        );
+      })}
+      {/* What print and links need is on its way while the menu opens. */}
+      <Menu onOpenChange={(open) => open && void loadRules('messaging').catch(() => undefined)}>
+        <MenuTrigger asChild>
+          <IconButton label={`More: ${of}`}>
+            <EllipsisVertical />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent>
+          {atHand.map((task) => (
+            <TaskItem key={task.name} task={task} className="sm:hidden" />
+          ))}
+          {inMenu.map((task) => (
+            <TaskItem key={task.name} task={task} />
+          ))}
+        </MenuContent>
+      </Menu>
+    </div>
+  );
+}
+
+function TaskItem({ task: { icon: Icon, label, act, danger }, className }: { task: MessageTask; className?: string }) {
+  return (
+    <>
+      {danger && <MenuSeparator />}
+      <MenuItem danger={danger ?? false} className={className} onSelect={act}>
+        <Icon aria-hidden /> {label}
+      </MenuItem>
+    </>
+  );
+}

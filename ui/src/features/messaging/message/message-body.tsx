@@ -1,0 +1,67 @@
+import { type MouseEvent, Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import '@/parts/composer/editor/prose.css';
+import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
+import { safeHtml } from './safe-html';
+
+const NeedsListBlock = lazy(() =>
+  import('@/parts/composer/items/needs-list-block').then((part) => ({ default: part.NeedsListBlock })),
+);
+
+interface MessageBodyProps {
+  html: string;
+  /** Its loan, whose items in the text show their present state; without it they stay out. */
+  loanId?: string;
+  /** A link was chosen; answers whether it is taken care of. */
+  onLink: (address: string) => boolean;
+  /** It is never folded. */
+  whole?: boolean;
+}
+
+/** From this many characters on a message is folded. */
+const LONG = 12_000;
+
+/** What somebody wrote. A very long text is folded; items of the needs list stand in it as they are now. */
+export function MessageBody({ html, loanId, onLink, whole: always = false }: MessageBodyProps) {
+  const [unfolded, setUnfolded] = useState(always || html.length < LONG);
+  const area = useRef<HTMLDivElement>(null);
+  const [items, setItems] = useState<HTMLElement[]>([]);
+  const clean = useMemo(() => safeHtml(html), [html]);
+  useLayoutEffect(() => {
+    if (!clean.includes(ITEM_TYPE)) return setItems([]);
+    const found = area.current?.querySelectorAll<HTMLElement>(`[data-type="${ITEM_TYPE}"][data-id]`);
+    setItems(found ? [...found] : []);
+  }, [clean]);
+  const click = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && onLink(link.href)) event.preventDefault();
+  };
+  return (
+    <>
+      <div
+        ref={area}
+        className={cn('prose-message', !unfolded && 'max-h-96 overflow-hidden')}
+        onClick={click}
+        dangerouslySetInnerHTML={{ __html: clean }}
+      />
+      {loanId &&
+        items.map((place, index) =>
+          createPortal(
+            <Suspense fallback={<Skeleton className="h-11" />}>
+              <NeedsListBlock loanId={loanId} elementId={place.dataset['id'] ?? ''} />
+            </Suspense>,
+            place,
+            String(index),
+          ),
+        )}
+      {!unfolded && (
+        <Button size="sm" className="mt-2" onClick={() => setUnfolded(true)}>
+          Show all of it
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Message, Thread } from '@/api/messaging/reading';
+import { Toaster } from '@/components/ui/toaster';
+import { ann, dana, me, user } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { type Call, refusal, serve } from '@/test/server';
+import { keptPrint } from './actions/print-message';
+import { dayWords } from './message/moments';
+import { MessagesScreen } from './screens/messages-screen';
+import { threadKind, threadName } from './threads/thread-words';
+
+const marcus = user('u-marcus', 'Marcus', 'Reed', { loggedRoleGroup: 'LENDER' });
+
+const thread = (id: string, title: string | null, more: Partial<Thread> = {}): Thread => ({
+  id,
+  loanId: 'l1',
+  title,
+  locked: false,
+  lendingTeam: false,
+  general: false,
+  inactive: false,
+  messageThreadCategory: 'SUBJECT',
+  lastMessage: { id: 'm2', textPreview: 'See you there', from: ann, createdDate: '2026-11-20T10:00:00Z' },
+  lastMessageDate: '2026-11-20T10:00:00Z',
+  lastUnreadMessageId: null,
+  unreadCount: 0,
+  muted: false,
+  labels: [],
+  hasDraft: false,
+  users: [dana, ann, marcus].map((each) => ({ user: each })),
+  canWrite: false,
+  ...more,
+});
+
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  body: `<p>Message ${seq}</p>`,
+  subject: null,
+  seq,
+  from: ann,
+  toRecipients: [],
+  toEmails: [],
+  ccRecipients: [],
+  ccEmails: [],
+  bccRecipients: [],
+  bccEmails: [],
+  createdDate: '2026-11-20T10:00:00Z',
+  updatedDate: '2026-11-20T10:00:00Z',
+  edited: false,
+  deleted: false,
+  messageThread: { id: 't1', title: 'Appraisal' },
+  documents: [],
+  originalMessageContentUrl: null,
+  inReplyToMessage: null,
+  textPreview: `Message ${seq}`,
+  unread: false,
+  important: false,
+  isDigest: false,
+  readBy: [],
+  canEdit: false,
+  canDelete: false,
+  canReply: true,
+  ...more,
+});
+
+const page = (messages: Message[]) => ({ content: messages, page: 0, size: 30, last: true, total: messages.length });
+const list = (threads: Thread[]) => ({
+  content: threads,
+  page: 0,
+  size: 30,
+  totalElements: threads.length,
+  last: true,
+});
+
+const appraisal = thread('t1', 'Appraisal', { unreadCount: 2, lastUnreadMessageId: 'm2' });
+const answers = {
+  'GET /v1/users/me': me,
+  'GET /v1/messages/threads': list([appraisal, thread('t2', null, { users: [{ user: dana }, { user: ann }] })]),
+  'GET /v1/messages/threads/t1': appraisal,
+  'GET /v1/messages/threads/t1/messages': page([
+    message(3, { from: dana, canEdit: true, canDelete: true, canReply: false }),
+    message(2, { unread: true }),
+    message(1),
+  ]),
+};
+
+const show = (address: string) =>
+  renderAt(address, () => (
+    <>
+      <MessagesScreen loanId="l1" />
+      <Toaster />
+    </>
+  ));
+const threadsAsked = (calls: Call[]) => calls.filter(({ path }) => path.startsWith('/v1/messages/threads?'));
+
+beforeEach(() => localStorage.clear());
+
+test('a thread opens at its last unread message, and the searches leave the address', async () => {
+  serve(answers);
+  const { href } = show('/loans/l1/messages?messageSearchText=appr&messageSearchLabel=x&messageLenderId=c');
+  await userEvent.click(await screen.findByRole('link', { name: /Appraisal/ }));
+  await waitFor(() => expect(href()).toContain('messageThreadId=t1'));
+  const { searchParams } = new URL(href(), 'http://here');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    taskView: 'MESSAGE',
+    messageThreadId: 't1',
+    loanId: 'l1',
+    messageId: 'm2',
+  });
+});
+
+test('the oldest message stands first, the unread one is marked, and of one page no second is asked for', async () => {
+  const calls = serve(answers);
+  show('/loans/l1/messages?messageThreadId=t1');
+  const feed = await screen.findByRole('feed', { name: 'Appraisal' });
+  const articles = within(feed).getAllByRole('article');
+  expect(articles.map((each) => each.textContent?.match(/Message \d/)?.[0])).toEqual([
+    'Message 1',
+    'Message 2',
+    'Message 3',
+  ]);
+  expect(articles[1]).toHaveAccessibleName(/unread/);
+  const asked = calls.filter(({ path }) => path.startsWith('/v1/messages/threads/t1/messages'));
+  expect(asked[0]?.path).toContain('page=0');
+  expect(asked[0]?.path).toContain('firstUnread=true');
+  expect(asked.some(({ path }) => path.includes('page=1'))).toBe(false);
+});
+
+test('unread and drafts are never both on', async () => {
+  const calls = serve(answers);
+  const { href } = show('/loans/l1/messages');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
+  await waitFor(() => expect(href()).toContain('messageUnread=true'));
+  await userEvent.click(screen.getByRole('button', { name: 'Drafts' }));
+  await waitFor(() => expect(href()).toContain('messageDraft=true'));
+  expect(href()).not.toContain('messageUnread');
+  await waitFor(() => expect(threadsAsked(calls).at(-1)?.path).toContain('draft=true'));
+  expect(threadsAsked(calls)[0]?.path).toContain('order=DESC');
+});
+
+test('muting says so and is taken back by the opposite call, which offers no further way back', async () => {
+  const calls = serve({
+    ...answers,
+    'POST /v1/messages/threads/mute/t1': null,
+    'POST /v1/messages/threads/unmute/t1': null,
+  });
+  show('/loans/l1/messages?messageThreadId=t1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mute this thread' }));
+  expect(await screen.findByText('Conversation muted')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Conversation unmuted')).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toContain('/v1/messages/threads/unmute/t1');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('one’s own message is deleted with a trace, and comes back by Undo', async () => {
+  const calls = serve({ ...answers, 'DELETE /v1/messages/m3': null, 'POST /v1/messages/m3/restore': null });
+  show('/loans/l1/messages?messageThreadId=t1');
+  const feed = await screen.findByRole('feed');
+  await userEvent.click(within(feed).getAllByRole('button', { name: /^More: You/ })[0] ?? feed);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/messages/m3/restore'));
+});
+
+test('the keys do what the message with the attention offers', async () => {
+  const calls = serve({ ...answers, 'POST /v1/messages/m2/read': null });
+  show('/loans/l1/messages?messageThreadId=t1');
+  const feed = await screen.findByRole('feed');
+  within(feed).getAllByRole('article')[1]?.focus();
+  await userEvent.keyboard('u');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/messages/m2/read'));
+});
+
+test('printing keeps six values under a random id before the tab opens', async () => {
+  serve(answers);
+  const opened = vi.spyOn(window, 'open').mockImplementation((address) => {
+    const id = String(address).split('/').at(-1) ?? '';
+    expect(Object.keys(keptPrint(id) ?? {}).sort()).toEqual(
+      ['body', 'date', 'receiverEmail', 'senderEmail', 'senderName', 'subject'].sort(),
+    );
+    return window;
+  });
+  show('/loans/l1/messages?messageThreadId=t1');
+  const feed = await screen.findByRole('feed');
+  within(feed).getAllByRole('article')[0]?.focus();
+  await userEvent.keyboard('p');
+  await waitFor(() =>
+    expect(opened).toHaveBeenCalledWith(expect.stringMatching(/^\/print-email\/[A-Za-z0-9]{16}$/), '_blank'),
+  );
+  opened.mockReturnValue(null);
+  await userEvent.keyboard('p');
+  expect(await screen.findByText('Error printing email')).toBeInTheDocument();
+});
+
+test('a thread that is gone, or of another loan, looks the same', async () => {
+  serve({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
+  show('/loans/l1/messages?messageThreadId=t1');
+  expect(await screen.findByText('This thread isn’t here')).toBeInTheDocument();
+});
+
+test('who reads along is said of every kind of thread', () => {
+  expect(threadKind(thread('a', 'A', { locked: true })).closed).toBe(true);
+  expect(threadKind(thread('a', 'A', { lendingTeam: true })).words).toBe('Lenders only');
+  expect(threadKind(thread('a', null)).closed).toBe(true);
+  expect(threadKind(thread('a', 'General', { general: true })).closed).toBe(false);
+  expect(threadName(thread('a', null), dana.id)).toBe('Ann Lee, Marcus Reed');
+});
+
+test('days are called by their name', () => {
+  const now = new Date(2026, 10, 20, 12);
+  expect(dayWords(now.toISOString(), now)).toBe('Today');
+  expect(dayWords(new Date(2026, 10, 19, 9).toISOString(), now)).toBe('Yesterday');
+  expect(dayWords(new Date(2026, 10, 12, 9).toISOString(), now)).toBe('Thursday, 11-12-2026');
+});

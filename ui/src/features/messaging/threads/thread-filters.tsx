@@ -1,0 +1,114 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, Tag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/floating/menu';
+import { Input } from '@/components/form/input';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import type { ThreadSearching } from './use-thread-search';
+
+/** How long typing may rest before it is looked for. */
+const REST_MS = 250;
+const allLabels = '';
+
+/** Narrows the threads: by words, unread or drafts, by label; and turns their order round. */
+export function ThreadFilters({ searching, labels }: { searching: ThreadSearching; labels: readonly string[] }) {
+  const { search, oldestFirst, toggle } = searching;
+  return (
+    <div role="search" aria-label="Threads" className="grid gap-2 p-3">
+      <SearchField value={search.query ?? ''} onSearch={searching.setText} />
+      <div className="flex items-center gap-1.5">
+        <Toggle on={search.unread ?? false} onToggle={() => toggle('UNREAD')}>
+          Unread
+        </Toggle>
+        <Toggle on={search.draft ?? false} onToggle={() => toggle('DRAFT')}>
+          Drafts
+        </Toggle>
+        {labels.length > 0 && (
+          <Menu>
+            <MenuTrigger asChild>
+              <button type="button" className={cn(pill, search.labels ? pillOn : pillOff)}>
+                <Tag aria-hidden className="size-3.5" />
+                <span className="max-w-24 truncate">{search.labels ?? 'Label'}</span>
+              </button>
+            </MenuTrigger>
+            <MenuContent align="start">
+              <MenuLabel>Label</MenuLabel>
+              <MenuRadioGroup
+                value={search.labels ?? allLabels}
+                onValueChange={(label) => searching.setLabel(label || undefined)}
+              >
+                <MenuRadioItem value={allLabels}>All threads</MenuRadioItem>
+                {labels.map((label) => (
+                  <MenuRadioItem key={label} value={label}>
+                    {label}
+                  </MenuRadioItem>
+                ))}
+              </MenuRadioGroup>
+            </MenuContent>
+          </Menu>
+        )}
+        <IconButton
+          label={oldestFirst ? 'Oldest first. Show the newest first' : 'Newest first. Show the oldest first'}
+          className="ml-auto"
+          onClick={searching.turnOrder}
+        >
+          {oldestFirst ? <ArrowUpNarrowWide /> : <ArrowDownWideNarrow />}
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const pill =
+  'inline-flex h-7 items-center gap-1 rounded-full border px-2.5 text-[13px] whitespace-nowrap transition-colors';
+const pillOn = 'border-accent bg-accent-soft font-medium text-accent';
+const pillOff = 'border-line text-muted hover:bg-hover hover:text-ink';
+
+function Toggle({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: string }) {
+  return (
+    <button type="button" aria-pressed={on} onClick={onToggle} className={cn(pill, on ? pillOn : pillOff)}>
+      {children}
+    </button>
+  );
+}
+
+/** Looks once typing rests; follows the address when something else changes it. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState({ value, sent: value });
+  if (known.value !== value) {
+    setKnown({ ...known, value });
+    // Something else changed the address: not what was typed here.
+    if (value !== known.sent) {
+      setKnown({ value, sent: value });
+      setTyped(value);
+    }
+  }
+  const words = typed.trim();
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (words === known.sent) return;
+    const rest = setTimeout(() => {
+      setKnown((now) => ({ ...now, sent: words }));
+      search.current(words);
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  }, [words, known.sent]);
+  return (
+    <div className="relative">
+      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+      <Input
+        type="search"
+        data-thread-search
+        aria-label="Search messages"
+        placeholder="Search messages"
+        className="pl-9"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessagesSquare, SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { type Thread, threadsQuery } from '@/api/messaging/reading';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useNear } from '../conversation/use-near';
+import { ThreadFilters } from './thread-filters';
+import { ThreadRow } from './thread-row';
+import { useThreadSearch } from './use-thread-search';
+
+interface ThreadListProps {
+  loanId: string;
+  openId: string | undefined;
+  /** What begins a new thread. */
+  action: ReactNode;
+}
+
+/** The threads of a loan, with what narrows them; more come as one scrolls. */
+export function ThreadList({ loanId, openId, action }: ThreadListProps) {
+  const searching = useThreadSearch();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    threadsQuery(loanId, searching.search),
+  );
+  const end = useRef<HTMLDivElement>(null);
+  useNear(end, hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
+  const threads = data && distinct(data.pages.flatMap(({ content }) => content));
+  const labels = [
+    ...new Set([...(threads ?? []).flatMap((each) => each.labels), searching.search.labels ?? []].flat()),
+  ];
+  return (
+    <>
+      <div className="shrink-0 border-b border-line">
+        <ThreadFilters searching={searching} labels={labels.sort()} />
+      </div>
+      <div data-conversation className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {!threads && !error && <ListSkeleton />}
+        {!threads && error && (
+          <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+        {threads?.length === 0 &&
+          (searching.filtered ? (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title="No thread fits"
+              action={<Button onClick={searching.clear}>Show all threads</Button>}
+            />
+          ) : (
+            <EmptyState icon={<MessagesSquare aria-hidden />} title="No messages yet" action={action}>
+              What is written about this loan shows here.
+            </EmptyState>
+          ))}
+        {threads && threads.length > 0 && (
+          <ul aria-label="Threads">
+            {threads.map((thread) => (
+              <li key={thread.id}>
+                <ThreadRow thread={thread} open={thread.id === openId} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div ref={end}>{isFetchingNextPage && <ListSkeleton rows={2} />}</div>
+      </div>
+    </>
+  );
+}
+
+/** A thread that moved up while pages came in stands in two of them. */
+const distinct = (threads: readonly Thread[]): Thread[] => [
+  ...new Map(threads.map((thread) => [thread.id, thread])).values(),
+];
+
+function ListSkeleton({ rows = 7 }: { rows?: number }) {
+  return (
+    <div role="status" aria-label="Loading the threads">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="grid gap-2 border-b border-line px-3 py-3">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3.5 w-11/12" />
+        </div>
+      ))}
+    </div>
+  );
+}

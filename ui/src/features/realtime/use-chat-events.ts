@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keys } from '@/api/keys';
+import type { Typing } from '@/api/messaging/reading';
+import { isObject } from '@/lib/is-object';
+import { Spacing } from '@/lib/spacing';
+import type { RealtimeEvent } from './connection';
+import { live } from './live';
+
+const threadOf = (data: unknown): string | null =>
+  isObject(data) && typeof data['threadId'] === 'string' ? data['threadId'] : null;
+
+const isTyping = (data: unknown): data is { threadId: string; user: Typing['user'] } =>
+  threadOf(data) !== null && isObject(data) && isObject(data['user']) && typeof data['user']['id'] === 'string';
+
+/** Notes who types; the thread on the screen shows it for a while. */
+function noteTyping(cache: QueryClient, data: unknown): void {
+  if (!isTyping(data)) return;
+  const { threadId, user } = data;
+  cache.setQueryData<Typing[]>(keys.typing(threadId), (before = []) => [
+    ...before.filter((each) => each.user.id !== user.id),
+    { user, at: Date.now() },
+  ]);
+}
+
+function refresh(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
+  void cache.invalidateQueries({ queryKey: keys.threadLists(loanId) });
+  void cache.invalidateQueries({ queryKey: keys.unread });
+  if (!threadIds) return void cache.invalidateQueries({ queryKey: ['threads'] });
+  for (const threadId of threadIds) void cache.invalidateQueries({ queryKey: keys.thread(threadId) });
+}
+
+/**
+ * Keeps a loan's messages fresh while it is on screen (topic `chats/{loanId}`): threads, unread counts, what the open
+ * thread shows, and who types in it. Whatever may have been missed is fetched again.
+ */
+export function useChatEvents(loanId: string): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let threads: Set<string> | null = new Set();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let greeted = false;
+    const spacing = new Spacing(60, 600, 2_000);
+    function hear({ event, data }: RealtimeEvent): void {
+      if (event === 'typing') return noteTyping(cache, data);
+      if (event === 'subscribed' && greeted) return;
+      greeted = true;
+      const threadId = threadOf(data);
+      if (threadId) threads?.add(threadId);
+      else threads = null;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        spacing.begin();
+        refresh(cache, loanId, threads);
+        threads = new Set();
+      }, spacing.wait());
+    }
+    const stop = live.subscribe(`chats/${loanId}`, hear);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [cache, loanId]);
+}
