@@ -3,6 +3,7 @@
 //! under a heading of their own.
 
 pub mod my_lenders;
+pub mod person_menu;
 
 use serde::Serialize;
 
