@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { files, read } from './sources.mjs';
 
 /** The enums of the API whose values only rules compare. */
-const enums = ['Role', 'RoleGroup', 'SubRoleType', 'Permission', 'ReviewStatus', 'ReviewState', 'PriorityType', 'BorrowerType', 'EntityType', 'EntityLabel', 'InvitationState'];
+const enums = ['Role', 'RoleGroup', 'SubRoleType', 'Permission', 'ReviewStatus', 'ReviewState', 'PriorityType', 'BorrowerType', 'EntityType', 'EntityLabel'];
 
 /** The values of an enum in the API's generated types. */
 function valuesOf(name) {

@@ -3,7 +3,6 @@
 pub mod changing;
 pub mod company_editing;
 pub mod invitation;
-pub mod joining;
 pub mod label;
 pub mod member;
 pub mod order;

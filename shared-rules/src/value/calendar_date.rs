@@ -24,11 +24,6 @@ fn optional_date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Na
     }
 }
 
-/// The same where a date has to be.
-pub(crate) fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
-    optional_date(deserializer)?.ok_or_else(|| D::Error::custom("expected YYYY-MM-DD"))
-}
-
 fn plain_date(text: &str) -> Option<NaiveDate> {
     let dashes_and_digits = text.bytes().enumerate().all(|(at, byte)| match at {
         4 | 7 => byte == b'-',

@@ -3,7 +3,6 @@
 //! under a heading of their own.
 
 pub mod my_lenders;
-pub mod person_menu;
 
 use serde::Serialize;
 

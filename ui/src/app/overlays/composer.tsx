@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
+import { currentUserQuery } from '@/api/current-user';
 import { leadsBy } from '@/parts/composer/window/leads';
 import { useWindow } from '@/parts/composer/window/window-state';
 
@@ -32,6 +34,11 @@ export function Composer() {
       search: (now: object) => without(now, 'messageComposeOpen', 'messageRecipientsIds'),
     });
   }, [asked, loanId, recipients, navigate]);
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId) void import('@/parts/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
+  }, [userId]);
   useEffect(() => leadsBy((href) => void navigate({ href })), [navigate]);
   if (state === 'CLOSED') return null;
   return (

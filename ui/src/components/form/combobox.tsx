@@ -28,6 +28,8 @@ interface ComboboxProps {
   invalid?: boolean;
   describedBy?: string | undefined;
   autoFocus?: boolean;
+  /** Without a frame of its own, in a row that has one. */
+  bare?: boolean;
 }
 
 /** How many options Page Up and Page Down go (SELECT-09). */
@@ -83,7 +85,9 @@ export function Combobox(props: ComboboxProps) {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
         <div ref={anchor} className="relative">
-          <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+          {!props.bare && (
+            <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+          )}
           <Input
             role="combobox"
             id={props.id}
@@ -96,7 +100,7 @@ export function Combobox(props: ComboboxProps) {
             aria-describedby={props.describedBy}
             autoComplete="off"
             autoFocus={props.autoFocus}
-            className="pl-9"
+            className={props.bare ? 'border-0 bg-transparent px-0! focus-visible:outline-none' : 'pl-9'}
             placeholder={props.placeholder}
             value={query}
             onClick={() => setOpen(true)}

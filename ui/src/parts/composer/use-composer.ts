@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
 import { currentUserQuery } from '@/api/current-user';
+import type { Draft } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
 import { type RuleInput, rule } from '@/rules/rule';
@@ -30,6 +31,9 @@ export function useComposer() {
   const navigate = useNavigate();
   return useMemo(() => {
     const open = async (opening: Opening): Promise<void> => (await moves()).openWindow(opening);
+
+    /** Goes on with a draft, in the window. */
+    const openDraft = async (draft: Draft): Promise<void> => (await moves()).openDraft(draft);
 
     /** A reply: in the thread's own form where it is on the screen, in the window elsewhere. */
     const reply = async (message: Answered): Promise<void> => {
@@ -72,6 +76,6 @@ export function useComposer() {
         await open({ loanId, recipientIds: lead ? [lead] : [] });
       }
     };
-    return { open, reply, compose };
+    return { open, openDraft, reply, compose };
   }, [navigate]);
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SideSheet } from '@/components/window/side-sheet';
 import { roleGroupFacts } from '@/rules/facts';
+import { useComposer } from '@/parts/composer/use-composer';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type PersonCard, cardQuery } from '../api';
@@ -68,14 +69,13 @@ function Card({ loan, card }: { loan: Loan; card: PersonCard }) {
 }
 
 function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; card: PersonCard }) {
+  const { open } = useComposer();
   const message = rule('sendMessageButton', { role: loanRole.role, permissions });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {message.shown && (
-        <Button look="primary" asChild>
-          <a href={`mailto:${user.emailAddress}?subject=${encodeURIComponent(loan.name)}`}>
-            <MessageSquare aria-hidden /> {text('send-message')}
-          </a>
+        <Button look="primary" onClick={() => void open({ loanId: loan.id, recipientIds: [user.id] })}>
+          <MessageSquare aria-hidden /> {text('send-message')}
         </Button>
       )}
       {roleGroupFacts[loan.me.roleGroup].lender && (

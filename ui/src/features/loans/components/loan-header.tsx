@@ -1,8 +1,11 @@
+import { MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { pageColumn } from '@/components/layout/page';
+import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { formatAmount } from '@/lib/format';
+import { useComposer } from '@/parts/composer/use-composer';
 import { LoanPeople } from './loan-people';
 import { LoanProgress } from './loan-progress';
 import { StatusButton } from '../status/status-button';
@@ -21,6 +24,7 @@ interface LoanHeaderProps {
  * them scrolls away under the name.
  */
 export function LoanHeader({ loan, short = false, children }: LoanHeaderProps) {
+  const { open } = useComposer();
   const facts = [formatAmount(loan.amount), loan.propertyAddress].filter(Boolean);
   return (
     <>
@@ -30,6 +34,11 @@ export function LoanHeader({ loan, short = false, children }: LoanHeaderProps) {
             {loan.name}
           </h1>
           <StatusButton loan={loan} />
+          {!short && (
+            <IconButton label="Write a message" className="ml-auto" onClick={() => void open({ loanId: loan.id })}>
+              <MessageSquarePlus />
+            </IconButton>
+          )}
         </div>
       </div>
       {!short && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { rule } from '@/rules/rule';
@@ -6,15 +7,20 @@ import { LoanProgress } from './loan-progress';
 interface LoanHeadProps {
   loan: Loan | undefined;
   elements: NeedsListElement[] | undefined;
+  /** What can be done beside it. */
+  action?: ReactNode;
 }
 
 /** Which loan this is, how far the person is with it, and what happens at its present stage. */
-export function LoanHead({ loan, elements }: LoanHeadProps) {
+export function LoanHead({ loan, elements, action }: LoanHeadProps) {
   return (
     <header>
-      <h1 id="what-we-need" className="text-2xl font-semibold tracking-tight">
-        What we need from you
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 id="what-we-need" className="text-2xl font-semibold tracking-tight">
+          What we need from you
+        </h1>
+        {action}
+      </div>
       <p className="mt-1 min-h-6 text-pretty text-muted">{loan && `${loan.name} · ${loan.lender.name}`}</p>
       {loan && elements && <LoanProgress loan={loan} elements={elements} />}
       {loan && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, memo, useDeferredValue, useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,7 +13,7 @@ import { RequestsSkeleton } from './requests-skeleton';
 const Board = memo(RequestBoard);
 
 /** What one loan needs from the person: one thing to do next, then everything by how it stands. */
-export function LoanRequests({ loanId }: { loanId: string }) {
+export function LoanRequests({ loanId, action }: { loanId: string; action?: ReactNode }) {
   const loan = useQuery(loanQuery(loanId));
   const list = useQuery(elementsQuery(loanId));
   const error = loan.error ?? list.error;
@@ -25,7 +25,7 @@ export function LoanRequests({ loanId }: { loanId: string }) {
   const requests = useMemo(() => elements?.filter(({ storageType }) => storageType === 'FILE') ?? [], [elements]);
   return (
     <section aria-labelledby="what-we-need">
-      <LoanHead loan={loan.data} elements={list.data} />
+      <LoanHead loan={loan.data} elements={list.data} action={action} />
       {error && !ready && <ErrorState title="Your requests could not be loaded" error={error} onRetry={retry} />}
       {!ready && !error && (
         <div className="mt-6">

@@ -1,8 +1,9 @@
-import { Mail, Phone } from 'lucide-react';
+import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/parts/people/avatar';
+import { useComposer } from '@/parts/composer/use-composer';
 import { rule } from '@/rules/rule';
 
 /** Who works on the loan at the lender and how to reach them: the loan officer at once, the others on request. */
@@ -24,7 +25,7 @@ export function MyLenders({ loan }: { loan: Loan }) {
           .filter(({ first }) => first || all)
           .map(({ role, words }) => (
             <li key={role.id}>
-              <Lender role={role} words={words} />
+              <Lender loanId={loan.id} role={role} words={words} />
             </li>
           ))}
       </ul>
@@ -44,7 +45,8 @@ export function MyLenders({ loan }: { loan: Loan }) {
 }
 
 /** Somebody of the lender, with the ways to reach them. */
-function Lender({ role: { user }, words }: { role: LoanRole; words: string }) {
+function Lender({ loanId, role: { user }, words }: { loanId: string; role: LoanRole; words: string }) {
+  const { open } = useComposer();
   const name = rule('displayName', user);
   const phone = rule('phoneDisplay', { value: user.mobilePhone?.value ?? null });
   const work = [words, user.positionOrTitle].filter(Boolean).join(' · ');
@@ -63,13 +65,9 @@ function Lender({ role: { user }, words }: { role: LoanRole; words: string }) {
             </a>
           </Button>
         )}
-        {user.emailAddress && (
-          <Button asChild size="lg" className="px-3 text-[15px]">
-            <a href={`mailto:${user.emailAddress}`}>
-              <Mail aria-hidden /> Email<span className="sr-only">{name}</span>
-            </a>
-          </Button>
-        )}
+        <Button size="lg" className="px-3 text-[15px]" onClick={() => void open({ loanId, recipientIds: [user.id] })}>
+          <MessageSquare aria-hidden /> Message<span className="sr-only">{name}</span>
+        </Button>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { portalLoansQuery } from '../api';
+import { ComposeButton } from '../components/compose-button';
 import { LoanList } from '../components/loan-list';
 import { LoanRequests } from '../components/loan-requests';
 import { NewLoansDialog } from '../components/new-loans-dialog';
@@ -51,7 +52,10 @@ function Loans({ choose, ...parts }: LoansProps) {
   if (only) return <Requests key={only.id} loanId={only.id} loans={data} {...parts} />;
   return (
     <>
-      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Your loans</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Your loans</h1>
+        <ComposeButton loans={data} loanId={null} />
+      </div>
       <LoanList loans={loans} isNew={isNew} />
       <NewLoansDialog loans={data} />
     </>
@@ -95,7 +99,7 @@ function Requests({ loanId, loans, Live, Below }: PortalProps & { loanId: string
     <>
       <Live loanId={loanId} />
       <NewLoansNote loans={loans} hereId={loanId} />
-      <LoanRequests loanId={loanId} />
+      <LoanRequests loanId={loanId} action={<ComposeButton loans={loans} loanId={loanId} />} />
       <Below loanId={loanId} />
       <NewLoansDialog loans={loans} />
     </>

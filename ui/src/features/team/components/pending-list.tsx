@@ -4,7 +4,7 @@ import type { Loan, UserRef } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
-import { joiningWords } from '../invitation';
+import { invitationOf, invitationWords } from '../invitation';
 import { RevokeQuestion } from './revoke-question';
 import type { Team } from '../use-team';
 
@@ -22,15 +22,17 @@ export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
       <ul aria-label="Invited">
         {people.map((user) => {
           const name = rule('displayName', user);
-          const { words, open } = joiningWords(loan, user, true);
+          const invitation = invitationOf(loan, user.id);
           return (
             <li key={user.id} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
               <Avatar person={user} />
               <div className="min-w-0 grow">
                 <p className="truncate font-medium">{name}</p>
-                <p className="truncate text-[13px] text-muted">{words}</p>
+                <p className="truncate text-[13px] text-muted">
+                  {(invitation && invitationWords(invitation)) ?? 'Waiting for an answer to the invitation'}
+                </p>
               </div>
-              {open && (
+              {invitation?.state === 'PENDING' && (
                 <IconButton
                   label={`Revoke invitation of ${name}`}
                   disabledReason={editing}

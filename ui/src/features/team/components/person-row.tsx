@@ -9,7 +9,7 @@ import { Avatar } from '@/parts/people/avatar';
 import { LabelRow } from '@/parts/people/label-row';
 import { borrowerTypeFacts, roleFacts } from '@/rules/facts';
 import { type Section, rule } from '@/rules/rule';
-import { joiningWords } from '../invitation';
+import { invitationOf, invitationWords } from '../invitation';
 import type { Team } from '../use-team';
 import { RoleMenu } from './role-menu';
 import type { RoleTask } from './role-task-window';
@@ -60,7 +60,7 @@ export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRo
           ) : (
             slots.renderEdit?.(role)
           )}
-          <RoleMenu loan={loan} role={role} team={team} onTask={onTask}>
+          <RoleMenu loan={loan} role={role} team={team} editing={editing} onTask={onTask}>
             {slots.renderMenu?.(role)}
           </RoleMenu>
         </div>
@@ -71,7 +71,8 @@ export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRo
 
 /** In which role somebody is here, what they do, and whether they have joined. */
 function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType } }: { loan: Loan; role: LoanRole }) {
-  const { words, open, invited } = joiningWords(loan, user, stub || user.stub);
+  const invitation = invitationOf(loan, user.id);
+  const joining = invitation && invitationWords(invitation);
   const kind = borrowerType && borrowerTypeFacts[borrowerType].besideRole;
   const place = (roleFacts[role].contact && contactSubRole?.title) || roleFacts[role].label;
   // A realtor's job title is often the same as the role on the loan.
@@ -83,7 +84,8 @@ function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType
       <p className="min-w-0 truncate text-[13px] text-muted" title={parts}>
         {parts}
       </p>
-      {words && <Badge tone={open ? 'info' : invited ? 'warn' : 'neutral'}>{words}</Badge>}
+      {joining && <Badge tone={invitation.state === 'PENDING' ? 'info' : 'warn'}>{joining}</Badge>}
+      {!joining && (stub || user.stub) && <Badge>Hasn’t joined</Badge>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Crown, EllipsisVertical, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
-import type { Loan, LoanRole } from '@/api/models';
+import type { ReactNode } from 'react';
+import type { Loan, LoanRole, Role } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { roleFacts } from '@/rules/facts';
-import { type PersonAction, rule } from '@/rules/rule';
-import { joiningOf } from '../invitation';
+import { rule } from '@/rules/rule';
+import { invitationOf, invitationWords } from '../invitation';
 import type { Team } from '../use-team';
 import type { RoleTask } from './role-task-window';
 
@@ -13,34 +13,17 @@ interface RoleMenuProps {
   loan: Loan;
   role: LoanRole;
   team: Team;
+  /** Why the role can't be changed; nothing when it can. */
+  editing: string | null;
   onTask: (task: RoleTask) => void;
   /** What more can be done. */
   children?: ReactNode;
 }
 
-/** How each line of the menu looks; those that take somebody away stand apart. */
-const looks: Record<PersonAction, { icon: ReactNode; danger?: true }> = {
-  LABELS: { icon: <Tag aria-hidden /> },
-  MAKE_LEAD: { icon: <Crown aria-hidden /> },
-  INVITE: { icon: <MailPlus aria-hidden /> },
-  REVOKE: { icon: <MailX aria-hidden /> },
-  LEAVE: { icon: <LogOut aria-hidden />, danger: true },
-  REMOVE: { icon: <Trash2 aria-hidden />, danger: true },
-};
-
 /** What can be done with somebody on the loan; what can't, says why. */
-export function RoleMenu({ loan, role, team, onTask, children }: RoleMenuProps) {
+export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMenuProps) {
   const name = rule('displayName', role.user);
-  const items = menuOf(loan, role);
-  const invited = joiningOf(loan, role.user.id, true).invitation !== null;
-  const act: Record<PersonAction, () => void> = {
-    LABELS: () => onTask({ kind: 'labels', role }),
-    MAKE_LEAD: () => onTask({ kind: 'lead', role }),
-    INVITE: () => void team.invite(role, invited),
-    REVOKE: () => onTask({ kind: 'revoke', role }),
-    LEAVE: () => onTask({ kind: 'remove', role }),
-    REMOVE: () => onTask({ kind: 'remove', role }),
-  };
+  const { lender, leadLender, contact } = roleFacts[role.role];
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -50,31 +33,84 @@ export function RoleMenu({ loan, role, team, onTask, children }: RoleMenuProps) 
       </MenuTrigger>
       <MenuContent className="max-w-80">
         {children}
-        {items.map(({ action, label, refusal }) => (
-          <Fragment key={action}>
-            {looks[action].danger && <MenuSeparator />}
-            <MenuItem danger={looks[action].danger} disabledReason={refusal} onSelect={act[action]}>
-              {looks[action].icon} {label}
-            </MenuItem>
-          </Fragment>
-        ))}
+        <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'labels', role })}>
+          <Tag aria-hidden /> Edit labels…
+        </MenuItem>
+        {lender && !leadLender && (
+          <MenuItem
+            disabledReason={editing ?? stepRefusal(loan, role, 'LEAD_LENDER')}
+            onSelect={() => onTask({ kind: 'lead', role })}
+          >
+            <Crown aria-hidden /> Make lead lender…
+          </MenuItem>
+        )}
+        {!lender && <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />}
+        {(!contact || removesOthers(loan, role)) && (
+          <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />
+        )}
       </MenuContent>
     </Menu>
   );
 }
 
-/** What the viewer's menu of somebody on the loan offers. */
-function menuOf(loan: Loan, role: LoanRole) {
-  const { me } = loan;
-  const viewer = loan.loanRoles.find(({ id }) => id === me.loanRoleId)?.user.id;
-  return rule('personMenu', {
-    viewerRole: me.role,
-    permissions: me.permissions,
-    own: role.id === me.loanRoleId,
+/** Why the viewer can't give the role, or take it away; nothing when they can. */
+function stepRefusal({ me }: Loan, role: LoanRole, newRole: Role | null): string | null {
+  const own = role.id === me.loanRoleId;
+  const { role: viewerRole, permissions } = me;
+  const step = rule('roleChange', { viewerRole, permissions, own, role: role.role, newRole });
+  return step.violations[0]?.message ?? null;
+}
+
+/** Whether the viewer takes a contact off the loan who is in somebody else's list. */
+function removesOthers(loan: Loan, role: LoanRole): boolean {
+  const viewer = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId)?.user.id;
+  const owner = role.contactRelations.some(({ ownerUserId }) => ownerUserId === viewer);
+  const removal = rule('contactRemoval', {
+    owner,
+    viewerRole: loan.me.role,
     loanRoleId: role.id,
-    role: role.role,
-    inOwnList: role.contactRelations.some(({ ownerUserId }) => ownerUserId === viewer),
-    leadLenders: loan.loanRoles.filter((each) => roleFacts[each.role].leadLender).length,
-    joining: joiningOf(loan, role.user.id, role.stub || role.user.stub),
+    keyContact: role.keyContact,
+    name: '',
   });
+  return !owner && removal.violations.length === 0;
+}
+
+type InvitationItemsProps = Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing' | 'onTask'>;
+
+/** Inviting somebody who has never signed in, again if need be, and withdrawing it. */
+function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsProps) {
+  const invitation = invitationOf(loan, role.user.id);
+  const joined = !role.stub && !role.user.stub && (!invitation || invitationWords(invitation) === null);
+  if (joined) return null;
+  return (
+    <>
+      <MenuItem disabledReason={editing} onSelect={() => void team.invite(role, Boolean(invitation))}>
+        <MailPlus aria-hidden /> {invitation ? 'Resend invitation' : 'Invite'}
+      </MenuItem>
+      {invitation?.state === 'PENDING' && (
+        <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'revoke', role })}>
+          <MailX aria-hidden /> Revoke invitation…
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** Taking somebody off the loan, or leaving it. */
+function RemoveItem({ loan, role, editing, onTask }: Pick<RoleMenuProps, 'loan' | 'role' | 'editing' | 'onTask'>) {
+  const own = role.id === loan.me.loanRoleId;
+  const leadLenders = loan.loanRoles.filter((each) => roleFacts[each.role].leadLender).length;
+  // Everybody may give up their own place; other people's needs the right to change it.
+  const why = editing ?? stepRefusal(loan, role, null);
+  const disabled = why !== null && !own;
+  const removal = rule('roleRemoval', { id: role.id, role: role.role, disabled, leadLenders });
+  const refusal = disabled && removal.violations[0]?.code === 'role-disabled' ? why : removal.violations[0]?.message;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem danger disabledReason={refusal} onSelect={() => onTask({ kind: 'remove', role })}>
+        {own ? <LogOut aria-hidden /> : <Trash2 aria-hidden />} {own ? 'Leave the loan…' : 'Remove…'}
+      </MenuItem>
+    </>
+  );
 }

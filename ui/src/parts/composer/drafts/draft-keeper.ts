@@ -32,6 +32,7 @@ export class DraftKeeper {
   #savedChanges: number;
   #saving: Promise<void> | null = null;
   #abandoned = false;
+  #copied = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #copying: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | undefined;
@@ -197,7 +198,12 @@ export class DraftKeeper {
     clearTimeout(this.#copying);
     const written = this.#composition.snapshot();
     if (this.#abandoned) return;
-    if (!holdsText(written)) return void (await forgetHere(this.#place));
+    if (!holdsText(written)) {
+      // What was kept there before this writing began isn't ours to throw away.
+      if (this.#copied) await forgetHere(this.#place);
+      return;
+    }
+    this.#copied = true;
     await keepHere({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing });
   }
 

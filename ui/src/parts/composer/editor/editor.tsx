@@ -84,15 +84,22 @@ export default function MessageEditor(props: EditorProps) {
   useEffect(() => {
     if (!editor || shown.current === revision) return;
     shown.current = revision;
-    editor.commands.setContent(latest.current.body(), { emitUpdate: false });
+    // Blocks are drawn at once, which has to wait until this drawing is done.
+    queueMicrotask(() => {
+      if (!editor.isDestroyed) editor.commands.setContent(latest.current.body(), { emitUpdate: false });
+    });
   }, [editor, revision, latest]);
+  const { invalid } = props;
   useEffect(() => {
-    editor?.view.dom.toggleAttribute('aria-invalid', props.invalid);
-  }, [editor, props.invalid]);
+    // Before it stands on the page there is nothing to mark.
+    if (!editor?.isInitialized) return;
+    if (invalid) editor.view.dom.setAttribute('aria-invalid', 'true');
+    else editor.view.dom.removeAttribute('aria-invalid');
+  }, [editor, invalid]);
   return (
     <>
       <FormatBar editor={editor}>{props.beside}</FormatBar>
-      <EditorContent editor={editor} className="min-h-24 grow overflow-y-auto" />
+      <EditorContent editor={editor} className="flex min-h-24 grow flex-col overflow-y-auto [&>.ProseMirror]:grow" />
       <MentionList offers={offers} />
     </>
   );

@@ -148,7 +148,8 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       send();
     }
   };
-  const bodyWrong = submitting.violations.find(({ field }) => field === 'body');
+  const violations = submitting.foundAt === composition.changes() ? submitting.violations : [];
+  const bodyWrong = violations.find(({ field }) => field === 'body');
   return (
     <div className="flex min-h-0 grow flex-col" data-keeps-text onKeyDown={onKeyDown}>
       {written.repliedTo && <ReplyPreview composition={composition} repliedTo={written.repliedTo} />}
@@ -156,20 +157,19 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
         composition={composition}
         written={written}
         fixedThread={inThread ? thread : null}
-        violations={submitting.violations}
+        violations={violations}
         autoFocus={autoFocus && !written.repliedTo}
+        beside={
+          controls.privateSwitch &&
+          !inThread && (
+            <label className="ml-auto flex items-center gap-2 text-[13px] text-muted">
+              <Lock aria-hidden className="size-3.5 text-faint" />
+              {text('private-message')}
+              <Switch checked={written.locked} onCheckedChange={(locked) => composition.patch({ locked })} />
+            </label>
+          )
+        }
       />
-      {controls.privateSwitch && !inThread && (
-        <label className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-1.5 text-[13px]">
-          <Lock aria-hidden className="size-3.5 text-faint" />
-          {text('private-message')}
-          <Switch
-            className="ml-auto"
-            checked={written.locked}
-            onCheckedChange={(locked) => composition.patch({ locked })}
-          />
-        </label>
-      )}
       {keeping.merged && (
         <p role="status" className="shrink-0 border-b border-line bg-info-soft px-3 py-2 text-[13px]">
           This draft was changed on another device. Both texts are kept below.

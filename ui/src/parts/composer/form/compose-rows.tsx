@@ -29,10 +29,12 @@ interface ComposeRowsProps {
   fixedThread: WritableThread | null;
   violations: readonly Violation[];
   autoFocus: boolean;
+  /** Stands beside the buttons of the rows that are closed. */
+  beside?: ReactNode;
 }
 
 /** The rows over the text: to whom, about what, and who gets a copy. */
-export function ComposeRows({ composition, written, fixedThread, violations, autoFocus }: ComposeRowsProps) {
+export function ComposeRows({ composition, written, fixedThread, violations, autoFocus, beside }: ComposeRowsProps) {
   const { rows, loanId, repliedTo } = written;
   const type = rule('recipientType', { lendingTeam: fixedThread?.lendingTeam ?? false });
   const { data: options = [] } = useQuery(recipientsQuery(loanId, type));
@@ -71,13 +73,14 @@ export function ComposeRows({ composition, written, fixedThread, violations, aut
             </Row>
           );
         })}
-      {offered.length > 0 && (
-        <div className="flex flex-wrap gap-0.5 px-1.5 py-1">
+      {(offered.length > 0 || beside) && (
+        <div className="flex min-h-9 flex-wrap items-center gap-0.5 py-1 pr-3 pl-1.5">
           {offered.map((row) => (
             <Button key={row} size="sm" look="quiet" className="h-7 px-2" onClick={() => toggle(row)}>
               {words[row]}
             </Button>
           ))}
+          {beside}
         </div>
       )}
     </div>

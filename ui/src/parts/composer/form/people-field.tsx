@@ -40,6 +40,7 @@ export function PeopleField(props: PeopleFieldProps) {
     onChange([...people, person]);
     setTyped('');
     setActive(0);
+    setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -90,7 +91,7 @@ export function PeopleField(props: PeopleFieldProps) {
             autoComplete="off"
             autoFocus={props.autoFocus}
             maxLength={searchLength()}
-            className="h-7 min-w-28 grow bg-transparent outline-none placeholder:text-faint"
+            className="h-7 w-24 min-w-24 grow bg-transparent outline-none placeholder:text-faint"
             placeholder={people.length === 0 ? 'Name or email address' : ''}
             value={typed}
             onChange={(event) => {
@@ -107,11 +108,17 @@ export function PeopleField(props: PeopleFieldProps) {
       </div>
       {open && (
         <div
-          className="absolute inset-x-0 top-full z-20 max-h-64 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float"
+          className="absolute inset-x-0 top-full z-20 overflow-hidden rounded-md border border-line bg-surface shadow-float"
           onMouseDown={(event) => event.preventDefault()}
         >
           {offers.length === 0 && <p className="px-2.5 py-2 text-muted">{text('user-not-found')}</p>}
-          <div role="listbox" id={`${id}-list`} aria-label={label}>
+          <div
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={label}
+            tabIndex={-1}
+            className="max-h-64 overflow-y-auto p-1"
+          >
             {offers.map(({ person, option }, place) => (
               <div
                 key={person.value}

@@ -41,6 +41,7 @@ export function SubjectField({ composition, written }: { composition: Compositio
   const fresh = { id: NEW, content: <span className="truncate">New subject “{typed?.trim()}”</span> };
   return (
     <Combobox
+      bare
       label="Subject"
       placeholder="Choose a subject or type a new one"
       query={typed ?? written.subject}

@@ -9,7 +9,8 @@ import { Window, WindowTitle } from '@/components/window/window';
 import { useMedia } from '@/lib/use-media';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type KeptHere, forgetHere, readHere } from '../drafts/kept-here';
+import { KeptNote } from '../drafts/kept-note';
+import { useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { holdsText } from '../form/composition';
 import { useWritten } from '../form/use-composition';
@@ -63,7 +64,7 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
   });
   const bringBack = () => {
     if (kept.copy) composition.patch({ ...kept.copy.written, threadId });
-    kept.forget(false);
+    kept.taken();
     setOpen(true);
   };
   if (leaving) {
@@ -77,7 +78,11 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
     const preview = draft && rule('textPreview', { body: draft.body });
     return (
       <div className="p-3">
-        {kept.copy && <KeptNote copy={kept.copy} onBringBack={bringBack} onForget={() => kept.forget(true)} />}
+        {kept.copy && (
+          <div className="mb-2 overflow-hidden rounded-md">
+            <KeptNote copy={kept.copy} onBringBack={bringBack} onThrowAway={kept.throwAway} />
+          </div>
+        )}
         <button
           type="button"
           onClick={() => void start()}
@@ -136,45 +141,5 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
       </div>
       {form}
     </Window>
-  );
-}
-
-/** What this browser still has of a message that was never finished. */
-function useKept(place: string) {
-  const [copy, setCopy] = useState<KeptHere | null>(null);
-  useEffect(() => {
-    let here = true;
-    void readHere(place).then((found) => here && found && !found.outgoing && setCopy(found));
-    return () => {
-      here = false;
-    };
-  }, [place]);
-  const forget = (thrown: boolean) => {
-    if (thrown) void forgetHere(place);
-    setCopy(null);
-  };
-  return { copy, forget };
-}
-
-interface KeptNoteProps {
-  copy: KeptHere;
-  onBringBack: () => void;
-  onForget: () => void;
-}
-
-/** Offers back what was being written when the page went away. */
-export function KeptNote({ copy, onBringBack, onForget }: KeptNoteProps) {
-  return (
-    <div role="status" className="mb-2 flex flex-wrap items-center gap-2 rounded-md bg-info-soft px-3 py-2 text-[13px]">
-      <p className="min-w-0 grow basis-52">
-        You were writing something here: “{rule('textPreview', { body: copy.written.body }).slice(0, 80)}”
-      </p>
-      <Button size="sm" onClick={onBringBack}>
-        Bring it back
-      </Button>
-      <Button size="sm" look="quiet" onClick={onForget}>
-        Throw it away
-      </Button>
-    </div>
   );
 }

@@ -19,9 +19,11 @@ export interface Submitting {
   /** It is on its way, and can be taken back for a moment. */
   leaving: boolean;
   violations: readonly Violation[];
+  /** How many changes there were when that was found: it holds until the next one. */
+  foundAt: number;
 }
 
-const standing: Submitting = { isSubmitting: false, gate: null, leaving: false, violations: [] };
+const standing: Submitting = { isSubmitting: false, gate: null, leaving: false, violations: [], foundAt: -1 };
 
 /** What happens around a message that goes out. */
 export interface Surroundings {
@@ -68,7 +70,7 @@ export class Submission {
     try {
       const violations = await this.#check();
       if (violations[0]) toast.error(violations[0].message);
-      if (violations.length > 0) return this.#end('CANCEL', { violations });
+      if (violations.length > 0) return this.#end('CANCEL', { violations, foundAt: this.#composition.changes() });
       await this.#ask();
     } catch (error) {
       toast.error(wordsFor(error));

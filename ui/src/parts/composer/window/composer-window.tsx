@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { draftsQuery } from '@/api/messaging/drafts';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Window, WindowTitle } from '@/components/window/window';
 import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { KeptNote } from '../drafts/kept-note';
+import { useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { useWrittenPart } from '../form/use-composition';
 import type { Writing } from '../writing';
-import { moveWindow } from './window-moves';
+import { moveWindow, openDraft } from './window-moves';
 import { setWindow, useWindow } from './window-state';
 
 /** The floating message window: at the lower edge where there is room, over the whole page on a phone. */
@@ -78,15 +84,54 @@ function Floating({ writing, title }: { writing: Writing; title: string }) {
 
 function Form({ writing }: { writing: Writing }) {
   const { staged } = useWindow();
+  const { composition } = writing;
+  const kept = useKept(writing.place);
+  const fresh = useWrittenPart(composition, 'draftId') === null;
+  const bringBack = () => {
+    const { threadId } = composition.snapshot();
+    if (kept.copy) composition.patch({ ...kept.copy.written, ...(writing.inThread ? { threadId } : {}) });
+    kept.taken();
+  };
   return (
-    <ComposeForm
-      writing={writing}
-      inThread={writing.inThread}
-      autoFocus
-      staged={staged}
-      onStaged={() => setWindow({ staged: [] })}
-      onDiscarded={() => void moveWindow('CLOSE')}
-    />
+    <>
+      {kept.copy && fresh && <KeptNote copy={kept.copy} onBringBack={bringBack} onThrowAway={kept.throwAway} />}
+      <ComposeForm
+        writing={writing}
+        inThread={writing.inThread}
+        autoFocus
+        staged={staged}
+        onStaged={() => setWindow({ staged: [] })}
+        onDiscarded={() => void moveWindow('CLOSE')}
+      />
+    </>
+  );
+}
+
+/** Other drafts on the loan, to be written on. */
+function Drafts() {
+  const { writing } = useWindow();
+  const written = writing?.composition.snapshot();
+  const { data = [] } = useQuery({ ...draftsQuery(written?.loanId ?? ''), enabled: written !== undefined });
+  const others = data.filter(({ id }) => id !== written?.draftId);
+  if (others.length === 0) return null;
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button size="sm" look="quiet" className="h-7 px-2 tabular-nums">
+          {others.length === 1 ? '1 draft' : `${others.length} drafts`}
+        </Button>
+      </MenuTrigger>
+      <MenuContent className="max-w-80">
+        {others.map((draft) => (
+          <MenuItem key={draft.id} onSelect={() => void openDraft(draft)}>
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{rule('windowTitle', { subject: draft.subject })}</span>
+              <span className="block truncate text-xs text-faint">{rule('textPreview', { body: draft.body })}</span>
+            </span>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
   );
 }
 
@@ -103,6 +148,7 @@ function Head({ title }: { title: React.ReactNode }) {
   return (
     <div className="flex shrink-0 items-center gap-0.5 rounded-t-lg border-b border-line bg-sunken py-1 pr-1.5 pl-4">
       <div className="mr-auto min-w-0 font-semibold">{title}</div>
+      <Drafts />
       {offered.map(({ action, label, Icon }) => (
         <IconButton key={action} label={label} className="size-7" onClick={() => void moveWindow(action)}>
           <Icon />

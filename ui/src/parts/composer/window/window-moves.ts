@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { currentUserQuery } from '@/api/current-user';
+import type { Draft } from '@/api/messaging/drafts';
 import { loanQuery } from '@/api/loan';
 import { queryClient } from '@/api/query-client';
 import { stringifySearch } from '@/address/search-params';
@@ -7,7 +8,7 @@ import { type RepliedTo, type Written, newMessage } from '../form/composition';
 import { itemBlock } from '../items/items-in-body';
 import { loadRules } from '@/rules/load';
 import { type WindowAction, rule } from '@/rules/rule';
-import { type Elsewhere, type Writing, beginWriting, peopleOf, signed } from '../writing';
+import { type Elsewhere, type Writing, beginWriting, peopleOf, signed, writtenOf } from '../writing';
 import { goTo } from './leads';
 import { pageOf } from './page-of';
 import { setWindow, windowNow } from './window-state';
@@ -72,6 +73,17 @@ export async function openWindow(opening: Opening): Promise<void> {
   const [user, written] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), started(opening)]);
   const begun = beginWriting(written, user.id, elsewhere);
   setWindow({ writing: begun, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
+}
+
+/** Goes on with a draft in the window. */
+export async function openDraft(draft: Draft): Promise<void> {
+  await Promise.all([loadRules('messaging'), loadRules('people')]);
+  const [user, written] = await Promise.all([
+    queryClient.ensureQueryData(currentUserQuery),
+    writtenOf(draft),
+    queryClient.ensureQueryData(loanQuery(draft.contextId)),
+  ]);
+  showInWindow(beginWriting(written, user.id, elsewhere));
 }
 
 /** Shows a writing in the window that was on another screen. */

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { alvarez, openLoan } from './support/steps';
+import { expect, expectAccessible, test } from './support/story';
+
+const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.from('The closing is on Friday.') };
+
+const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+/** Opens the message window from the head of a loan. */
+async function write(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write a message' }).first().click();
+  await expect(body(page)).toBeVisible();
+}
+
+async function to(page: Page, row: 'To' | 'Cc', ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('combobox', { name: row, exact: true }).fill(name);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+}
+
+async function subject(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Subject', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Subject' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('a message with a file goes to a borrower after its questions, who answers it', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await write(dana);
+  await to(dana, 'To', 'lucia');
+  await body(dana).click();
+  await dana.keyboard.type('Dear Lucia, the date is in the file.');
+  const [chooser] = await Promise.all([
+    dana.waitForEvent('filechooser'),
+    dana.getByRole('button', { name: 'Attach files' }).click(),
+  ]);
+  await chooser.setFiles(note);
+  await expect(dana.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: note.name })).toBeVisible();
+  await expectAccessible(dana);
+
+  // Cancelled, nothing goes out and everything stays.
+  await send(dana);
+  const warning = dana.getByRole('alertdialog', { name: /external thread/ });
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(body(dana)).toContainText('Dear Lucia');
+  await send(dana);
+  await warning.getByRole('checkbox', { name: 'Don\'t ask me again' }).click();
+  await warning.getByRole('button', { name: 'Yes, Continue' }).click();
+  await dana.getByRole('alertdialog', { name: /attachments/ }).getByRole('button', { name: 'Send Attachments' }).click();
+
+  // Taken back within the moment, it is as it was.
+  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(body(dana)).toContainText('Dear Lucia');
+  await send(dana);
+  await dana.getByRole('alertdialog', { name: /attachments/ }).getByRole('button', { name: 'Send Attachments' }).click();
+  await expect(dana).toHaveURL(/\/messages\?.*messageThreadId=/);
+  await expect(dana.getByText('Dear Lucia, the date is in the file.').last()).toBeVisible();
+
+  const lucia = await signedIn('lucia');
+  const { pathname, search } = new URL(dana.url());
+  await lucia.goto(pathname + search);
+  await expect(lucia.getByText('Dear Lucia, the date is in the file.').last()).toBeVisible();
+  await lucia.getByRole('button', { name: /^Reply/ }).last().click();
+  await expect(lucia.getByRole('group', { name: 'Reply to' })).toContainText('Dana Whitfield');
+  await body(lucia).click();
+  await lucia.keyboard.type('Friday is fine.');
+  await lucia.keyboard.press('Control+Enter');
+  await expect(lucia.getByText('Friday is fine.').last()).toBeVisible();
+  await expect(dana.getByText('Friday is fine.').last()).toBeVisible();
+});
+
+test('a draft is there again after a reload, and the window goes along from page to page', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await write(dana);
+  await to(dana, 'To', 'priya');
+  await subject(dana, 'Wire instructions');
+  await body(dana).click();
+  await dana.keyboard.type('The wire goes out on Thursday.');
+  await expect(dana.getByText('Draft Saved')).toBeVisible();
+
+  await dana.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click();
+  const window = dana.getByRole('dialog', { name: 'Wire instructions' });
+  await expect(window).toBeVisible();
+  await expect(body(dana)).toContainText('on Thursday');
+  expect((await window.boundingBox())?.height).toBe(516);
+  await window.getByRole('button', { name: 'Minimize' }).click();
+  await expect(body(dana)).toBeHidden();
+  await window.getByRole('button', { name: 'Back to its size' }).click();
+  await expect(body(dana)).toContainText('on Thursday');
+
+  await dana.reload();
+  await openLoan(dana, alvarez);
+  await write(dana);
+  await dana.getByRole('button', { name: /draft/ }).first().click();
+  await dana.getByRole('menuitem', { name: /Wire instructions/ }).click();
+  await expect(body(dana)).toContainText('The wire goes out on Thursday.');
+  await expect(dana.getByRole('combobox', { name: 'Subject' })).toHaveValue('Wire instructions');
+  await dana.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(dana.getByText('Draft deleted')).toBeVisible();
+});
+
+test('a message is kept as a template and used again', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await write(dana);
+  await body(dana).click();
+  await dana.keyboard.type('Welcome to {loan}.');
+  await dana.getByRole('button', { name: 'Templates' }).click();
+  await dana.getByRole('menuitem', { name: 'Save as a template…' }).click();
+  await dana.getByLabel('Name').fill('Greeting');
+  await dana.getByRole('button', { name: 'Save', exact: true }).click();
+  await dana.getByRole('button', { name: 'Delete draft' }).click();
+  await write(dana);
+  await dana.getByRole('button', { name: 'Templates' }).click();
+  await dana.getByRole('menuitem', { name: 'Greeting', exact: true }).click();
+  await expect(body(dana)).toContainText(`Welcome to ${alvarez}.`);
+  await dana.getByRole('button', { name: 'Templates' }).click();
+  await dana.getByRole('menuitem', { name: 'Delete “Greeting”' }).click();
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await dana.getByRole('button', { name: 'Delete draft' }).click();
+});
+
+test('on the portal the composer knows the loan and the lead lender', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', { viewport: { width: 390, height: 844 } });
+  await lucia.getByRole('button', { name: 'Write a message' }).click();
+  await expect(lucia.getByRole('dialog', { name: 'New Message' })).toBeVisible();
+  await expect(lucia.getByRole('group', { name: 'To' })).toContainText('Dana Whitfield');
+  await expect(lucia).not.toHaveURL(/messageComposeOpen/);
+  await expectAccessible(lucia);
+});

@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button';
+import { rule } from '@/rules/rule';
+import type { KeptHere } from './kept-here';
+
+interface KeptNoteProps {
+  copy: KeptHere;
+  onBringBack: () => void;
+  onThrowAway: () => void;
+}
+
+/** Offers back what was being written when the page went away. */
+export function KeptNote({ copy, onBringBack, onThrowAway }: KeptNoteProps) {
+  const words = rule('textPreview', { body: copy.written.body });
+  return (
+    <div
+      role="status"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-info-soft px-3 py-2 text-[13px]"
+    >
+      <p className="min-w-0 grow basis-52">
+        You were writing something here: “{words.length > 80 ? `${words.slice(0, 80)}…` : words}”
+      </p>
+      <Button size="sm" onClick={onBringBack}>
+        Bring it back
+      </Button>
+      <Button size="sm" look="quiet" onClick={onThrowAway}>
+        Throw it away
+      </Button>
+    </div>
+  );
+}

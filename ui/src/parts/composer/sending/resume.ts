@@ -1,0 +1,34 @@
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { Problem } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { allHere, forgetHere, keepHere } from '../drafts/kept-here';
+import { UNDO_MS, sendSurely } from './outbox';
+
+/** After so long no tab is holding it back any more. */
+const SETTLED_MS = 3 * UNDO_MS;
+
+/**
+ * What was on its way out when the page went away goes out now, under the same key: if it arrived back then, it is the
+ * same message. What can't go out is offered back where it was written.
+ */
+export async function resumeSending(userId: string): Promise<void> {
+  for (const copy of await allHere()) {
+    const { outgoing, key, written } = copy;
+    if (!outgoing || !key.startsWith(`${userId}/`)) continue;
+    // Another tab may be holding it back just now.
+    if (Date.now() - Date.parse(copy.keptAt) < SETTLED_MS) {
+      setTimeout(() => void resumeSending(userId), SETTLED_MS);
+      continue;
+    }
+    try {
+      await sendSurely(outgoing.payload, outgoing.key);
+      await forgetHere(key);
+      toast.success('Message sent');
+      await queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
+    } catch (error) {
+      // Without an answer the next start tries again.
+      if (error instanceof Problem && error.status > 0) await keepHere({ ...copy, outgoing: null });
+    }
+  }
+}

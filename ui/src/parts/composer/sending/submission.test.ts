@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { takeLastBack } from '@/components/undo/last-undo';
+import { ann, dana, loanWith, role } from '@/test/people';
+import { type Call, refusal, serve } from '@/test/server';
+import { DraftKeeper } from '../drafts/draft-keeper';
+import { Composition, newMessage } from '../form/composition';
+import { UNDO_MS } from './outbox';
+import { Submission } from './submission';
+
+const loan = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'BORROWER', ann)] });
+const borrower = { value: ann.id, label: 'Ann', role: 'BORROWER', onLoan: true, visibleToBorrower: true } as const;
+const sent = { id: 'm1', messageThread: { id: 't1', title: 'Taxes' } };
+
+function begin(change = {}, answer: object | (() => Promise<object> | object) = sent) {
+  const calls = serve({
+    'GET /v1/loans/l1': loan,
+    'GET /v1/preferences/automaticPublicMessageReminder%2Fl1': { off: false },
+    'POST /v1/messages': answer as never,
+  });
+  const written = { subject: 'Taxes', threadId: 'NEW', body: '<p>Hello</p>', recipients: [borrower], ...change };
+  const composition = new Composition(newMessage('l1', written));
+  const around = { onSent: vi.fn(), onBack: vi.fn() };
+  const submission = new Submission(composition, new DraftKeeper(composition, 'u1'), around);
+  const posts = (): Call[] => calls.filter(({ method }) => method === 'POST');
+  return { composition, submission, around, posts };
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const leaving = (submission: Submission) => vi.waitFor(() => expect(submission.snapshot().leaving).toBe(true));
+
+test('a message without a question goes out once after the moment in which it can be taken back', async () => {
+  const { submission, around, posts } = begin();
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  await submission.send('/loans/l1');
+  expect(posts()).toHaveLength(0);
+  await pass(UNDO_MS);
+  await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
+  expect(posts()).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({ subject: 'Taxes', toUserIds: [ann.id], messageThreadId: null });
+});
+
+test('taken back, nothing was sent and everything is as it was', async () => {
+  const { composition, submission, around, posts } = begin();
+  const before = composition.snapshot();
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  expect(takeLastBack()).toBe(true);
+  await pass(UNDO_MS);
+  expect(posts()).toHaveLength(0);
+  expect(around.onBack).toHaveBeenCalledOnce();
+  expect(composition.snapshot()).toEqual(before);
+  expect(submission.snapshot().isSubmitting).toBe(false);
+});
+
+test('an empty message says what is missing and isn’t sent', async () => {
+  const { submission, posts } = begin({ body: '<p> </p>' });
+  await submission.send('/loans/l1');
+  expect(submission.snapshot().violations.map(({ message }) => message)).toEqual(['Body is required']);
+  expect(submission.snapshot().isSubmitting).toBe(false);
+  expect(posts()).toHaveLength(0);
+});
+
+test('questions come one after the other, and one that is cancelled sends nothing', async () => {
+  const { submission, posts } = begin({ subject: '', threadId: null, attachments: [{ id: 'd1', name: 'a.pdf' }] });
+  await submission.send('/loans/l1');
+  expect(submission.snapshot().gate?.gate).toBe('EXTERNAL_THREAD');
+  await submission.confirm();
+  expect(submission.snapshot().gate?.gate).toBe('PUBLIC_ATTACHMENTS');
+  submission.cancel();
+  expect(submission.snapshot()).toMatchObject({ gate: null, isSubmitting: false });
+  await pass(UNDO_MS);
+  expect(posts()).toHaveLength(0);
+});
+
+test('a refusal brings everything back, and another try has the same key', async () => {
+  const keys: (string | null)[] = [];
+  const { composition, submission, around } = begin({}, () => refusal(422, { message: 'The thread was deleted.' }));
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+    return fetched(request);
+  });
+  const before = composition.snapshot();
+  for (const times of [1, 2]) {
+    await submission.send('/loans/l1');
+    await leaving(submission);
+    await pass(UNDO_MS);
+    await vi.waitFor(() => expect(around.onBack).toHaveBeenCalledTimes(times));
+  }
+  expect(composition.snapshot()).toEqual(before);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).toBeTruthy();
+});
+
+test('an answer that got lost is asked for again under the same key', async () => {
+  let tries = 0;
+  const { submission, around, posts } = begin({}, () => {
+    tries += 1;
+    return tries === 1 ? refusal(503, {}) : sent;
+  });
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  await pass(UNDO_MS + 1_000);
+  await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
+  expect(posts()).toHaveLength(2);
+});
