@@ -15,7 +15,7 @@ export interface Thread {
   general: boolean;
   inactive: boolean;
   messageThreadCategory: string;
-  lastMessage: { id: string; textPreview: string; from: UserRef; createdDate: string } | null;
+  lastMessage: { id: string; textPreview: string; from: UserRef; createdDate: string; deleted?: boolean } | null;
   lastMessageDate: string | null;
   lastUnreadMessageId: string | null;
   unreadCount: number;

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { BackLink } from '@/components/layout/back-link';
-import { usePageTitle } from '@/components/layout/use-page-title';
 import { MessagesScreen } from '@/features/messaging/screens/messages-screen';
 import { roleGroupFacts } from '@/rules/facts';
 
@@ -10,14 +9,13 @@ import { roleGroupFacts } from '@/rules/facts';
 export function MessagesPage() {
   const { loanId } = useParams({ from: `/signed-in/workspace${paths.messages}` });
   const loan = useLoan(loanId);
-  usePageTitle(`Messages · ${loan.name}`);
   if (roleGroupFacts[loan.me.roleGroup].lender) {
     // The head of the loan and its tabs stand above; on a phone the places of the product below.
     return (
       <MessagesScreen
         key={loanId}
         loanId={loanId}
-        className="-mb-11 h-[calc(100dvh-8.25rem)] max-md:-mb-16 max-md:h-[calc(100dvh-13.25rem)]"
+        className="-mb-11 h-[calc(100dvh-8.25rem)] max-md:-mt-5 max-md:-mb-16 max-md:h-[calc(100dvh-13.25rem)]"
       />
     );
   }

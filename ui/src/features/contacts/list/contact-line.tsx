@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronDown, EllipsisVertical, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, EllipsisVertical, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
@@ -7,6 +7,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/compo
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
+import { useComposer } from '@/parts/composer/use-composer';
 import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -26,6 +27,13 @@ interface ContactLineProps {
 export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
+  const navigate = useNavigate();
+  const composer = useComposer();
+  const write = async () => {
+    // The list may be a window over the page: the message is written on the page.
+    await navigate({ to: '.', search: (now: object) => ({ ...now, contactsOf: undefined }) });
+    await composer.open({ loanId: loan.id, recipientIds: [person.userId] });
+  };
   const { name, emailAddress, keyContact, contactSubRole } = person;
   const can = rule('contactActions', { viewerGroup: loan.me.roleGroup, owner: own, keyContact });
   const { givenName, familyName } = person.user ?? {};
@@ -60,10 +68,8 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
           </MenuTrigger>
           <MenuContent>
             {can.message && (
-              <MenuItem asChild>
-                <a href={`mailto:${emailAddress}`}>
-                  <Mail aria-hidden /> {text('send-message')}
-                </a>
+              <MenuItem onSelect={() => void write()}>
+                <MessageSquare aria-hidden /> {text('send-message')}
               </MenuItem>
             )}
             {can.edit && (

@@ -8,7 +8,7 @@ const look =
 /** The parts of a loan; each has its own address. `unread` stands beside Messages. */
 export function LoanTabs({ loanId, unread }: { loanId: string; unread?: ReactNode }) {
   return (
-    <nav aria-label="Loan" className="flex gap-5 overflow-x-auto">
+    <nav aria-label="Loan" className="flex gap-5 overflow-x-auto max-sm:gap-3">
       <Link to={paths.loan} params={{ loanId }} activeOptions={{ exact: true, includeSearch: false }} className={look}>
         Overview
       </Link>

@@ -58,7 +58,7 @@ export function ThreadRow({ thread, open }: { thread: Thread; open: boolean }) {
         <span className={cn('line-clamp-2 min-w-0 grow text-[13px] break-words', unread ? 'text-ink' : 'text-muted')}>
           {lastMessage ? (
             <>
-              <span className="font-medium">{by}</span>: {lastMessage.textPreview || 'An attachment'}
+              <span className="font-medium">{by}</span>: {lastWords(lastMessage)}
             </>
           ) : (
             'No messages yet'
@@ -82,3 +82,6 @@ export function ThreadRow({ thread, open }: { thread: Thread; open: boolean }) {
     </Link>
   );
 }
+
+const lastWords = ({ deleted, textPreview }: NonNullable<Thread['lastMessage']>): string =>
+  deleted ? 'deleted a message' : textPreview || 'An attachment';

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from './support/story';
+import { alvarez, openLoan } from './support/steps';
+
+/** Opens the loan's messages, as a lender does; answers the loan's id. */
+async function openMessages(page: Page): Promise<string> {
+  await openLoan(page, alvarez);
+  await page
+    .getByRole('navigation', { name: 'Loan' })
+    .getByRole('link', { name: /Messages/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Threads' })).toBeVisible();
+  return /loans\/([^/]+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** Sends a message as the composer does; answers its thread. */
+async function send(
+  page: Page,
+  loanId: string,
+  body: string,
+  more: { subject?: string; messageThreadId?: string } = {},
+): Promise<{ id: string; threadId: string }> {
+  const payload = {
+    body,
+    contextId: loanId,
+    messageThreadId: null,
+    messageType: 'MESSAGE',
+    subject: '',
+    shareOldHistory: true,
+    attachments: [],
+    hasLinks: false,
+    labels: [],
+    inReplyToMessage: null,
+    toUserIds: [] as string[],
+    toUserNames: [],
+    toUserEmails: [],
+    locked: false,
+    isDigest: false,
+    draftedMessageId: null,
+    ccUserEmails: [],
+    ccUserIds: [],
+    bccUserEmails: [],
+    bccUserIds: [],
+    mentionedUserIds: [],
+    ...more,
+  };
+  const loan = await (await page.request.get(`/v1/loans/${loanId}`)).json();
+  const everybody: string[] = loan.loanRoles.map(({ user }: { user: { id: string } }) => user.id);
+  if (more.subject) payload.toUserIds = everybody;
+  const answer = await page.request.post('/v1/messages', {
+    data: payload,
+    headers: { 'Idempotency-Key': crypto.randomUUID(), Origin: new URL(page.url()).origin },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  const sent = await answer.json();
+  return { id: sent.id, threadId: sent.messageThread.id };
+}
+
+test('two people in one thread see each other’s messages come, who read them, and what was taken back', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const { threadId } = await send(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', { subject: 'Site visit' });
+  await dana.getByRole('link', { name: /Site visit/ }).click();
+  await expect(dana.getByRole('feed', { name: 'Site visit' }).getByText('Thursday')).toBeVisible();
+
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto(`/loans/${loanId}/messages`);
+  await expect(lucia).toHaveTitle(/^\(\d+\+?\) /);
+  await lucia.getByRole('link', { name: /Site visit/ }).click();
+  await expect(lucia.getByRole('feed').getByText('Thursday')).toBeVisible();
+  // Having read it shows to the one who wrote it, without loading anew.
+  await expect(dana.getByRole('feed').getByRole('button', { name: /Read by .*Lucia/ })).toBeVisible();
+
+  await send(lucia, loanId, '<p>Thursday is fine.</p>', { messageThreadId: threadId });
+  await expect(dana.getByRole('feed').getByText('Thursday is fine.')).toBeVisible();
+  await send(dana, loanId, '<p>See you at ten.</p>', { messageThreadId: threadId });
+  await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
+
+  const mine = dana.getByRole('article').filter({ hasText: 'See you at ten.' });
+  await mine.hover();
+  await mine.getByRole('button', { name: /^More/ }).click();
+  await dana.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(lucia.getByText('This message was deleted.')).toBeVisible();
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
+});
+
+test('a lenders’ thread is nothing to a borrower, by any address', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const list = await dana.request.get(`/v1/messages/threads?loanId=${loanId}&p=0&s=50`);
+  const team = (await list.json()).content.find((thread: { lendingTeam: boolean }) => thread.lendingTeam);
+  expect(team).toBeTruthy();
+  const lucia = await signedIn('lucia');
+  await lucia.goto(`/loans/${loanId}/messages?messageThreadId=${team.id}`);
+  await expect(lucia.getByText('This thread isn’t here')).toBeVisible();
+});
+
+test('keys go through the threads, mute, mark and print; what a message brings along can’t act', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const lucia = await signedIn('lucia');
+  await lucia.goto('/portal');
+  const hell = '<p onclick="x()">Hello<img src="x" onerror="document.title=\'hacked\'"><script>x()</script></p>';
+  await send(lucia, loanId, hell, { subject: 'From hell' });
+  await send(dana, loanId, '<p>Mine</p>', { subject: 'Site visit' });
+  await dana.getByRole('link', { name: /From hell/ }).click();
+  const feed = dana.getByRole('feed', { name: 'From hell' });
+  await expect(feed.getByText('Hello')).toBeVisible();
+  const html = await feed.innerHTML();
+  expect(html).not.toMatch(/onclick|onerror|<script/);
+  await feed.getByRole('article').last().focus();
+  await dana.keyboard.press('m');
+  await expect(dana.getByText('Conversation muted')).toBeVisible();
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(dana.getByText('Conversation unmuted')).toBeVisible();
+  await dana.keyboard.press('i');
+  await expect(feed.getByText('Important', { exact: true })).toBeVisible();
+  await dana.keyboard.press('u');
+  await expect(feed.getByRole('article', { name: /unread/ })).toBeVisible();
+  const [print] = await Promise.all([dana.context().waitForEvent('page'), dana.keyboard.press('p')]);
+  await expect(print).toHaveURL(/\/print-email\/[A-Za-z0-9]{16}$/);
+  await expect(print.getByRole('heading', { name: 'From hell' })).toBeVisible();
+  await expect(print.getByText('Hello')).toBeVisible();
+  await print.close();
+  await dana.keyboard.press('j');
+  await expect(dana.getByRole('feed')).not.toHaveAccessibleName('From hell');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the messages are accessible, ${colorScheme}`, async ({ signedIn }) => {
+    const dana = await signedIn('dana', { colorScheme });
+    const loanId = await openMessages(dana);
+    await send(dana, loanId, '<p>Hello</p>', { subject: 'Look' });
+    await dana.getByRole('link', { name: /Look/ }).click();
+    await expect(dana.getByRole('feed').getByRole('article')).not.toHaveCount(0);
+    await expectAccessible(dana);
+    const lucia = await signedIn('lucia', { colorScheme, ...phone });
+    await lucia.goto(`/loans/${loanId}/messages`);
+    await lucia.getByRole('link', { name: /Look/ }).click();
+    await expect(lucia.getByRole('feed').getByRole('article')).not.toHaveCount(0);
+    await expectAccessible(lucia);
+    await lucia.goto('/portal');
+    await dana.goto('/messages');
+    await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(dana);
+  });
+}
