@@ -2,10 +2,12 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { wordsFor } from '@/api/problem';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { type RuleAnswer, rule } from '@/rules/rule';
+import { type LicenceStatus, type RuleAnswer, rule } from '@/rules/rule';
 import { type Licence, revealLicence } from '../api';
+
+const tones: Record<LicenceStatus, Tone> = { NONE: 'neutral', ACTIVE: 'neutral', EXPIRING: 'warn', EXPIRED: 'bad' };
 
 interface LicenceSectionProps {
   loanId: string;
@@ -38,7 +40,7 @@ export function LicenceSection({ loanId, licence, individualId, section }: Licen
         <h3 id="licence" className="font-semibold">
           Driver’s licence
         </h3>
-        {badge && <Badge tone={badge.status === 'EXPIRED' ? 'bad' : 'warn'}>{badge.label}</Badge>}
+        {badge && <Badge tone={tones[badge.status]}>{badge.label}</Badge>}
       </div>
       {!values && <p className="text-muted">You don’t have permission to see driver’s licences.</p>}
       {values && !values.number && <p className="text-muted">None is known.</p>}
