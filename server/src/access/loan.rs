@@ -2,7 +2,7 @@
 
 use axum::{
     RequestPartsExt as _,
-    extract::{FromRequestParts, RawPathParams},
+    extract::{FromRequestParts, Query, RawPathParams},
     http::request::Parts,
 };
 use sea_orm::{EntityTrait, JoinType, QuerySelect, RelationTrait as _};
@@ -122,6 +122,28 @@ impl FromRequestParts<AppState> for LoanMember {
             member.may_act()?;
         }
         Ok(member)
+    }
+}
+
+/// The same of the loan that the query names as `loanId`.
+#[derive(Clone, Debug)]
+pub struct LoanInQuery(pub LoanMember);
+
+/// What the query names.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct NamedLoan {
+    loan_id: Uuid,
+}
+
+impl FromRequestParts<AppState> for LoanInQuery {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let named = Query::<NamedLoan>::try_from_uri(&parts.uri);
+        let named = named.map_err(|_| Problem::malformed("loanId", "name the loan by its id"))?;
+        loan_opened(state, signed_in, named.loan_id).await.map(Self)
     }
 }
 

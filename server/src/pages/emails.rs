@@ -8,7 +8,7 @@ use super::render;
 const WIDTH: usize = 72;
 
 /// The product's green, as `ui/src/styles/theme.css` has it by daylight.
-const GREEN: &str = "#14593f";
+pub(super) const GREEN: &str = "#14593f";
 
 /// What an invitation says.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl InvitationMail {
 }
 
 /// The text in lines that are broken between words.
-fn wrapped(text: &str) -> String {
+pub(super) fn wrapped(text: &str) -> String {
     let mut lines = String::with_capacity(text.len());
     let mut length = 0;
     for word in text.split_whitespace() {

@@ -10,6 +10,7 @@ pub(crate) mod fragments;
 mod frame;
 mod help;
 mod invitation;
+mod message_mail;
 mod not_built;
 mod posted;
 mod render;
@@ -29,6 +30,7 @@ use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{Answer, Contexts, InvitationAbout, Invitations, Setup};
 pub use emails::InvitationMail;
+pub use message_mail::MessageMail;
 
 use crate::http::{Problem, security_headers};
 use application::Pages;

@@ -10,8 +10,9 @@ use sea_orm::{
     sea_query::{Expr, OnConflict},
 };
 use serde_json::{Value, json};
+use uuid::Uuid;
 
-use super::{Frame, Hub, Kind, Topic, protocol::Say};
+use super::{Audience, Frame, Hub, Kind, Topic, protocol::Say};
 use crate::{
     db::Database,
     entity::{event, topic},
@@ -88,8 +89,13 @@ impl Changes {
         event::Entity::insert(row).exec_without_returning(&self.tx).await?;
         let text = Say::event(&name, kind.name(), ids, seq).text().into();
         let bare = Say::event(&name, kind.name(), &json!({}), seq).text().into();
-        self.frames.push(Frame { topic, kind, seq, text, bare });
+        self.frames.push(Frame { topic, kind, seq, text, bare, audience: None });
         Ok(())
+    }
+
+    /// Tells those of the audience who follow the loan's messages what happened there.
+    pub fn whisper(&mut self, loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) {
+        self.frames.push(Frame::whispered(loan_id, kind, data, audience));
     }
 
     /// Keeps the changes and sends their events out.

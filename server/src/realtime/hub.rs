@@ -12,7 +12,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc};
 use uuid::Uuid;
 
-use super::{Kind, Topic};
+use super::{Audience, Kind, Topic};
 
 /// How many events may wait for a socket that is slow to take them. Past that it catches up from the
 /// database instead.
@@ -32,6 +32,8 @@ pub struct Frame {
     pub text: Utf8Bytes,
     /// The same without the ids of what it concerns: not everybody may see that.
     pub bare: Utf8Bytes,
+    /// Whom it is for, when it isn't for everybody who follows the topic. Such an event has no number.
+    pub audience: Option<Arc<Audience>>,
 }
 
 /// The sockets of a session, each with what wakes it up when the session ends.
@@ -80,7 +82,13 @@ impl Hub {
     /// and is told so.
     pub fn publish(&self, frame: &Frame) {
         let followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
-        for follower in followers.get(&frame.topic).into_iter().flat_map(HashMap::values) {
+        // Who follows the messages alone must hear as well when who is on the loan changes.
+        let beside = match (frame.topic, frame.kind) {
+            (Topic::Loan(id), Kind::Team | Kind::LoanUpdated) => followers.get(&Topic::Chats(id)),
+            _ => None,
+        };
+        let of_topic = followers.get(&frame.topic).into_iter().chain(beside);
+        for follower in of_topic.flat_map(HashMap::values) {
             if follower.frames.try_send(frame.clone()).is_err() {
                 follower.missed.store(true, Ordering::Release);
             }
@@ -174,6 +182,7 @@ mod tests {
             seq,
             text: Utf8Bytes::from_static("{}"),
             bare: Utf8Bytes::from_static("{}"),
+            audience: None,
         }
     }
 

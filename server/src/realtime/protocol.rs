@@ -37,6 +37,14 @@ pub enum Kind {
     CreditChanged,
     /// Who is on the loan, or what is known of them, changed.
     Team,
+    /// A message is new, or changed.
+    Message,
+    /// A thread is new, or changed.
+    Thread,
+    /// Somebody read messages, or marked them unread.
+    Read,
+    /// Somebody is typing.
+    Typing,
 }
 
 impl Kind {
@@ -52,6 +60,10 @@ impl Kind {
             Self::EntitiesChanged => "entities",
             Self::CreditChanged => "credit",
             Self::Team => "team",
+            Self::Message => "message",
+            Self::Thread => "thread",
+            Self::Read => "read",
+            Self::Typing => "typing",
         }
     }
 }
@@ -69,6 +81,11 @@ impl<'a> Say<'a> {
     /// Something that happened; number `seq` of its topic.
     pub(crate) const fn event(topic: &'a str, event: &'a str, data: &'a Value, seq: i64) -> Self {
         Self { topic, event, data, seq: Some(seq) }
+    }
+
+    /// Something that happened for some of the followers only, without a number.
+    pub(crate) const fn unnumbered(topic: &'a str, event: &'a str, data: &'a Value) -> Self {
+        Self { topic, event, data, seq: None }
     }
 
     pub(crate) fn text(&self) -> String {

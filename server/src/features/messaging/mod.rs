@@ -1,7 +1,16 @@
 //! Messages on a loan: threads, reading and writing them, what they are written with, and the HTML that is placed in
 //! them. Who sees a thread and what may be sent is decided by the shared rules.
 
+mod body;
+mod changing;
+mod dto;
+mod faces;
 mod fragments;
+mod reading;
+mod routes;
+mod sending;
+mod standing;
+mod telling;
 mod writing;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -10,7 +19,7 @@ use crate::state::AppState;
 
 /// Messages.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    fragments::router().merge(writing::router())
+    fragments::router().merge(writing::router()).merge(routes::router())
 }
 
 /// What is in the API's second version.

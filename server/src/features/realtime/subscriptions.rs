@@ -55,6 +55,12 @@ impl Subscriptions {
             self.told.remove(&topic);
             return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC.template).into()]);
         }
+        if let Topic::Chats(_) = topic {
+            let known = self.told.insert(topic, 0).is_some();
+            let missed = since.is_some() && !known;
+            let gap = missed.then(|| protocol::gap(name, 0).into());
+            return Ok([protocol::subscribed(name, 0).into()].into_iter().chain(gap).collect());
+        }
         let last = replay::last_number(self.state.db.read(), &topic.to_string()).await?;
         self.told.insert(topic, since.unwrap_or(last));
         let mut says = vec![protocol::subscribed(name, last).into()];
@@ -75,13 +81,17 @@ impl Subscriptions {
     /// What to tell on account of an event from the hub: nothing when it was told already, all since the
     /// last number when some are missing.
     pub(super) async fn receive(&mut self, frame: Frame) -> Result<Vec<Utf8Bytes>, DbErr> {
+        let lends = self.lends_on.contains(&frame.topic.loan_id());
         let Some(told) = self.told.get_mut(&frame.topic) else { return Ok(Vec::new()) };
+        if let Some(audience) = &frame.audience {
+            let meant = audience.includes(self.user_id, lends);
+            return Ok(meant.then_some(frame.text).into_iter().collect());
+        }
         if frame.seq <= *told {
             return Ok(Vec::new());
         }
         if frame.seq == told.saturating_add(1) {
             *told = frame.seq;
-            let lends = self.lends_on.contains(&frame.topic.loan_id());
             return Ok(vec![if lends { frame.text } else { frame.bare }]);
         }
         self.catch_up(frame.topic).await
@@ -101,6 +111,9 @@ impl Subscriptions {
     async fn catch_up(&mut self, topic: Topic) -> Result<Vec<Utf8Bytes>, DbErr> {
         let lends = self.lends_on.contains(&topic.loan_id());
         let Some(told) = self.told.get_mut(&topic) else { return Ok(Vec::new()) };
+        if let Topic::Chats(_) = topic {
+            return Ok(vec![protocol::gap(&topic.to_string(), 0).into()]);
+        }
         match replay::after(self.state.db.read(), topic, *told, lends).await? {
             Missed::Events(events) => {
                 *told = events.last().map_or(*told, |(seq, _)| *seq);

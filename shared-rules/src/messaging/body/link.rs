@@ -7,7 +7,8 @@ use super::html::{Piece, pieces};
 pub const ACTION_PATH: &str = "/api/v1/action";
 
 /// Whether `html` links to an action endpoint (MSG-15).
-pub(crate) fn has_action_link(html: &str) -> bool {
+#[must_use]
+pub fn has_action_link(html: &str) -> bool {
     pieces(html).any(|piece| match piece {
         Piece::Tag(tag) if tag.is("a") => {
             tag.attribute("href").is_some_and(|address| decode(address).contains(ACTION_PATH))

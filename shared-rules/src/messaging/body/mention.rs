@@ -7,7 +7,8 @@ use super::entity::decode;
 use super::html::{Piece, pieces};
 
 /// The ids of the mentioned users, each once, in order (MSG-14).
-pub(crate) fn mentioned(html: &str) -> Vec<String> {
+#[must_use]
+pub fn mentioned(html: &str) -> Vec<String> {
     let (mut ids, mut known) = (Vec::new(), HashSet::new());
     for piece in pieces(html) {
         let Piece::Tag(tag) = piece else { continue };

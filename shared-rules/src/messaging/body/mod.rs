@@ -5,5 +5,6 @@ pub mod clean;
 mod entity;
 mod html;
 pub mod link;
-pub(crate) mod mention;
+pub mod mention;
+pub mod tangle;
 pub mod text;

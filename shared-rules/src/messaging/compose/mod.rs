@@ -6,6 +6,7 @@ pub mod controls;
 pub mod digest;
 pub mod draft;
 pub mod items;
+pub mod limits;
 pub mod payload;
 pub mod reply;
 pub mod rows;

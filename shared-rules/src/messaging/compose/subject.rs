@@ -118,6 +118,7 @@ fn has_title(thread: &SubjectThread, typed: &str) -> bool {
 }
 
 /// The id of a thread that exists already: neither missing, nor blank, nor `NEW`.
-pub(crate) fn existing_thread(id: Option<&str>) -> Option<&str> {
+#[must_use]
+pub fn existing_thread(id: Option<&str>) -> Option<&str> {
     id.map(str::trim).filter(|id| !id.is_empty() && *id != NEW_THREAD)
 }

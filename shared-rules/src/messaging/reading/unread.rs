@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::loans::review_status::ReviewStatus;
 use crate::team::role::RoleGroup;
 
 /// A category of loans whose unread messages are counted.
@@ -15,6 +16,27 @@ pub enum UnreadCategory {
     Origination,
     Portfolio,
     Archive,
+}
+
+impl UnreadCategory {
+    /// The category of a loan at that status.
+    #[must_use]
+    pub const fn of(status: ReviewStatus) -> Self {
+        match status {
+            ReviewStatus::Lead => Self::Lead,
+            ReviewStatus::InService | ReviewStatus::InDefault => Self::Portfolio,
+            ReviewStatus::Archive | ReviewStatus::Withdrawn => Self::Archive,
+            ReviewStatus::InProgress
+            | ReviewStatus::ReadyForUnderwriting
+            | ReviewStatus::ReadyForReviewPending
+            | ReviewStatus::ReadyForReviewReview
+            | ReviewStatus::ReviewCompleteAccepted
+            | ReviewStatus::ReviewCompleteConditional
+            | ReviewStatus::ReviewCompleteRejected
+            | ReviewStatus::Closing
+            | ReviewStatus::Hold => Self::Origination,
+        }
+    }
 }
 
 /// Who counts.

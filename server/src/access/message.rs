@@ -1,0 +1,99 @@
+//! Somebody sees the message that the path names as `{messageId}`.
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+use sea_orm::{
+    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryResult, QuerySelect,
+    RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _},
+};
+use shared_rules::messaging::recipient::DeliveryKind;
+use uuid::Uuid;
+
+use super::{
+    SignedIn, ThreadMember,
+    thread::{self, id_in_path},
+};
+use crate::{
+    db::with_columns,
+    entity::{app_user, message, message_delivery},
+    http::Problem,
+    state::AppState,
+};
+
+/// A person, and a message they may read.
+#[derive(Clone, Debug)]
+pub struct MessageReader {
+    /// Its thread, and their place in it.
+    pub thread: ThreadMember,
+    /// The message.
+    pub message: message::Model,
+    /// How they got it, if they did.
+    pub delivery: Option<message_delivery::Model>,
+}
+
+impl MessageReader {
+    /// Whether they wrote it.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        self.message.from_user_id == self.thread.member.user.id
+    }
+}
+
+struct Row {
+    thread: thread::Row,
+    message: message::Model,
+    delivery: Option<message_delivery::Model>,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            thread: thread::Row::from_query_result(row, "")?,
+            message: message::Model::from_query_result(row, "")?,
+            delivery: message_delivery::Model::from_query_result_optional(row, "delivery_")?,
+        })
+    }
+}
+
+/// The message as somebody sees it now.
+///
+/// # Errors
+/// *Not found*, when they don't or there is none.
+pub async fn message_reader(
+    db: &impl ConnectionTrait,
+    user: &app_user::Model,
+    message_id: Uuid,
+) -> Result<MessageReader, Problem> {
+    let select =
+        message::Entity::find_by_id(message_id).join(JoinType::InnerJoin, message::Relation::Thread.def());
+    let mut select = thread::Row::add(select, user.id);
+    let own = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
+        .equals((message::Entity, message::Column::Id))
+        .and(Expr::col((message_delivery::Entity, message_delivery::Column::UserId)).eq(user.id));
+    QuerySelect::query(&mut select).left_join(message_delivery::Entity, own);
+    let select = with_columns::<_, message_delivery::Entity>(select, "message_delivery", "delivery_");
+    let row = select.into_model::<Row>().one(db).await?.ok_or_else(Problem::not_found)?;
+    let thread = row.thread.seen_by(user.clone()).ok_or_else(Problem::not_found)?;
+    let reader = MessageReader { thread, message: row.message, delivery: row.delivery };
+    if sees(&reader) { Ok(reader) } else { Err(Problem::not_found()) }
+}
+
+fn sees(reader: &MessageReader) -> bool {
+    let copy = |row: &message_delivery::Model| row.how.0 == DeliveryKind::Bcc && !row.ended;
+    let in_thread = reader.thread.sees_thread && reader.message.seq >= reader.thread.from_seq();
+    in_thread || reader.delivery.as_ref().is_some_and(copy)
+}
+
+impl FromRequestParts<AppState> for MessageReader {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let message_id = id_in_path(parts, "messageId").await?;
+        let reader = message_reader(state.db.read(), &signed_in.user, message_id).await?;
+        if !parts.method.is_safe() {
+            reader.thread.member.may_act()?;
+        }
+        Ok(reader)
+    }
+}

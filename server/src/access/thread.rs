@@ -1,0 +1,165 @@
+//! Somebody sees the thread that the path names as `{threadId}`, or one message of it.
+
+use axum::{
+    RequestPartsExt as _,
+    extract::{FromRequestParts, RawPathParams},
+    http::request::Parts,
+};
+use sea_orm::{
+    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryResult, QuerySelect,
+    RelationTrait as _, Select,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use shared_rules::{
+    messaging::{
+        reading::thread::{ThreadVisible, thread_visible},
+        recipient::DeliveryKind,
+    },
+    value::word::spelled,
+};
+use uuid::Uuid;
+
+use super::{LoanMember, PlaceOnLoan, SignedIn};
+use crate::{
+    db::with_columns,
+    entity::{Word, app_user, loan, message_delivery, message_thread, thread_user},
+    http::Problem,
+    state::AppState,
+};
+
+/// A person, and a thread of a loan they are on.
+#[derive(Clone, Debug)]
+pub struct ThreadMember {
+    /// Their place on the loan.
+    pub member: LoanMember,
+    /// The thread.
+    pub thread: message_thread::Model,
+    /// Their place in the thread, if they have one of their own.
+    pub own: Option<thread_user::Model>,
+    /// Whether they see the thread; if not, only what they got a blind copy of.
+    pub sees_thread: bool,
+}
+
+impl ThreadMember {
+    /// The first message that they may read.
+    #[must_use]
+    pub fn from_seq(&self) -> i64 {
+        self.own.as_ref().map_or(1, |own| own.from_seq)
+    }
+
+    /// Whether they may write in it.
+    #[must_use]
+    pub fn may_write(&self) -> bool {
+        self.sees_thread && !self.thread.inactive && self.member.may_act().is_ok()
+    }
+
+    /// Refuses who has only a blind copy of something in it.
+    ///
+    /// # Errors
+    /// *Not found*.
+    pub fn require_thread(&self) -> Result<(), Problem> {
+        if self.sees_thread { Ok(()) } else { Err(Problem::not_found()) }
+    }
+}
+
+/// A thread and one person's place on its loan and in it.
+pub(super) struct Row {
+    thread: message_thread::Model,
+    place: PlaceOnLoan,
+    own: Option<thread_user::Model>,
+    copied: bool,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            thread: message_thread::Model::from_query_result(row, "thread_")?,
+            place: PlaceOnLoan::from_query_result(row, "")?,
+            own: thread_user::Model::from_query_result_optional(row, "own_")?,
+            copied: row.try_get("", "copied")?,
+        })
+    }
+}
+
+impl Row {
+    /// Asks a query that has the thread for it, and the person's place.
+    pub(super) fn add<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Select<E> {
+        let select = select
+            .join(JoinType::InnerJoin, message_thread::Relation::Loan.def())
+            .join(JoinType::InnerJoin, loan::Relation::Company.def());
+        let mut select = PlaceOnLoan::add(select, user_id).expr_as(has_copy_in_thread(user_id), "copied");
+        let own = Expr::col((thread_user::Entity, thread_user::Column::ThreadId))
+            .equals((message_thread::Entity, message_thread::Column::Id))
+            .and(Expr::col((thread_user::Entity, thread_user::Column::UserId)).eq(user_id));
+        QuerySelect::query(&mut select).left_join(thread_user::Entity, own);
+        let select = with_columns::<_, message_thread::Entity>(select, "message_thread", "thread_");
+        with_columns::<_, thread_user::Entity>(select, "thread_user", "own_")
+    }
+
+    /// The thread as the person sees it, or nothing.
+    pub(super) fn seen_by(self, user: app_user::Model) -> Option<ThreadMember> {
+        let Self { thread, place, own, copied } = self;
+        let member = LoanMember::of(place, user)?;
+        let sees_thread = thread_visible(&ThreadVisible {
+            viewer_id: member.user.id.to_string(),
+            viewer_role: Some(member.role()),
+            locked: thread.locked,
+            lending_team: thread.lending_team,
+            message_thread_category: Some(spelled(&thread.kind.0)),
+            user_ids: own.iter().map(|own| own.user_id.to_string()).collect(),
+        });
+        (sees_thread || copied).then_some(ThreadMember { member, thread, own, sees_thread })
+    }
+}
+
+/// Whether the person got a blind copy in the thread of a query.
+pub(crate) fn has_copy_in_thread(user_id: Uuid) -> Expr {
+    let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
+    let copies = Query::select()
+        .expr(Expr::value(1))
+        .from(message_delivery::Entity)
+        .and_where(
+            delivery(message_delivery::Column::ThreadId)
+                .equals((message_thread::Entity, message_thread::Column::Id)),
+        )
+        .and_where(delivery(message_delivery::Column::UserId).eq(user_id))
+        .and_where(delivery(message_delivery::Column::How).eq(Word(DeliveryKind::Bcc)))
+        .and_where(delivery(message_delivery::Column::Ended).eq(false))
+        .take();
+    Expr::exists(copies)
+}
+
+/// The thread as somebody sees it now, read within a change.
+///
+/// # Errors
+/// *Not found*, when they don't or there is none.
+pub async fn thread_member(
+    db: &impl ConnectionTrait,
+    user: &app_user::Model,
+    thread_id: Uuid,
+) -> Result<ThreadMember, Problem> {
+    let select = Row::add(message_thread::Entity::find_by_id(thread_id).select_only(), user.id);
+    let row = select.into_model::<Row>().one(db).await?;
+    row.and_then(|row| row.seen_by(user.clone())).ok_or_else(Problem::not_found)
+}
+
+impl FromRequestParts<AppState> for ThreadMember {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let thread_id = id_in_path(parts, "threadId").await?;
+        let member = thread_member(state.db.read(), &signed_in.user, thread_id).await?;
+        if !parts.method.is_safe() {
+            member.member.may_act()?;
+        }
+        Ok(member)
+    }
+}
+
+/// The id of that name in the path.
+pub(super) async fn id_in_path(parts: &mut Parts, name: &str) -> Result<Uuid, Problem> {
+    let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
+    let id = path.iter().find(|(key, _)| *key == name).and_then(|(_, id)| id.parse().ok());
+    id.ok_or_else(Problem::not_found)
+}

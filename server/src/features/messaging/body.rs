@@ -1,0 +1,154 @@
+//! A body as it is kept: safe HTML by a list of what is allowed, and the text it shows.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use ammonia::{Builder, UrlRelative};
+use shared_rules::messaging::{
+    body::{
+        clean::clean_body,
+        link::has_action_link,
+        mention::mentioned,
+        tangle::is_tangled,
+        text::{MessageBody, text_preview},
+    },
+    compose::limits::LONGEST_BODY,
+};
+
+use crate::{http::Problem, state::AppState};
+
+/// Elements that stay; all others go, what they hold stays, but for scripts and styles.
+const ELEMENTS: [&str; 45] = [
+    "p", "br", "div", "span", "strong", "b", "em", "i", "u", "s", "strike", "del", "ins", "sub", "sup", "small",
+    "mark", "blockquote", "pre", "code", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "a", "img",
+    "figure", "figcaption", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td", "q",
+];
+/// Where links may lead.
+const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
+/// Bodies from here on are cleaned where they don't hold up other requests.
+const LONG: usize = 32 * 1024;
+
+static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let attributes: HashMap<&str, HashSet<&str>> = [
+        ("a", &["href", "title"][..]),
+        ("img", &["src", "alt", "title", "width", "height"]),
+        ("ol", &["start", "type"]),
+        ("td", &["colspan", "rowspan", "colwidth"]),
+        ("th", &["colspan", "rowspan", "colwidth", "scope"]),
+        ("col", &["span", "width"]),
+    ]
+    .into_iter()
+    .map(|(element, attributes)| (element, attributes.iter().copied().collect()))
+    .collect();
+    let mut builder = Builder::default();
+    builder
+        .tags(ELEMENTS.into())
+        .tag_attributes(attributes)
+        .generic_attributes(["dir"].into())
+        .generic_attribute_prefixes(["data-"].into())
+        .url_schemes(SCHEMES.into())
+        .url_relative(UrlRelative::PassThrough)
+        .link_rel(Some("noopener noreferrer nofollow"))
+        .attribute_filter(allowed);
+    builder
+});
+
+/// Pictures come from the documents of the loan alone: one from elsewhere tells its sender who reads. Links lead to
+/// addresses, or to pages of ours.
+fn allowed<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v, str>> {
+    let own_path = value.starts_with('/') && !value.starts_with("//") && !value.contains('\\');
+    let own_document = ["/v1/documents/", "/api/v1/documents/"].iter().any(|path| value.starts_with(path));
+    let kept = match (element, attribute) {
+        ("img", "src") => own_document && !value.contains("..") && !value.contains('\\'),
+        ("a", "href") => own_path || SCHEMES.iter().any(|scheme| has_scheme(value, scheme)),
+        _ => true,
+    };
+    kept.then_some(Cow::Borrowed(value))
+}
+
+fn has_scheme(address: &str, scheme: &str) -> bool {
+    let (start, rest) = address.split_at_checked(scheme.len()).unwrap_or_default();
+    start.eq_ignore_ascii_case(scheme) && rest.starts_with(':')
+}
+
+/// A body that can be kept.
+pub(super) struct CleanBody {
+    /// Safe HTML.
+    pub html: String,
+    /// What it shows.
+    pub text: String,
+    /// The ids of the people it mentions, as they are written.
+    pub mentioned: Vec<String>,
+    /// Whether it links to something to do.
+    pub has_links: bool,
+}
+
+/// Cleans a body. What is too tangled is kept as its text.
+///
+/// # Errors
+/// *Busy*, when a long one has to wait for too long.
+pub(super) async fn clean(state: &AppState, html: String) -> Result<CleanBody, Problem> {
+    if html.len() < LONG { Ok(cleaned(&html)) } else { state.heavy.run(move || cleaned(&html)).await }
+}
+
+fn cleaned(html: &str) -> CleanBody {
+    let html = clean_body(&MessageBody { body: html.to_owned() });
+    let plain = || ammonia::clean_text(&text_preview(&MessageBody { body: html.clone() }));
+    let safe = if is_tangled(&html) { plain() } else { CLEANER.clean(&html).to_string() };
+    // Signs written out as references may make it longer than it came.
+    let safe = if safe.len() > LONGEST_BODY.saturating_mul(6) { plain() } else { safe };
+    CleanBody {
+        text: text_preview(&MessageBody { body: safe.clone() }),
+        mentioned: mentioned(&safe),
+        has_links: has_action_link(&safe),
+        html: safe,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_write_stays() {
+        let written = "<p>Hello <strong>Dana</strong>, see <a href=\"https://harborpine.example\" rel=\"noopener noreferrer nofollow\">us</a></p><ul><li>one</li></ul>";
+        assert_eq!(cleaned(written).html, written);
+        let mention = "<p><span data-type=\"mention\" data-id=\"1\">@Lucia</span></p>";
+        assert_eq!(cleaned(mention).mentioned, ["1"]);
+        assert!(cleaned("<a href=\"/api/v1/action?id=1\">Open</a>").has_links);
+        assert!(cleaned("<img src=\"/v1/documents/1/content\">").html.contains("src="));
+    }
+
+    #[test]
+    fn nothing_in_it_runs_or_calls_home() {
+        let hell = [
+            "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg onload=alert(1)>",
+            "<svg><animate onbegin=alert(1) attributeName=x></svg>", "<a href=\"javascript:alert(1)\">x</a>",
+            "<a href=\"java\tscript:alert(1)\">x</a>", "<a href=\"&#106;avascript:alert(1)\">x</a>",
+            "<a href=\"data:text/html,<script>alert(1)</script>\">x</a>", "<a href=\"//evil.example\">x</a>",
+            "<a href=\"/\\evil.example\">x</a>", "<iframe srcdoc=\"<script>alert(1)</script>\"></iframe>",
+            "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+            "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">", "<style>@import 'x'</style>",
+            "<p style=\"background:url(//evil.example)\">x</p>", "<form action=//evil><button>x</button></form>",
+            "<img src=\"https://evil.example/pixel.gif\">", "<img srcset=\"https://evil.example/p 1x\">",
+            "<base href=\"//evil.example\">", "<meta http-equiv=refresh content=\"0;url=//evil\">",
+            "<object data=x><embed src=x>", "<x onclick=alert(1)>", "<div onmouseover=\"alert(1)\">x</div>",
+            "<svg><script>alert&#40;1)</script></svg>", "<a xlink:href=\"javascript:alert(1)\">x</a>",
+        ];
+        for html in hell {
+            let safe = cleaned(html).html.to_lowercase();
+            for word in ["script", "onerror", "onload", "onclick", "onmouse", "onbegin", "evil", "style", "<svg", "<iframe", "srcdoc", "data:text", "<form", "<base", "<meta", "<object", "<embed"] {
+                let attribute = safe.split('<').skip(1).any(|tag| tag.split('>').next().unwrap_or("").contains(word));
+                assert!(!attribute, "{html} became {safe}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_too_tangled_keeps_its_words() {
+        let deep = format!("{}words{}", "<div>".repeat(5_000), "</div>".repeat(5_000));
+        let kept = cleaned(&deep);
+        assert_eq!((kept.html.as_str(), kept.text.as_str()), ("words", "words"));
+    }
+}

@@ -1,0 +1,176 @@
+//! Changing what one sent: its words, deleting it, and bringing it back. What others did with it stays as it is.
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter,
+    sea_query::Expr,
+};
+use serde::Deserialize;
+use serde_json::json;
+use shared_rules::{
+    messaging::compose::{
+        check::{CheckMessage, check_message},
+        limits::{MessageSize, message_limits},
+    },
+    text::messaging as text,
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{
+    body::{self, CleanBody},
+    dto::Message,
+    reading::page,
+    telling,
+};
+use crate::{
+    access::{MessageReader, message_reader},
+    entity::{message, message_delivery, message_document, message_revision},
+    http::{Limited, Problem},
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Other words for a message.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(super) struct EditMessage {
+    /// What it says from now on, HTML, up to 1 MB.
+    pub body: String,
+}
+
+impl Limited for EditMessage {
+    const KIND: &'static str = "message";
+}
+
+/// Changes the words of one's own message; what it said before is kept.
+///
+/// # Errors
+/// *Forbidden* for others' messages; *invalid*, when nothing or too much would be left; *conflict*, once it is deleted.
+pub(super) async fn edit(
+    state: &AppState,
+    reader: MessageReader,
+    input: EditMessage,
+) -> Result<Message, Problem> {
+    require_own(&reader)?;
+    let clean = checked(state, &reader, input.body).await?;
+    let mut changes = Changes::begin(state).await?;
+    let row = now_stored(&changes, &reader).await?;
+    if row.deleted_at.is_some() {
+        return Err(Problem::conflict(text::MESSAGE_DELETED.code, text::MESSAGE_DELETED.template));
+    }
+    if row.body != clean.html {
+        replace(&changes, &row, clean).await?;
+        tell(&mut changes, &reader).await?;
+    }
+    changes.commit().await?;
+    again(state, &reader).await
+}
+
+/// The words as they can be kept.
+async fn checked(state: &AppState, reader: &MessageReader, body: String) -> Result<CleanBody, Problem> {
+    let attached = message_document::Entity::find()
+        .filter(message_document::Column::MessageId.eq(reader.message.id))
+        .all(state.db.read())
+        .await?;
+    let size = MessageSize { body_bytes: body.len(), subject: None, recipients: 0, attachments: 0 };
+    let mut violations = message_limits(&size);
+    violations.extend(check_message(&CheckMessage {
+        sender_group: reader.thread.member.role().group(),
+        loan_id: Some(reader.message.loan_id.to_string()),
+        body: body.clone(),
+        subject: None,
+        message_thread_id: Some(reader.message.thread_id.to_string()),
+        recipients: Vec::new(),
+        attachments: attached.iter().map(|row| row.document_id.to_string()).collect(),
+        locked: false,
+    }));
+    if violations.is_empty() { body::clean(state, body).await } else { Err(Problem::invalid(violations)) }
+}
+
+async fn replace(changes: &Changes, row: &message::Model, clean: CleanBody) -> Result<(), Problem> {
+    let before = message_revision::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        message_id: Set(row.id),
+        body: Set(row.body.clone()),
+        replaced_at: Set(changes.now()),
+    };
+    message_revision::Entity::insert(before).exec_without_returning(&**changes).await?;
+    let after = message::ActiveModel {
+        body: Set(clean.html),
+        text: Set(clean.text),
+        has_links: Set(clean.has_links),
+        is_digest: Set(row.is_digest || clean.has_links),
+        updated_at: Set(changes.now()),
+        edited_at: Set(Some(changes.now())),
+        ..Default::default()
+    };
+    message::Entity::update_many().set(after).filter(message::Column::Id.eq(row.id)).exec(&**changes).await?;
+    let named = clean.mentioned.iter().filter_map(|id| id.parse::<Uuid>().ok());
+    message_delivery::Entity::update_many()
+        .col_expr(message_delivery::Column::Mentioned, Expr::value(true))
+        .filter(message_delivery::Column::MessageId.eq(row.id))
+        .filter(message_delivery::Column::UserId.is_in(named))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}
+
+/// Deletes one's own message, or takes that back; a trace stays for those who could read it. Doing it twice changes
+/// nothing.
+///
+/// # Errors
+/// *Forbidden* for others' messages.
+pub(super) async fn set_deleted(
+    state: &AppState,
+    reader: MessageReader,
+    deleted: bool,
+) -> Result<Message, Problem> {
+    require_own(&reader)?;
+    let mut changes = Changes::begin(state).await?;
+    let row = now_stored(&changes, &reader).await?;
+    if row.deleted_at.is_some() != deleted {
+        let after = message::ActiveModel {
+            deleted_at: Set(deleted.then(|| changes.now())),
+            updated_at: Set(changes.now()),
+            ..Default::default()
+        };
+        message::Entity::update_many().set(after).filter(message::Column::Id.eq(row.id)).exec(&*changes).await?;
+        tell(&mut changes, &reader).await?;
+    }
+    changes.commit().await?;
+    again(state, &reader).await
+}
+
+fn require_own(reader: &MessageReader) -> Result<(), Problem> {
+    if reader.is_own() {
+        return Ok(());
+    }
+    Err(Problem::refused(vec![text::OWN_MESSAGES_ONLY.violation("messageId")]))
+}
+
+async fn now_stored(changes: &Changes, reader: &MessageReader) -> Result<message::Model, Problem> {
+    let row = message::Entity::find_by_id(reader.message.id).one(&**changes).await?;
+    row.ok_or_else(Problem::not_found)
+}
+
+/// Tells who sees the thread, and each with a blind copy.
+async fn tell(changes: &mut Changes, reader: &MessageReader) -> Result<(), Problem> {
+    use shared_rules::messaging::recipient::DeliveryKind::Bcc;
+    let message = &reader.message;
+    let copies = message_delivery::Entity::find()
+        .filter(message_delivery::Column::MessageId.eq(message.id))
+        .filter(message_delivery::Column::How.eq(crate::entity::Word(Bcc)))
+        .all(&**changes)
+        .await?;
+    let mut audience = telling::audience(&**changes, &reader.thread.thread).await?;
+    audience.people.extend(copies.into_iter().map(|row| row.user_id));
+    let ids = json!({ "threadId": message.thread_id, "messageId": message.id });
+    changes.whisper(message.loan_id, Kind::Message, &ids, audience);
+    Ok(())
+}
+
+async fn again(state: &AppState, reader: &MessageReader) -> Result<Message, Problem> {
+    let db = state.db.read();
+    let reader = message_reader(db, &reader.thread.member.user, reader.message.id).await?;
+    page::one(db, reader).await
+}

@@ -1,0 +1,132 @@
+//! The people of a loan as one of them sees them. Who isn't seen leaves no name.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use shared_rules::{
+    team::role::{Role, RoleGroup},
+    text::messaging::SOMEONE_WHO_LEFT,
+};
+use uuid::Uuid;
+
+use super::dto::ThreadUser;
+use crate::{
+    access::LoanMember,
+    entity::app_user,
+    roster::{self, PersonOnLoan, UserRef},
+};
+
+/// The people of a loan, and who looks at them.
+pub(super) struct Faces {
+    viewer: LoanMember,
+    people: HashMap<Uuid, PersonOnLoan>,
+    /// People who left, by their id.
+    gone: HashMap<Uuid, app_user::Model>,
+}
+
+impl Faces {
+    /// Everybody on the member's loan, in one statement.
+    pub(super) async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, DbErr> {
+        let people = roster::of_loan(db, viewer.loan.id).await?;
+        let people = people.into_iter().map(|person| (person.user.id, person)).collect();
+        Ok(Self { viewer: viewer.clone(), people, gone: HashMap::new() })
+    }
+
+    /// Learns who those are that are on the loan no longer; without any, it asks nothing.
+    pub(super) async fn learn(
+        &mut self,
+        db: &impl ConnectionTrait,
+        ids: impl Iterator<Item = Uuid>,
+    ) -> Result<(), DbErr> {
+        let own = self.viewer.user.id;
+        let unknown: HashSet<Uuid> = ids.filter(|id| *id != own && !self.people.contains_key(id)).collect();
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        let rows = app_user::Entity::find().filter(app_user::Column::Id.is_in(unknown)).all(db).await?;
+        self.gone.extend(rows.into_iter().map(|row| (row.id, row)));
+        Ok(())
+    }
+
+    /// The person on the loan.
+    pub(super) fn person(&self, id: Uuid) -> Option<&PersonOnLoan> {
+        self.people.get(&id)
+    }
+
+    /// Everybody on the loan, or asked to join it.
+    pub(super) fn everybody(&self) -> impl Iterator<Item = &PersonOnLoan> {
+        self.people.values()
+    }
+
+    /// Whether the viewer sees that person.
+    pub(super) fn sees(&self, id: Uuid) -> bool {
+        id == self.viewer.user.id
+            || self.people.get(&id).map_or_else(
+                || self.viewer.role().group() == RoleGroup::Lender && self.gone.contains_key(&id),
+                |person| person.is_seen_by(&self.viewer),
+            )
+    }
+
+    /// The person as the viewer sees them; for somebody they don't see their company speaks.
+    pub(super) fn see(&self, id: Uuid) -> UserRef {
+        if id == self.viewer.user.id {
+            return UserRef::from(&self.viewer.user);
+        }
+        match self.people.get(&id) {
+            Some(person) if person.is_seen_by(&self.viewer) => person.as_seen_by(&self.viewer),
+            Some(person) => self.unseen(&person.user),
+            None => match self.gone.get(&id) {
+                Some(user) if self.sees(id) => UserRef::from(user),
+                Some(user) => self.unseen(user),
+                None => self.unseen(&self.viewer.user),
+            },
+        }
+    }
+
+    /// The people among these whom the viewer sees, in their order.
+    pub(super) fn see_those(&self, ids: impl Iterator<Item = Uuid>) -> Vec<UserRef> {
+        ids.filter(|id| self.sees(*id)).map(|id| self.see(id)).collect()
+    }
+
+    fn unseen(&self, user: &app_user::Model) -> UserRef {
+        let lends = user.role_group.0 == RoleGroup::Lender;
+        let name =
+            if lends { self.viewer.lender.name.clone() } else { SOMEONE_WHO_LEFT.template.to_owned() };
+        UserRef::from(&app_user::Model {
+            id: Uuid::nil(),
+            given_name: name,
+            family_name: String::new(),
+            email_address: String::new(),
+            position_or_title: None,
+            company_name: None,
+            company_id: None,
+            company_role: None,
+            company_website: None,
+            company_address: None,
+            mobile_phone: None,
+            avatar_doc_id: None,
+            ..user.clone()
+        })
+    }
+
+    /// The people in a thread whom the viewer sees: those named, or everybody of these roles.
+    pub(super) fn in_thread(&self, named: Option<&[Uuid]>, takes: impl Fn(Role) -> bool) -> Vec<ThreadUser> {
+        let mut people: Vec<&PersonOnLoan> = self.people.values().collect();
+        people.retain(|person| {
+            let role = person.role.as_ref().map(|role| role.role.0);
+            role.is_some_and(&takes)
+                && named.is_none_or(|ids| ids.contains(&person.user.id))
+                && person.is_seen_by(&self.viewer)
+        });
+        people.sort_by_key(|person| (person.role.as_ref().map(|role| role.role.0), person.user.id));
+        let user = |person: &PersonOnLoan| {
+            let role = person.role.as_ref()?;
+            Some(ThreadUser {
+                user: person.as_seen_by(&self.viewer),
+                role: role.role.0,
+                visible_to_borrower: role.visible_to_borrower,
+            })
+        };
+        people.into_iter().filter_map(user).collect()
+    }
+}

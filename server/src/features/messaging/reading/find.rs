@@ -1,0 +1,123 @@
+//! Messages of a loan that somebody may read, over all its threads.
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, FromQueryResult, JoinType, PaginatorTrait as _, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect, RelationTrait as _, Select,
+    sea_query::{Expr, ExprTrait as _},
+};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::assemble::{Seen, assemble};
+use crate::{
+    access::LoanMember,
+    db::{contains, with_columns},
+    entity::{message, message_thread, thread_user},
+    features::messaging::{dto::Message, faces::Faces},
+    http::{
+        Problem,
+        paging::{Page, PageQuery},
+    },
+    roster::{sees_message, sees_thread},
+    state::AppState,
+};
+
+/// Which messages.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct MessagesQuery {
+    /// The loan.
+    pub loan_id: Uuid,
+    /// Only those of this thread.
+    #[serde(default)]
+    pub thread_id: Option<Uuid>,
+    /// A part of the text or the subject, 200 characters at most.
+    #[serde(default)]
+    pub query: Option<String>,
+    /// The page, from 0.
+    #[serde(default)]
+    pub p: u64,
+    /// Messages a page: 1 to 100, 20 unless told.
+    #[serde(default = "twenty")]
+    pub s: u64,
+}
+
+const fn twenty() -> u64 {
+    20
+}
+
+struct Row {
+    message: message::Model,
+    thread: message_thread::Model,
+    own: Option<thread_user::Model>,
+    sees: bool,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, sea_orm::DbErr> {
+        Ok(Self {
+            message: message::Model::from_query_result(row, "")?,
+            thread: message_thread::Model::from_query_result(row, "thread_")?,
+            own: thread_user::Model::from_query_result_optional(row, "own_")?,
+            sees: row.try_get("", "sees")?,
+        })
+    }
+}
+
+/// A page of them, the newest first; of a search without words nothing.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn list(
+    state: &AppState,
+    viewer: &LoanMember,
+    query: &MessagesQuery,
+    searching: bool,
+) -> Result<Page<Message>, Problem> {
+    let page = PageQuery { p: query.p, s: query.s };
+    let text = query.query.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    if searching && text.is_none() {
+        return Ok(Page::new(Vec::new(), page, 0));
+    }
+    let db = state.db.read();
+    let chosen = chosen(viewer, query.thread_id, text);
+    let total = chosen.clone().count(db).await?;
+    let mut select = chosen
+        .expr_as(Expr::case(sees_thread(viewer), true).finally(false), "sees")
+        .order_by_desc(message::Column::CreatedAt)
+        .order_by_desc(message::Column::Id)
+        .limit(page.size())
+        .offset(page.offset());
+    let own = Expr::col((thread_user::Entity, thread_user::Column::ThreadId))
+        .equals((message_thread::Entity, message_thread::Column::Id))
+        .and(Expr::col((thread_user::Entity, thread_user::Column::UserId)).eq(viewer.user.id));
+    QuerySelect::query(&mut select).left_join(thread_user::Entity, own);
+    let select = with_columns::<_, message_thread::Entity>(select, "message_thread", "thread_");
+    let select = with_columns::<_, thread_user::Entity>(select, "thread_user", "own_");
+    let rows: Vec<Row> = select.into_model().all(db).await?;
+    let acts = viewer.may_act().is_ok();
+    let seen = rows.into_iter().map(|row| Seen {
+        sees_thread: row.sees,
+        from_seq: row.own.map_or(1, |own| own.from_seq),
+        can_write: row.sees && acts && !row.thread.inactive,
+        message: row.message,
+        thread: row.thread,
+    });
+    let mut faces = Faces::of(db, viewer).await?;
+    let messages = assemble(db, viewer, &mut faces, seen.collect()).await?;
+    Ok(Page::new(messages, page, total))
+}
+
+fn chosen(viewer: &LoanMember, thread_id: Option<Uuid>, text: Option<&str>) -> Select<message::Entity> {
+    let mut select = message::Entity::find()
+        .join(JoinType::InnerJoin, message::Relation::Thread.def())
+        .filter(sees_message(viewer));
+    if let Some(id) = thread_id {
+        select = select.filter(message::Column::ThreadId.eq(id));
+    }
+    let Some(text) = text else { return select };
+    let place = |column: message::Column| Expr::col((message::Entity, column));
+    let said = contains(place(message::Column::Text), text).or(contains(place(message::Column::Subject), text));
+    select.filter(message::Column::DeletedAt.is_null()).filter(said)
+}

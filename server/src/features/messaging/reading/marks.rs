@@ -1,0 +1,182 @@
+//! What somebody noted of messages for themselves: read, unread, important; and of threads: muted.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter,
+    sea_query::{Expr, OnConflict},
+};
+use serde_json::json;
+use shared_rules::messaging::recipient::DeliveryKind;
+use uuid::Uuid;
+
+use crate::{
+    access::{MessageReader, ThreadMember},
+    entity::{Word, message_delivery, message_thread, thread_user},
+    features::messaging::{reading::page::unread_of, telling},
+    http::Problem,
+    realtime::{Audience, Changes, Kind},
+    state::AppState,
+};
+
+/// Marks the message as read, or as unread. Doing it twice changes nothing.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn set_read(
+    state: &AppState,
+    reader: &MessageReader,
+    read: bool,
+) -> Result<(), Problem> {
+    let is_read = reader.delivery.as_ref().is_none_or(|row| row.read_at.is_some());
+    if is_read == read || (reader.is_own() && reader.delivery.is_none()) {
+        return Ok(());
+    }
+    let mut changes = Changes::begin(state).await?;
+    let at = read.then(|| changes.now());
+    note(&changes, reader, message_delivery::Column::ReadAt, Expr::value(at), at).await?;
+    tell_read(&mut changes, &reader.thread.thread, reader.thread.member.user.id, read).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Marks the message as important, or not.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn set_important(
+    state: &AppState,
+    reader: &MessageReader,
+    important: bool,
+) -> Result<(), Problem> {
+    if reader.delivery.as_ref().is_some_and(|row| row.important) == important {
+        return Ok(());
+    }
+    let mut changes = Changes::begin(state).await?;
+    let now = Some(changes.now());
+    note(&changes, reader, message_delivery::Column::Important, Expr::value(important), now).await?;
+    let own = Audience { people: [reader.thread.member.user.id].into(), ..Audience::default() };
+    let ids = json!({ "threadId": reader.message.thread_id, "messageId": reader.message.id });
+    changes.whisper(reader.message.loan_id, Kind::Message, &ids, own);
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Writes one mark. Who saw the message without having got it has a row from then on, read at that time.
+async fn note(
+    changes: &Changes,
+    reader: &MessageReader,
+    mark: message_delivery::Column,
+    value: Expr,
+    read_at: Option<DateTime<Utc>>,
+) -> Result<(), Problem> {
+    let message = &reader.message;
+    let row = message_delivery::ActiveModel {
+        message_id: Set(message.id),
+        user_id: Set(reader.thread.member.user.id),
+        thread_id: Set(message.thread_id),
+        loan_id: Set(message.loan_id),
+        seq: Set(message.seq),
+        how: Set(Word(DeliveryKind::Reader)),
+        place: Set(i32::MAX),
+        read_at: Set(read_at),
+        important: Set(mark_is_important(mark)),
+        mentioned: Set(false),
+        ended: Set(false),
+    };
+    let keys = [message_delivery::Column::MessageId, message_delivery::Column::UserId];
+    let instead = OnConflict::columns(keys).value(mark, value).to_owned();
+    message_delivery::Entity::insert(row).on_conflict(instead).exec_without_returning(&**changes).await?;
+    Ok(())
+}
+
+const fn mark_is_important(mark: message_delivery::Column) -> bool {
+    matches!(mark, message_delivery::Column::Important)
+}
+
+/// Marks everything in the thread as read.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn read_all(
+    state: &AppState,
+    viewer: &ThreadMember,
+) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let user_id = viewer.member.user.id;
+    let marked = message_delivery::Entity::update_many()
+        .col_expr(message_delivery::Column::ReadAt, Expr::value(changes.now()))
+        .filter(unread_of(user_id))
+        .filter(message_delivery::Column::ThreadId.eq(viewer.thread.id))
+        .exec(&*changes)
+        .await?;
+    if marked.rows_affected > 0 {
+        tell_read(&mut changes, &viewer.thread, user_id, true).await?;
+    }
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Tells who sees that person that they have read; that something is unread again is theirs alone to know.
+async fn tell_read(
+    changes: &mut Changes,
+    thread: &message_thread::Model,
+    user_id: Uuid,
+    read: bool,
+) -> Result<(), Problem> {
+    let own = Audience { people: [user_id].into(), ..Audience::default() };
+    let mut audience = own;
+    if read {
+        let all = telling::audience_of(&**changes, thread, user_id).await?;
+        audience.people.extend(all.people);
+        audience = Audience { everybody: all.everybody, lenders: all.lenders, ..audience };
+    }
+    changes.whisper(thread.loan_id, Kind::Read, &json!({ "threadId": thread.id }), audience);
+    Ok(())
+}
+
+/// Mutes the thread for the person, or ends that.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn set_muted(
+    state: &AppState,
+    viewer: &ThreadMember,
+    muted: bool,
+) -> Result<(), Problem> {
+    viewer.require_thread()?;
+    let mut changes = Changes::begin(state).await?;
+    let row = thread_user::ActiveModel {
+        thread_id: Set(viewer.thread.id),
+        user_id: Set(viewer.member.user.id),
+        from_seq: Set(1),
+        muted: Set(muted),
+    };
+    let keys = [thread_user::Column::ThreadId, thread_user::Column::UserId];
+    let instead = OnConflict::columns(keys).update_column(thread_user::Column::Muted).to_owned();
+    thread_user::Entity::insert(row).on_conflict(instead).exec_without_returning(&*changes).await?;
+    let own = Audience { people: [viewer.member.user.id].into(), ..Audience::default() };
+    changes.whisper(viewer.thread.loan_id, Kind::Thread, &json!({ "threadId": viewer.thread.id }), own);
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Tells the others in the thread that the person is typing, without keeping it.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn typing(
+    state: &AppState,
+    viewer: &ThreadMember,
+) -> Result<(), Problem> {
+    viewer.require_thread()?;
+    let user = &viewer.member.user;
+    let all = telling::audience_of(state.db.read(), &viewer.thread, user.id).await?;
+    let audience = Audience { except: Some(user.id), ..all };
+    let who = json!({ "id": user.id, "givenName": user.given_name, "familyName": user.family_name });
+    let data = json!({ "threadId": viewer.thread.id, "user": who });
+    let frame =
+        crate::realtime::Frame::whispered(viewer.thread.loan_id, Kind::Typing, &data, audience);
+    state.hub.publish(&frame);
+    Ok(())
+}

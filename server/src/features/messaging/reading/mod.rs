@@ -1,0 +1,9 @@
+//! Reading threads and messages.
+
+pub(super) mod assemble;
+pub(super) mod find;
+pub(super) mod marks;
+pub(super) mod page;
+pub(super) mod thread_list;
+pub(super) mod threads;
+pub(super) mod unread;

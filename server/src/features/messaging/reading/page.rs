@@ -1,0 +1,156 @@
+//! A page of a thread. Messages are numbered without holes, so any page costs the same.
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect as _,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use serde::Deserialize;
+use shared_rules::messaging::recipient::DeliveryKind;
+use uuid::Uuid;
+
+use super::assemble::{Seen, assemble};
+use crate::{
+    access::{MessageReader, ThreadMember},
+    entity::{Word, message, message_delivery},
+    features::messaging::{
+        dto::{Message, MessagePage},
+        faces::Faces,
+    },
+    http::Problem,
+    state::AppState,
+};
+
+/// The most messages a page may ask for.
+const LARGEST: u64 = 100;
+
+/// Which page of a thread.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct ThreadPageQuery {
+    /// The page, from 0, the newest messages first.
+    #[serde(default)]
+    pub page: u64,
+    /// Messages a page: 1 to 100, 30 unless told.
+    #[serde(default)]
+    pub size: Option<u64>,
+    /// Labels with commas between; a thread without any of them has no messages.
+    #[serde(default)]
+    pub labels: Option<String>,
+    /// The page that holds the first message one hasn't read.
+    #[serde(default)]
+    pub first_unread: bool,
+}
+
+/// One message as its reader sees it.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn one(
+    db: &impl ConnectionTrait,
+    reader: MessageReader,
+) -> Result<Message, Problem> {
+    let MessageReader { thread, message, .. } = reader;
+    let mut faces = Faces::of(db, &thread.member).await?;
+    let seen = vec![Seen::of(message, &thread)];
+    assemble(db, &thread.member, &mut faces, seen).await?.pop().ok_or_else(Problem::internal)
+}
+
+/// A page of the thread.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn of_thread(
+    state: &AppState,
+    viewer: &ThreadMember,
+    query: &ThreadPageQuery,
+) -> Result<MessagePage, Problem> {
+    let db = state.db.read();
+    let size = query.size.unwrap_or(30).clamp(1, LARGEST);
+    let from = viewer.from_seq();
+    let newest = viewer.thread.message_count;
+    let shown = viewer.sees_thread && has_label(viewer, query.labels.as_deref());
+    let total = if shown { u64::try_from(newest.saturating_sub(from).saturating_add(1)).unwrap_or(0) } else { 0 };
+    let mut page = query.page;
+    if query.first_unread
+        && let Some(seq) = first_unread(db, viewer).await?
+    {
+        page = u64::try_from(newest.saturating_sub(seq)).unwrap_or(0) / size;
+    }
+    let (rows, total) = if viewer.sees_thread {
+        let upto = newest.saturating_sub(i64::try_from(page.saturating_mul(size)).unwrap_or(i64::MAX));
+        let above = upto.saturating_sub(i64::try_from(size).unwrap_or(0));
+        let rows = if shown { between(db, viewer, above.max(from - 1), upto).await? } else { Vec::new() };
+        (rows, total)
+    } else {
+        let rows = copies(db, viewer).await?;
+        let total = rows.len() as u64;
+        (rows, total)
+    };
+    let mut faces = Faces::of(db, &viewer.member).await?;
+    let seen = rows.into_iter().map(|row| Seen::of(row, viewer)).collect();
+    let content = assemble(db, &viewer.member, &mut faces, seen).await?;
+    let last = page.saturating_add(1).saturating_mul(size) >= total;
+    Ok(MessagePage { content, page, size, total, last })
+}
+
+fn has_label(viewer: &ThreadMember, labels: Option<&str>) -> bool {
+    let mut wanted = labels.unwrap_or_default().split(',').map(str::trim).filter(|it| !it.is_empty()).peekable();
+    wanted.peek().is_none() || wanted.any(|label| viewer.thread.labels.iter().any(|own| own == label))
+}
+
+/// The messages numbered after `above`, up to `upto`, the newest first.
+async fn between(
+    db: &impl ConnectionTrait,
+    viewer: &ThreadMember,
+    above: i64,
+    upto: i64,
+) -> Result<Vec<message::Model>, DbErr> {
+    message::Entity::find()
+        .filter(message::Column::ThreadId.eq(viewer.thread.id))
+        .filter(message::Column::Seq.gt(above))
+        .filter(message::Column::Seq.lte(upto))
+        .order_by_desc(message::Column::Seq)
+        .all(db)
+        .await
+}
+
+/// The messages of the thread that came as blind copies, the newest first.
+async fn copies(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Result<Vec<message::Model>, DbErr> {
+    let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
+    let own = Query::select()
+        .column(message_delivery::Column::MessageId)
+        .from(message_delivery::Entity)
+        .and_where(delivery(message_delivery::Column::UserId).eq(viewer.member.user.id))
+        .and_where(delivery(message_delivery::Column::ThreadId).eq(viewer.thread.id))
+        .and_where(delivery(message_delivery::Column::How).eq(Word(DeliveryKind::Bcc)))
+        .and_where(delivery(message_delivery::Column::Ended).eq(false))
+        .take();
+    message::Entity::find()
+        .filter(message::Column::Id.in_subquery(own))
+        .order_by_desc(message::Column::Seq)
+        .limit(LARGEST)
+        .all(db)
+        .await
+}
+
+/// The number of the first message that the viewer hasn't read.
+async fn first_unread(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Result<Option<i64>, DbErr> {
+    let seq: Option<Option<i64>> = message_delivery::Entity::find()
+        .select_only()
+        .column_as(message_delivery::Column::Seq.min(), "first")
+        .filter(unread_of(viewer.member.user.id))
+        .filter(message_delivery::Column::ThreadId.eq(viewer.thread.id))
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(seq.flatten())
+}
+
+/// What somebody hasn't read.
+pub(in crate::features::messaging) fn unread_of(user_id: Uuid) -> Condition {
+    Condition::all()
+        .add(message_delivery::Column::UserId.eq(user_id))
+        .add(message_delivery::Column::ReadAt.is_null())
+        .add(message_delivery::Column::Ended.eq(false))
+}

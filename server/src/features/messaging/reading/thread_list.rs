@@ -1,0 +1,192 @@
+//! The threads of a loan that somebody sees, the one written in last first.
+
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, FromQueryResult, Order, PaginatorTrait as _, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    page::unread_of,
+    threads::{SeenThread, assemble},
+};
+use crate::{
+    access::{LoanMember, has_copy_in_thread},
+    db::{contains, with_columns},
+    entity::{message, message_delivery, message_draft, message_thread, thread_user},
+    features::messaging::{dto::Thread, standing},
+    http::{
+        Problem,
+        paging::{Page, PageQuery},
+    },
+    roster::{sees_message, sees_thread},
+    state::AppState,
+};
+
+/// Which threads.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct ThreadsQuery {
+    /// The loan.
+    pub loan_id: Uuid,
+    /// Labels with commas between: threads with any of them.
+    #[serde(default)]
+    pub labels: Option<String>,
+    /// Only those with messages one hasn't read.
+    #[serde(default)]
+    pub unread: bool,
+    /// Only those in which one has a draft.
+    #[serde(default)]
+    pub draft: bool,
+    /// A part of the subject or of a message, 200 characters at most.
+    #[serde(default)]
+    pub query: Option<String>,
+    /// `DESC`, unless told: the last written in first. `ASC` the other way round.
+    #[serde(default)]
+    pub order: Option<ThreadOrder>,
+    /// The page, from 0.
+    #[serde(default)]
+    pub p: u64,
+    /// Threads a page: 1 to 100, 20 unless told.
+    #[serde(default = "twenty")]
+    pub s: u64,
+}
+
+const fn twenty() -> u64 {
+    20
+}
+
+/// In which order.
+#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub(in crate::features::messaging) enum ThreadOrder {
+    /// The one written in longest ago first.
+    Asc,
+    /// The one written in last first.
+    Desc,
+}
+
+struct Row {
+    thread: message_thread::Model,
+    own: Option<thread_user::Model>,
+    sees: bool,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, sea_orm::DbErr> {
+        Ok(Self {
+            thread: message_thread::Model::from_query_result(row, "")?,
+            own: thread_user::Model::from_query_result_optional(row, "own_")?,
+            sees: row.try_get("", "sees")?,
+        })
+    }
+}
+
+/// A page of them.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn list(
+    state: &AppState,
+    viewer: &LoanMember,
+    query: &ThreadsQuery,
+) -> Result<Page<Thread>, Problem> {
+    standing::ensure(state, viewer.loan.id).await?;
+    let db = state.db.read();
+    let page = PageQuery { p: query.p, s: query.s };
+    let order = match query.order {
+        Some(ThreadOrder::Asc) => Order::Asc,
+        Some(ThreadOrder::Desc) | None => Order::Desc,
+    };
+    let chosen = message_thread::Entity::find().filter(filters(viewer, query));
+    let total = chosen.clone().count(db).await?;
+    let sees = Expr::case(sees_thread(viewer), true).finally(false);
+    let mut select = chosen
+        .expr_as(sees, "sees")
+        .order_by(message_thread::Column::LastMessageAt, order.clone())
+        .order_by(message_thread::Column::Id, order)
+        .limit(page.size())
+        .offset(page.offset());
+    let own = Expr::col((thread_user::Entity, thread_user::Column::ThreadId))
+        .equals((message_thread::Entity, message_thread::Column::Id))
+        .and(Expr::col((thread_user::Entity, thread_user::Column::UserId)).eq(viewer.user.id));
+    QuerySelect::query(&mut select).left_join(thread_user::Entity, own);
+    let select = with_columns::<_, thread_user::Entity>(select, "thread_user", "own_");
+    let rows: Vec<Row> = select.into_model().all(db).await?;
+    let seen = rows.into_iter().map(|row| SeenThread { thread: row.thread, own: row.own, sees_thread: row.sees });
+    let threads = assemble(db, viewer, seen.collect()).await?;
+    Ok(Page::new(threads, page, total))
+}
+
+fn filters(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
+    let of_loan = message_thread::Column::LoanId.eq(viewer.loan.id);
+    let seen = Condition::any().add(sees_thread(viewer)).add(has_copy_in_thread(viewer.user.id));
+    let text = query.query.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    Condition::all()
+        .add(of_loan)
+        .add(seen)
+        .add_option(query.unread.then(|| has_unread(viewer)))
+        .add_option(query.draft.then(|| drafts_exist(viewer)))
+        .add_option(query.labels.as_deref().and_then(with_label))
+        .add_option(text.map(|text| says(viewer, text)))
+}
+
+/// Whether the thread of the query has messages that the viewer hasn't read.
+fn has_unread(viewer: &LoanMember) -> Expr {
+    let of_thread = Expr::col((message_delivery::Entity, message_delivery::Column::ThreadId))
+        .equals((message_thread::Entity, message_thread::Column::Id));
+    let of_message = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
+        .equals((message::Entity, message::Column::Id));
+    let unread = Query::select()
+        .expr(Expr::value(1))
+        .from(message_delivery::Entity)
+        .inner_join(message::Entity, of_message)
+        .and_where(of_thread)
+        .cond_where(unread_of(viewer.user.id))
+        .and_where(Expr::col((message::Entity, message::Column::DeletedAt)).is_null())
+        .take();
+    Expr::exists(unread)
+}
+
+/// Whether the viewer has a draft in the thread of the query.
+fn drafts_exist(viewer: &LoanMember) -> Expr {
+    let draft = |column: message_draft::Column| Expr::col((message_draft::Entity, column));
+    let drafts = Query::select()
+        .expr(Expr::value(1))
+        .from(message_draft::Entity)
+        .and_where(
+            draft(message_draft::Column::ThreadId).equals((message_thread::Entity, message_thread::Column::Id)),
+        )
+        .and_where(draft(message_draft::Column::UserId).eq(viewer.user.id))
+        .take();
+    Expr::exists(drafts)
+}
+
+/// Whether any of the labels stands on the thread: they are kept as JSON, each in quotation marks.
+fn with_label(labels: &str) -> Option<Condition> {
+    let labels: Vec<&str> = labels.split(',').map(str::trim).filter(|label| !label.is_empty()).collect();
+    let place = || Expr::col((message_thread::Entity, message_thread::Column::Labels));
+    let quoted = labels.iter().filter_map(|label| serde_json::to_string(label).ok());
+    let any = quoted.fold(Condition::any(), |any, label| any.add(contains(place(), &label)));
+    (!labels.is_empty()).then_some(any)
+}
+
+/// Whether the text stands in the subject or in a message that the viewer sees.
+fn says(viewer: &LoanMember, text: &str) -> Condition {
+    let title = Expr::col((message_thread::Entity, message_thread::Column::Title));
+    let said = Query::select()
+        .expr(Expr::value(1))
+        .from(message::Entity)
+        .and_where(
+            Expr::col((message::Entity, message::Column::ThreadId))
+                .equals((message_thread::Entity, message_thread::Column::Id)),
+        )
+        .and_where(Expr::col((message::Entity, message::Column::DeletedAt)).is_null())
+        .and_where(contains(Expr::col((message::Entity, message::Column::Text)), text))
+        .cond_where(sees_message(viewer))
+        .take();
+    Condition::any().add(contains(title, text)).add(Expr::exists(said))
+}

@@ -1,0 +1,232 @@
+//! Threads as one person sees them, with their last message and what is unread: a few statements for any number.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder as _,
+    QuerySelect,
+    sea_query::{Expr, ExprTrait as _},
+};
+use shared_rules::{
+    messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind},
+    team::role::Role,
+};
+use uuid::Uuid;
+
+use super::{assemble::preview, page::unread_of};
+use crate::{
+    access::{LoanMember, ThreadMember},
+    entity::{Word, message, message_delivery, message_draft, message_thread, thread_user},
+    features::messaging::{
+        dto::{LastMessage, Thread},
+        faces::Faces,
+    },
+    http::Problem,
+    state::AppState,
+};
+
+/// A thread that somebody sees.
+pub(super) struct SeenThread {
+    pub thread: message_thread::Model,
+    pub own: Option<thread_user::Model>,
+    pub sees_thread: bool,
+}
+
+/// What somebody hasn't read in a thread.
+#[derive(Debug, FromQueryResult)]
+struct Unread {
+    thread_id: Uuid,
+    number: i64,
+    last: Option<i64>,
+}
+
+/// One thread.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn one(
+    state: &AppState,
+    viewer: ThreadMember,
+) -> Result<Thread, Problem> {
+    let ThreadMember { member, thread, own, sees_thread } = viewer;
+    let seen = vec![SeenThread { thread, own, sees_thread }];
+    let threads = assemble(state.db.read(), &member, seen).await?;
+    threads.into_iter().next().ok_or_else(Problem::internal)
+}
+
+/// The threads as they go over the wire.
+///
+/// # Errors
+/// When the database can't answer.
+pub(super) async fn assemble(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    seen: Vec<SeenThread>,
+) -> Result<Vec<Thread>, DbErr> {
+    let ids: Vec<Uuid> = seen.iter().map(|seen| seen.thread.id).collect();
+    let unread = unread(db, viewer, &ids).await?;
+    let last = last_messages(db, viewer, &seen, &unread).await?;
+    let members = members(db, &ids).await?;
+    let mut faces = Faces::of(db, viewer).await?;
+    let starters = seen.iter().filter_map(|seen| seen.thread.created_by);
+    let ids: Vec<Uuid> = last.values().map(|row| row.from_user_id).chain(starters).collect();
+    faces.learn(db, ids.into_iter()).await?;
+    let drafts = drafts_in(db, viewer).await?;
+    let to_dto = |seen: SeenThread| {
+        let id = seen.thread.id;
+        let people = members.get(&id).map_or(&[][..], Vec::as_slice);
+        let last_unread = unread.get(&id).and_then(|row| last.get(&(id, row.last?)));
+        let last_message = last_seq(&seen, &last).and_then(|seq| last.get(&(id, seq)));
+        let row = Thread {
+            last_message: last_message.map(|row| last_message_dto(&faces, row)),
+            last_message_date: last_message.map(|row| row.created_at),
+            last_unread_message_id: last_unread.map(|row| row.id),
+            unread_count: unread.get(&id).map_or(0, |row| u64::try_from(row.number).unwrap_or(0)),
+            has_draft: drafts.contains(&id),
+            ..bare(viewer, &faces, &seen)
+        };
+        with_people(row, &faces, &seen, people)
+    };
+    Ok(seen.into_iter().map(to_dto).collect())
+}
+
+/// The number of the last message of a thread that its viewer sees.
+fn last_seq(seen: &SeenThread, last: &HashMap<(Uuid, i64), message::Model>) -> Option<i64> {
+    let known = last.keys().filter(|(thread, _)| *thread == seen.thread.id).map(|(_, seq)| *seq);
+    known.max()
+}
+
+fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
+    let SeenThread { thread, own, sees_thread } = seen;
+    Thread {
+        id: thread.id,
+        title: thread.title.clone(),
+        locked: thread.locked,
+        lending_team: thread.lending_team,
+        general: thread.general,
+        inactive: thread.inactive,
+        message_thread_category: thread.kind.0,
+        loan_id: thread.loan_id,
+        last_message: None,
+        last_message_date: None,
+        last_unread_message_id: None,
+        unread_count: 0,
+        muted: own.as_ref().is_some_and(|own| own.muted),
+        labels: if *sees_thread { thread.labels.0.clone() } else { Vec::new() },
+        has_draft: false,
+        created_by_user: thread.created_by.filter(|_| *sees_thread).map(|id| faces.see(id)),
+        users: Vec::new(),
+        can_write: *sees_thread && !thread.inactive && viewer.may_act().is_ok(),
+    }
+}
+
+fn with_people(row: Thread, faces: &Faces, seen: &SeenThread, members: &[Uuid]) -> Thread {
+    let closed = row.locked || row.message_thread_category == ThreadCategory::DirectNoSubject;
+    let takes = |role: Role| !row.lending_team || role.is_lender();
+    let users = match (seen.sees_thread, closed) {
+        // Who has only a blind copy learns nothing of the others.
+        (false, _) => Vec::new(),
+        (true, true) => faces.in_thread(Some(members), takes),
+        (true, false) => faces.in_thread(None, takes),
+    };
+    Thread { users, ..row }
+}
+
+fn last_message_dto(faces: &Faces, row: &message::Model) -> LastMessage {
+    LastMessage {
+        id: row.id,
+        text_preview: preview(row),
+        from: faces.see(row.from_user_id),
+        created_date: row.created_at,
+        deleted: row.deleted_at.is_some(),
+    }
+}
+
+/// What the viewer hasn't read, by thread.
+async fn unread(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    ids: &[Uuid],
+) -> Result<HashMap<Uuid, Unread>, DbErr> {
+    let of_message = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
+        .equals((message::Entity, message::Column::Id));
+    let mut select = message_delivery::Entity::find()
+        .select_only()
+        .column(message_delivery::Column::ThreadId)
+        .column_as(message_delivery::Column::MessageId.count(), "number")
+        .column_as(message_delivery::Column::Seq.max(), "last")
+        .filter(unread_of(viewer.user.id))
+        .filter(message_delivery::Column::LoanId.eq(viewer.loan.id))
+        .filter(message_delivery::Column::ThreadId.is_in(ids.iter().copied()))
+        .filter(message::Column::DeletedAt.is_null())
+        .group_by(message_delivery::Column::ThreadId);
+    QuerySelect::query(&mut select).join(JoinType::InnerJoin, message::Entity, of_message);
+    let rows: Vec<Unread> = select.into_model().all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.thread_id, row)).collect())
+}
+
+/// The last message of each thread that the viewer sees, and the last one they haven't read, by thread and number.
+async fn last_messages(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    seen: &[SeenThread],
+    unread: &HashMap<Uuid, Unread>,
+) -> Result<HashMap<(Uuid, i64), message::Model>, DbErr> {
+    let whole = seen.iter().filter(|seen| seen.sees_thread && seen.thread.message_count > 0);
+    let visible = whole.filter(|seen| {
+        seen.own.as_ref().is_none_or(|own| own.from_seq <= seen.thread.message_count)
+    });
+    let last = visible.filter_map(|seen| seen.thread.last_message_id);
+    let copies = seen.iter().filter(|seen| !seen.sees_thread).map(|seen| seen.thread.id);
+    let copied = Expr::exists(
+        sea_orm::sea_query::Query::select()
+            .expr(Expr::value(1))
+            .from(message_delivery::Entity)
+            .and_where(
+                Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
+                    .equals((message::Entity, message::Column::Id)),
+            )
+            .and_where(Expr::col((message_delivery::Entity, message_delivery::Column::UserId)).eq(viewer.user.id))
+            .and_where(
+                Expr::col((message_delivery::Entity, message_delivery::Column::How)).eq(Word(DeliveryKind::Bcc)),
+            )
+            .take(),
+    );
+    let unread = unread.values().filter_map(|row| Some((row.thread_id, row.last?)));
+    let (id, thread, seq) = (message::Column::Id, message::Column::ThreadId, message::Column::Seq);
+    let mut wanted = sea_orm::Condition::any()
+        .add(id.is_in(last.collect::<Vec<_>>()))
+        .add(thread.is_in(copies.collect::<Vec<_>>()).and(copied));
+    for (thread_id, number) in unread {
+        wanted = wanted.add(thread.eq(thread_id).and(seq.eq(number)));
+    }
+    let rows = message::Entity::find().filter(wanted).order_by_asc(seq).all(db).await?;
+    Ok(rows.into_iter().map(|row| ((row.thread_id, row.seq), row)).collect())
+}
+
+/// The threads of the loan in which the viewer has a draft.
+async fn drafts_in(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<HashSet<Uuid>, DbErr> {
+    let ids: Vec<Option<Uuid>> = message_draft::Entity::find()
+        .select_only()
+        .column(message_draft::Column::ThreadId)
+        .filter(message_draft::Column::UserId.eq(viewer.user.id))
+        .filter(message_draft::Column::LoanId.eq(viewer.loan.id))
+        .filter(message_draft::Column::ThreadId.is_not_null())
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(ids.into_iter().flatten().collect())
+}
+
+/// Who has a place of their own in each thread.
+async fn members(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, Vec<Uuid>>, DbErr> {
+    let rows = thread_user::Entity::find()
+        .filter(thread_user::Column::ThreadId.is_in(ids.iter().copied()))
+        .all(db)
+        .await?;
+    let mut members: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
+    for row in rows {
+        members.entry(row.thread_id).or_default().push(row.user_id);
+    }
+    Ok(members)
+}

@@ -1,0 +1,161 @@
+//! How much somebody hasn't read: in a thread, on a loan, over all loans. One grouped statement each.
+
+use std::collections::BTreeMap;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait as _},
+};
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    messaging::reading::unread::{UnreadCategories, UnreadCategory, unread_categories},
+    team::{
+        leaving::{OpensWithoutRole, opens_without_role},
+        role::Role,
+    },
+};
+use uuid::Uuid;
+
+use super::page::unread_of;
+use crate::{
+    access::{LoanMember, SignedIn, ThreadMember},
+    entity::{Word, loan, loan_role, message, message_delivery, message_thread},
+    http::Problem,
+    state::AppState,
+};
+
+/// Unread messages of a loan, in threads for lenders or in others, and the person's place there.
+#[derive(Debug, FromQueryResult)]
+struct Row {
+    loan_id: Uuid,
+    company_id: Uuid,
+    review_status: Word<ReviewStatus>,
+    role: Option<Word<Role>>,
+    visible_to_lender: Option<bool>,
+    lending_team: bool,
+    number: i64,
+}
+
+/// In one thread.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn in_thread(
+    state: &AppState,
+    viewer: &ThreadMember,
+) -> Result<u64, Problem> {
+    let of_thread = message_delivery::Column::ThreadId.eq(viewer.thread.id);
+    let rows = rows(state.db.read(), viewer.member.user.id, of_thread).await?;
+    Ok(rows.iter().map(number).sum())
+}
+
+/// On one loan.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn on_loan(
+    state: &AppState,
+    viewer: &LoanMember,
+) -> Result<u64, Problem> {
+    let of_loan = message_delivery::Column::LoanId.eq(viewer.loan.id);
+    let rows = rows(state.db.read(), viewer.user.id, of_loan).await?;
+    let lends = viewer.role().is_lender();
+    Ok(rows.iter().filter(|row| lends || !row.lending_team).map(number).sum())
+}
+
+/// By loan, of all loans that the person may open.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn everywhere(
+    state: &AppState,
+    viewer: &SignedIn,
+) -> Result<BTreeMap<Uuid, u64>, Problem> {
+    let rows = rows(state.db.read(), viewer.user.id, Expr::value(true)).await?;
+    Ok(by_loan(viewer, rows.into_iter()))
+}
+
+/// By loan, of a company's loans in these categories.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn of_company(
+    state: &AppState,
+    viewer: &SignedIn,
+    company_id: Uuid,
+    categories: Option<Vec<UnreadCategory>>,
+) -> Result<BTreeMap<Uuid, u64>, Problem> {
+    let counted = unread_categories(&UnreadCategories { viewer_group: viewer.role().group() });
+    let wanted = categories.unwrap_or_else(|| counted.clone());
+    let rows = rows(state.db.read(), viewer.user.id, loan::Column::CompanyId.eq(company_id)).await?;
+    let rows = rows.into_iter().filter(|row| {
+        let category = UnreadCategory::of(row.review_status.0);
+        counted.contains(&category) && wanted.contains(&category)
+    });
+    Ok(by_loan(viewer, rows))
+}
+
+fn by_loan(viewer: &SignedIn, rows: impl Iterator<Item = Row>) -> BTreeMap<Uuid, u64> {
+    let mut unread = BTreeMap::new();
+    for row in rows.filter(|row| counts(viewer, row)) {
+        *unread.entry(row.loan_id).or_default() += number(&row);
+    }
+    unread
+}
+
+fn number(row: &Row) -> u64 {
+    u64::try_from(row.number).unwrap_or(0)
+}
+
+/// Whether the person may read those: they may open the loan, and lend on it if the thread is for lenders.
+fn counts(viewer: &SignedIn, row: &Row) -> bool {
+    // A contact kept from lenders is an entry in an address book, which opens nothing.
+    let opens = |role: &Role| row.visible_to_lender == Some(true) || !role.is_contact();
+    let role = row.role.map(|role| role.0).filter(opens);
+    let lends = role.map(Role::is_lender);
+    let looks = || {
+        opens_without_role(&OpensWithoutRole {
+            company_role: viewer.user.company_role.map(|role| role.0),
+            own_company: viewer.user.company_id == Some(row.company_id),
+            loan_status: row.review_status.0,
+        })
+    };
+    lends.map_or_else(looks, |lends| lends || !row.lending_team)
+}
+
+async fn rows(db: &impl ConnectionTrait, user_id: Uuid, which: Expr) -> Result<Vec<Row>, DbErr> {
+    let col = Expr::col::<(message_delivery::Entity, message_delivery::Column)>;
+    let delivery = |column: message_delivery::Column| col((message_delivery::Entity, column));
+    let of_message =
+        delivery(message_delivery::Column::MessageId).equals((message::Entity, message::Column::Id));
+    let of_thread =
+        delivery(message_delivery::Column::ThreadId).equals((message_thread::Entity, message_thread::Column::Id));
+    let of_loan = delivery(message_delivery::Column::LoanId).equals((loan::Entity, loan::Column::Id));
+    let own_role = Expr::col((loan_role::Entity, loan_role::Column::LoanId))
+        .equals((loan::Entity, loan::Column::Id))
+        .and(Expr::col((loan_role::Entity, loan_role::Column::UserId)).eq(user_id));
+    let mut select = message_delivery::Entity::find()
+        .select_only()
+        .column(message_delivery::Column::LoanId)
+        .column(loan::Column::CompanyId)
+        .column(loan::Column::ReviewStatus)
+        .column(loan_role::Column::Role)
+        .column(loan_role::Column::VisibleToLender)
+        .column(message_thread::Column::LendingTeam)
+        .column_as(message_delivery::Column::MessageId.count(), "number")
+        .filter(unread_of(user_id))
+        .filter(which)
+        .filter(message::Column::DeletedAt.is_null())
+        .group_by(message_delivery::Column::LoanId)
+        .group_by(loan::Column::CompanyId)
+        .group_by(loan::Column::ReviewStatus)
+        .group_by(loan_role::Column::Role)
+        .group_by(loan_role::Column::VisibleToLender)
+        .group_by(message_thread::Column::LendingTeam);
+    QuerySelect::query(&mut select)
+        .join(JoinType::InnerJoin, message::Entity, of_message)
+        .join(JoinType::InnerJoin, message_thread::Entity, of_thread)
+        .join(JoinType::InnerJoin, loan::Entity, of_loan)
+        .left_join(loan_role::Entity, own_role);
+    select.into_model().all(db).await
+}

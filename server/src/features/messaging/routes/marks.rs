@@ -1,0 +1,56 @@
+//! What one notes of messages for oneself.
+
+use axum::{extract::State, http::StatusCode};
+use uuid::Uuid;
+
+use crate::{
+    access::MessageReader,
+    features::messaging::reading::marks,
+    http::{Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Mark a message as read
+#[utoipa::path(post, path = "/messages/{messageId}/read", operation_id = "readMessage", tag = "messaging",
+    params(("messageId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn read(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::set_read(&state, &reader, true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Mark a message as unread
+#[utoipa::path(post, path = "/messages/{messageId}/unread", operation_id = "unreadMessage", tag = "messaging",
+    params(("messageId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn unread(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::set_read(&state, &reader, false).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Mark a message as important
+#[utoipa::path(post, path = "/messages/{messageId}/important", operation_id = "importantMessage", tag = "messaging",
+    params(("messageId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn important(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::set_important(&state, &reader, true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Mark a message as not important
+#[utoipa::path(post, path = "/messages/{messageId}/notimportant", operation_id = "notImportantMessage",
+    tag = "messaging", params(("messageId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn not_important(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::set_important(&state, &reader, false).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,131 @@
+//! Messages: finding, sending, changing them.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use uuid::Uuid;
+
+use crate::{
+    access::{LoanInQuery, MessageReader, SignedIn},
+    features::messaging::{
+        changing::{self, EditMessage},
+        dto::{Message, OriginalMessage},
+        reading::find::{self, MessagesQuery},
+        sending::{self, ForwardMessage, SendMessage},
+    },
+    http::{Checked, CheckedOf, CheckedQuery, Problem, paging::Page, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The messages of a loan that one may read, the newest first
+#[utoipa::path(get, path = "/messages", operation_id = "messages", tag = "messaging", params(MessagesQuery),
+    responses((status = 200, body = Page<Message>), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn list(
+    LoanInQuery(viewer): LoanInQuery,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<MessagesQuery>,
+) -> Result<Json<Page<Message>>, Problem> {
+    find::list(&state, &viewer, &query, false).await.map(Json)
+}
+
+/// The messages of a loan that say something
+#[utoipa::path(get, path = "/messages/search", operation_id = "searchMessages", tag = "messaging", params(MessagesQuery),
+    responses((status = 200, body = Page<Message>), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn search(
+    LoanInQuery(viewer): LoanInQuery,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<MessagesQuery>,
+) -> Result<Json<Page<Message>>, Problem> {
+    find::list(&state, &viewer, &query, true).await.map(Json)
+}
+
+/// Send a message
+///
+/// Sent again under the same key, it answers the message that was sent before.
+#[utoipa::path(post, path = "/messages", operation_id = "sendMessage", tag = "messaging", request_body = SendMessage,
+    params(("Idempotency-Key" = Option<String>, Header, description = "A key of this attempt, up to 200 characters")),
+    responses((status = 201, body = Message), (status = 200, body = Message), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn send(
+    sender: SignedIn,
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    CheckedOf(input): CheckedOf<SendMessage>,
+) -> Result<(StatusCode, Json<Message>), Problem> {
+    let (status, message) = sending::send(&state, sender, key(&headers)?, input).await?;
+    Ok((status, Json(message)))
+}
+
+/// The key of an attempt.
+fn key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
+    let text = value.to_str().map_err(|_| Problem::malformed("Idempotency-Key", "it is plain text"))?;
+    Ok(Some(text.to_owned()))
+}
+
+/// Change the words of one's own message
+#[utoipa::path(put, path = "/messages/{messageId}", operation_id = "editMessage", tag = "messaging",
+    params(("messageId" = Uuid, Path)), request_body = EditMessage,
+    responses((status = 200, body = Message), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn edit(
+    reader: MessageReader,
+    State(state): State<AppState>,
+    CheckedOf(input): CheckedOf<EditMessage>,
+) -> Result<Json<Message>, Problem> {
+    changing::edit(&state, reader, input).await.map(Json)
+}
+
+/// Delete one's own message
+///
+/// A trace stays for those who could read it.
+#[utoipa::path(delete, path = "/messages/{messageId}", operation_id = "deleteMessage", tag = "messaging",
+    params(("messageId" = Uuid, Path)),
+    responses((status = 200, body = Message), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn delete(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<Json<Message>, Problem> {
+    changing::set_deleted(&state, reader, true).await.map(Json)
+}
+
+/// Bring back one's own message
+#[utoipa::path(post, path = "/messages/{messageId}/restore", operation_id = "restoreMessage", tag = "messaging",
+    params(("messageId" = Uuid, Path)),
+    responses((status = 200, body = Message), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn restore(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<Json<Message>, Problem> {
+    changing::set_deleted(&state, reader, false).await.map(Json)
+}
+
+/// Forward a message
+#[utoipa::path(post, path = "/messages/threads/forwardMessage/{messageId}", operation_id = "forwardMessage",
+    tag = "messaging", request_body = ForwardMessage,
+    params(("messageId" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header, description = "A key of this attempt")),
+    responses((status = 201, body = Message), (status = 200, body = Message), (status = 404, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn forward(
+    reader: MessageReader,
+    sender: SignedIn,
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    Checked(input): Checked<ForwardMessage>,
+) -> Result<(StatusCode, Json<Message>), Problem> {
+    let (status, message) = sending::forward(&state, sender, reader, key(&headers)?, input).await?;
+    Ok((status, Json(message)))
+}
+
+/// The mail that a message was
+#[utoipa::path(get, path = "/messages/originatorimplementation/{messageId}", operation_id = "originalMessage",
+    tag = "messaging", params(("messageId" = Uuid, Path)),
+    responses((status = 200, body = OriginalMessage), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn original(
+    reader: MessageReader,
+) -> Result<Json<OriginalMessage>, Problem> {
+    let kept = reader.message.original_html.filter(|_| reader.message.deleted_at.is_none());
+    kept.map(|html_content| Json(OriginalMessage { html_content })).ok_or_else(Problem::not_found)
+}

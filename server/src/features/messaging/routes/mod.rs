@@ -1,0 +1,50 @@
+//! The calls on threads and messages.
+
+pub(super) mod marks;
+pub(super) mod messages;
+pub(super) mod threads;
+pub(super) mod unread;
+
+use axum::extract::DefaultBodyLimit;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// The largest JSON with a message in it: 1 MB, every sign of it written as an escape.
+const LARGEST_LETTER: usize = 8 * 1024 * 1024;
+
+/// Threads and messages.
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    let letters = OpenApiRouter::default()
+        .routes(routes!(messages::list, messages::send))
+        .routes(routes!(messages::edit, messages::delete))
+        .layer(DefaultBodyLimit::max(LARGEST_LETTER));
+    letters.merge(about_messages()).merge(about_threads())
+}
+
+fn about_messages() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(messages::search))
+        .routes(routes!(messages::restore))
+        .routes(routes!(messages::forward))
+        .routes(routes!(messages::original))
+        .routes(routes!(marks::read))
+        .routes(routes!(marks::unread))
+        .routes(routes!(marks::important))
+        .routes(routes!(marks::not_important))
+        .routes(routes!(unread::everywhere))
+        .routes(routes!(unread::of_company))
+        .routes(routes!(unread::on_loan))
+}
+
+fn about_threads() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(threads::list))
+        .routes(routes!(threads::one))
+        .routes(routes!(threads::messages))
+        .routes(routes!(threads::read))
+        .routes(routes!(unread::in_thread))
+        .routes(routes!(threads::mute))
+        .routes(routes!(threads::unmute))
+        .routes(routes!(threads::typing))
+}

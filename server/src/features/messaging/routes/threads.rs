@@ -1,0 +1,96 @@
+//! Threads: the list, one, its messages, and what one notes of it.
+
+use axum::{Json, extract::State, http::StatusCode};
+use uuid::Uuid;
+
+use crate::{
+    access::{LoanInQuery, ThreadMember},
+    features::messaging::{
+        dto::{MessagePage, Thread},
+        reading::{
+            marks,
+            page::{self, ThreadPageQuery},
+            thread_list::{self, ThreadsQuery},
+            threads,
+        },
+    },
+    http::{CheckedQuery, Problem, paging::Page, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The threads of a loan that one sees
+#[utoipa::path(get, path = "/messages/threads", operation_id = "threads", tag = "messaging", params(ThreadsQuery),
+    responses((status = 200, body = Page<Thread>), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn list(
+    LoanInQuery(viewer): LoanInQuery,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<ThreadsQuery>,
+) -> Result<Json<Page<Thread>>, Problem> {
+    thread_list::list(&state, &viewer, &query).await.map(Json)
+}
+
+/// A thread
+#[utoipa::path(get, path = "/messages/threads/{threadId}", operation_id = "thread", tag = "messaging",
+    params(("threadId" = Uuid, Path)), responses((status = 200, body = Thread), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn one(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+) -> Result<Json<Thread>, Problem> {
+    threads::one(&state, viewer).await.map(Json)
+}
+
+/// The messages of a thread, the newest first
+#[utoipa::path(get, path = "/messages/threads/{threadId}/messages", operation_id = "threadMessages", tag = "messaging",
+    params(("threadId" = Uuid, Path), ThreadPageQuery),
+    responses((status = 200, body = MessagePage), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn messages(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<ThreadPageQuery>,
+) -> Result<Json<MessagePage>, Problem> {
+    page::of_thread(&state, &viewer, &query).await.map(Json)
+}
+
+/// Mark everything in a thread as read
+#[utoipa::path(post, path = "/messages/threads/{threadId}/read", operation_id = "readThread", tag = "messaging",
+    params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn read(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::read_all(&state, &viewer).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Mute a thread for oneself
+#[utoipa::path(post, path = "/messages/threads/mute/{threadId}", operation_id = "muteThread", tag = "messaging",
+    params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn mute(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::set_muted(&state, &viewer, true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Mute a thread no longer
+#[utoipa::path(post, path = "/messages/threads/unmute/{threadId}", operation_id = "unmuteThread", tag = "messaging",
+    params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn unmute(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::set_muted(&state, &viewer, false).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Say that one is typing in a thread
+#[utoipa::path(post, path = "/messages/threads/userTyping/{threadId}", operation_id = "userTyping", tag = "messaging",
+    params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn typing(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    marks::typing(&state, &viewer).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,88 @@
+//! How much one hasn't read.
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use shared_rules::{messaging::reading::unread::UnreadCategory, value::word::known};
+use uuid::Uuid;
+
+use crate::{
+    access::{LoanInQuery, SignedIn, ThreadMember},
+    features::messaging::{
+        dto::{Count, UnreadMap},
+        reading::unread,
+    },
+    http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// How many messages one hasn't read, on all loans
+#[utoipa::path(get, path = "/messages/unread", operation_id = "unreadMessages", tag = "messaging",
+    responses((status = 200, body = Count)))]
+pub(in crate::features::messaging) async fn everywhere(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Count>, Problem> {
+    let unread = unread::everywhere(&state, &viewer).await?;
+    Ok(Json(Count { count: unread.values().sum() }))
+}
+
+/// Which categories of loans.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(in crate::features::messaging) struct CategoriesQuery {
+    /// `LEAD`, `ORIGINATION`, `PORTFOLIO`, and for lenders `ARCHIVE`, with commas between; all, unless told.
+    #[serde(default)]
+    categories: Option<String>,
+}
+
+/// The lending company in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct OnCompany {
+    company_id: Uuid,
+}
+
+/// How many messages one hasn't read, by loan of a company
+#[utoipa::path(get, path = "/messages/unreadForCompany/{companyId}", operation_id = "unreadForCompany", tag = "messaging",
+    params(("companyId" = Uuid, Path), CategoriesQuery),
+    responses((status = 200, body = UnreadMap), (status = 400, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn of_company(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnCompany>,
+    CheckedQuery(query): CheckedQuery<CategoriesQuery>,
+) -> Result<Json<UnreadMap>, Problem> {
+    let categories = query.categories.as_deref().filter(|it| !it.trim().is_empty()).map(categories).transpose()?;
+    let unread_map = unread::of_company(&state, &viewer, on.company_id, categories).await?;
+    Ok(Json(UnreadMap { unread_map }))
+}
+
+fn categories(written: &str) -> Result<Vec<UnreadCategory>, Problem> {
+    let one = |word: &str| {
+        known(word.trim())
+            .ok_or_else(|| Problem::malformed("categories", "they are LEAD, ORIGINATION, PORTFOLIO, ARCHIVE"))
+    };
+    written.split(',').map(one).collect()
+}
+
+/// How many messages one hasn't read on a loan
+#[utoipa::path(get, path = "/messages/threads/messages/countunread", operation_id = "countUnreadOnLoan",
+    tag = "messaging", params(("loanId" = Uuid, Query)),
+    responses((status = 200, body = Count), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn on_loan(
+    LoanInQuery(viewer): LoanInQuery,
+    State(state): State<AppState>,
+) -> Result<Json<Count>, Problem> {
+    unread::on_loan(&state, &viewer).await.map(|count| Json(Count { count }))
+}
+
+/// How many messages one hasn't read in a thread
+#[utoipa::path(get, path = "/messages/threads/{threadId}/countUnread", operation_id = "countUnreadInThread",
+    tag = "messaging", params(("threadId" = Uuid, Path)),
+    responses((status = 200, body = Count), (status = 404, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn in_thread(
+    viewer: ThreadMember,
+    State(state): State<AppState>,
+) -> Result<Json<Count>, Problem> {
+    unread::in_thread(&state, &viewer).await.map(|count| Json(Count { count }))
+}

@@ -1,0 +1,97 @@
+//! What is asked of the send call: the payload of the rule `messaging.send_payload`.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::http::Limited;
+
+/// A message to send.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct SendMessage {
+    /// What it says, HTML, up to 1 MB.
+    #[serde(default)]
+    pub body: String,
+    /// The loan.
+    #[serde(default)]
+    pub context_id: Option<String>,
+    /// The thread; none or `NEW` for a new one.
+    #[serde(default)]
+    pub message_thread_id: Option<String>,
+    /// The kind of message.
+    #[serde(default)]
+    pub message_type: Option<String>,
+    /// The subject, up to 200 characters; empty for none.
+    #[serde(default)]
+    pub subject: Option<String>,
+    /// Whether new people of the thread see its older messages.
+    #[serde(default = "yes")]
+    pub share_old_history: bool,
+    /// The documents that come with it.
+    #[serde(default)]
+    pub attachments: Vec<Uuid>,
+    /// Whether it links to something to do; the server looks itself.
+    #[serde(default)]
+    pub has_links: bool,
+    /// Labels for the thread.
+    #[serde(default)]
+    pub labels: Vec<String>,
+    /// The message of the same thread that it answers.
+    #[serde(default)]
+    pub in_reply_to_message: Option<Uuid>,
+    /// To: people of the loan.
+    #[serde(default)]
+    pub to_user_ids: Vec<Uuid>,
+    /// To: their names.
+    #[serde(default)]
+    pub to_user_names: Vec<String>,
+    /// To: addresses.
+    #[serde(default)]
+    pub to_user_emails: Vec<String>,
+    /// Whether the thread is to be private.
+    #[serde(default)]
+    pub locked: bool,
+    /// Whether it is a digest.
+    #[serde(default)]
+    pub is_digest: bool,
+    /// The draft that it was.
+    #[serde(default)]
+    pub drafted_message_id: Option<Uuid>,
+    /// Cc: addresses.
+    #[serde(default)]
+    pub cc_user_emails: Vec<String>,
+    /// Cc: people of the loan.
+    #[serde(default)]
+    pub cc_user_ids: Vec<Uuid>,
+    /// Bcc: addresses.
+    #[serde(default)]
+    pub bcc_user_emails: Vec<String>,
+    /// Bcc: people of the loan.
+    #[serde(default)]
+    pub bcc_user_ids: Vec<Uuid>,
+    /// The people it mentions; the server looks itself.
+    #[serde(default)]
+    pub mentioned_user_ids: Vec<String>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl SendMessage {
+    /// How many recipients it has.
+    pub(super) const fn recipients(&self) -> usize {
+        let people = self.to_user_ids.len() + self.cc_user_ids.len() + self.bcc_user_ids.len();
+        people + self.to_user_emails.len() + self.cc_user_emails.len() + self.bcc_user_emails.len()
+    }
+}
+
+/// An id as it is written, if it is one.
+pub(super) fn parsed(id: Option<&str>) -> Option<Uuid> {
+    id.and_then(|id| id.trim().parse().ok())
+}
+
+impl Limited for SendMessage {
+    const KIND: &'static str = "message";
+}

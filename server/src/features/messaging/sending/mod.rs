@@ -1,0 +1,106 @@
+//! Sending a message: what is asked, whom it goes to, which thread it is in, and writing it down once.
+
+mod forward;
+mod input;
+mod mails;
+mod once;
+mod people;
+mod place;
+mod write;
+
+pub(super) use forward::{ForwardMessage, forward};
+pub(super) use input::SendMessage;
+
+use axum::http::StatusCode;
+use shared_rules::messaging::{
+    compose::{
+        check::{CheckMessage, check_message},
+        limits::{MessageSize, message_limits},
+    },
+};
+use uuid::Uuid;
+
+use super::{body, dto::Message, reading::page, standing};
+use crate::{
+    access::{LoanMember, SignedIn, loan_member, message_reader},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+use input::parsed;
+use once::Attempt;
+
+/// Sends the message, once however often it is sent under the same key; answers it and whether it is new.
+///
+/// # Errors
+/// *Invalid*, naming the fields; *not found* for a loan or a thread that the sender doesn't see; *conflict*, when the key
+/// was used for something else.
+pub(super) async fn send(
+    state: &AppState,
+    sender: SignedIn,
+    key: Option<String>,
+    input: SendMessage,
+) -> Result<(StatusCode, Message), Problem> {
+    let attempt = Attempt::new(key, &input)?;
+    let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
+    let member = loan_member(state, sender, loan_id).await?;
+    refuse_bad(&member, &input)?;
+    let clean = body::clean(state, input.body.clone()).await?;
+    let mut changes = Changes::begin(state).await?;
+    if let Some(id) = attempt.sent_before(&changes, &member).await? {
+        drop(changes);
+        return Ok((StatusCode::OK, message(state, &member, id).await?));
+    }
+    standing::ensure_within(&changes, loan_id).await?;
+    let people = people::chosen(&*changes, &member, &input).await?;
+    let place = place::choose(&changes, &member, &input, &people).await?;
+    let letter = write::Letter { input: &input, clean: &clean, people: &people, attempt: &attempt };
+    let id = write::write(state, &mut changes, &place, letter).await?;
+    changes.commit().await?;
+    state.post.wake();
+    Ok((StatusCode::CREATED, message(state, &member, id).await?))
+}
+
+/// The message as its sender sees it.
+async fn message(state: &AppState, member: &LoanMember, id: Uuid) -> Result<Message, Problem> {
+    let reader = message_reader(state.db.read(), &member.user, id).await?;
+    page::one(state.db.read(), reader).await
+}
+
+/// What the rule says of a message without a loan.
+fn without_loan(sender: &SignedIn, input: &SendMessage) -> Problem {
+    if input.context_id.as_deref().is_some_and(|id| !id.trim().is_empty()) {
+        return Problem::not_found();
+    }
+    let mut violations = check_message(&check(input, sender.role().group()));
+    violations.retain(|violation| violation.field == "loanId");
+    Problem::invalid(violations)
+}
+
+fn check(input: &SendMessage, sender_group: shared_rules::team::role::RoleGroup) -> CheckMessage {
+    let people = input.to_user_ids.iter().map(ToString::to_string);
+    CheckMessage {
+        sender_group,
+        loan_id: input.context_id.clone(),
+        body: input.body.clone(),
+        subject: Some(input.subject.clone().unwrap_or_default()),
+        message_thread_id: input.message_thread_id.clone(),
+        recipients: people.chain(input.to_user_emails.iter().cloned()).collect(),
+        attachments: input.attachments.iter().map(ToString::to_string).collect(),
+        locked: input.locked,
+    }
+}
+
+fn refuse_bad(member: &LoanMember, input: &SendMessage) -> Result<(), Problem> {
+    let size = MessageSize {
+        body_bytes: input.body.len(),
+        subject: input.subject.clone(),
+        recipients: input.recipients(),
+        attachments: input.attachments.len(),
+    };
+    let mut violations = message_limits(&size);
+    if violations.is_empty() {
+        violations = check_message(&check(input, member.role().group()));
+    }
+    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
+}

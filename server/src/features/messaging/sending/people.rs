@@ -1,0 +1,118 @@
+//! Whom a message goes to: people of the loan whom the sender sees, and addresses.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::ConnectionTrait;
+use shared_rules::{
+    messaging::recipient::DeliveryKind::{self, Bcc, Cc, To},
+    text::messaging as text,
+    value::email,
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::SendMessage;
+use crate::{
+    access::LoanMember,
+    features::messaging::faces::Faces,
+    http::Problem,
+    roster::PersonOnLoan,
+};
+
+/// Whom a message goes to, each once, in the order they were named.
+pub(super) struct Recipients {
+    /// The sender.
+    pub sender: LoanMember,
+    /// Everybody on the loan.
+    pub faces: Faces,
+    /// People of the loan.
+    pub users: Vec<(Uuid, DeliveryKind)>,
+    /// Others, by their address.
+    pub emails: Vec<(String, DeliveryKind)>,
+}
+
+impl Recipients {
+    /// Those whom everybody in the thread sees as its recipients.
+    pub(super) fn openly(&self) -> impl Iterator<Item = Uuid> {
+        self.users.iter().filter(|(_, how)| *how != Bcc).map(|(id, _)| *id)
+    }
+
+    /// Whether the person is on the loan as one of its lenders.
+    pub(super) fn lends(&self, id: Uuid) -> bool {
+        let role = self.faces.person(id).and_then(|person| person.role.as_ref());
+        role.is_some_and(|role| role.role.is_lender())
+    }
+}
+
+/// The recipients that were chosen. An address of somebody on the loan whom the sender sees is that person.
+///
+/// # Errors
+/// *Invalid*, naming each who isn't on the loan, and each address that isn't one.
+pub(super) async fn chosen(
+    db: &impl ConnectionTrait,
+    sender: &LoanMember,
+    input: &SendMessage,
+) -> Result<Recipients, Problem> {
+    let faces = Faces::of(db, sender).await?;
+    let (mut users, mut emails, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut known, mut written) = (HashSet::from([sender.user.id]), HashSet::new());
+    let by_address = addresses(&faces, sender);
+    for (field, ids, how) in [
+        ("toUserIds", &input.to_user_ids, To),
+        ("ccUserIds", &input.cc_user_ids, Cc),
+        ("bccUserIds", &input.bcc_user_ids, Bcc),
+    ] {
+        for (at, id) in ids.iter().enumerate() {
+            if *id != sender.user.id && !is_reached(&faces, *id) {
+                wrong.push(text::NOT_ON_LOAN.violation(format!("{field}[{at}]")));
+            } else if known.insert(*id) {
+                users.push((*id, how));
+            }
+        }
+    }
+    for (field, addresses, how) in [
+        ("toUserEmails", &input.to_user_emails, To),
+        ("ccUserEmails", &input.cc_user_emails, Cc),
+        ("bccUserEmails", &input.bcc_user_emails, Bcc),
+    ] {
+        for (at, address) in addresses.iter().enumerate() {
+            let address = address.trim();
+            let key = address.to_lowercase();
+            if !email::is_valid(address) {
+                wrong.push(bad_address(format!("{field}[{at}]"), address));
+            } else if let Some(id) = by_address.get(&key) {
+                users.extend(known.insert(*id).then_some((*id, how)));
+            } else if written.insert(key) {
+                emails.push((address.to_owned(), how));
+            }
+        }
+    }
+    if wrong.is_empty() {
+        Ok(Recipients { sender: sender.clone(), faces, users, emails })
+    } else {
+        wrong.truncate(20);
+        Err(Problem::invalid(wrong))
+    }
+}
+
+fn bad_address(field: String, address: &str) -> Violation {
+    let shown: String = address.chars().take(80).collect();
+    text::BAD_ADDRESS.violation_with(field, &[("address", &shown)])
+}
+
+/// Whether the person is on the loan, may open it, and is seen by the sender.
+fn is_reached(faces: &Faces, id: Uuid) -> bool {
+    faces.sees(id) && faces.person(id).is_some_and(opens)
+}
+
+/// Whether the person's place opens the loan for them.
+pub(super) fn opens(person: &PersonOnLoan) -> bool {
+    person.role.as_ref().is_some_and(|role| role.visible_to_lender || !role.role.is_contact())
+}
+
+/// The people whom the sender sees by their address, in lower case.
+fn addresses(faces: &Faces, sender: &LoanMember) -> HashMap<String, Uuid> {
+    let seen = faces.everybody().filter(|person| person.is_seen_by(sender) && opens(person));
+    let key = |person: &PersonOnLoan| (person.user.email_address.trim().to_lowercase(), person.user.id);
+    seen.map(key).chain([(sender.user.email_address.trim().to_lowercase(), sender.user.id)]).collect()
+}

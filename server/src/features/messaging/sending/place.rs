@@ -1,0 +1,242 @@
+//! Which thread a message is in: the one that was named, one of that subject, the one of exactly these people, the
+//! loan's general one, or a new one.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder as _, QuerySelect as _,
+    sea_query::{Expr, Func},
+};
+use shared_rules::{
+    messaging::{
+        compose::subject::existing_thread,
+        reading::thread::ThreadCategory::{self, DirectNoSubject, General, Subject},
+    },
+    text::{Text, messaging as text},
+};
+use uuid::Uuid;
+
+use super::{SendMessage, input::parsed, people::Recipients};
+use crate::{
+    access::thread_member,
+    entity::{Json, Word, loan, message_thread, thread_user},
+    features::messaging::telling::members,
+    http::Problem,
+    realtime::Changes,
+    secrets::token,
+};
+
+/// The thread of a message, and who has a place of their own in it.
+pub(super) struct Place {
+    pub thread: message_thread::Model,
+    pub is_new: bool,
+    pub members: Vec<Uuid>,
+}
+
+/// Chooses the thread, and lets the people into it whom the message brings along.
+///
+/// # Errors
+/// *Not found* for a thread that the sender doesn't see, or of another loan; *invalid*, when the recipients don't fit.
+pub(super) async fn choose(
+    changes: &Changes,
+    sender: &crate::access::LoanMember,
+    input: &SendMessage,
+    people: &Recipients,
+) -> Result<Place, Problem> {
+    let thread = match existing_thread(input.message_thread_id.as_deref()) {
+        Some(id) => Some(named(changes, sender, parsed(Some(id))).await?),
+        None => found(changes, input, people).await?,
+    };
+    let (thread, is_new) = match thread {
+        Some(thread) => (thread, false),
+        None => (new(changes, input, people).await?, true),
+    };
+    if thread.lending_team && !people.emails.is_empty() | people.users.iter().any(|(id, _)| !people.lends(*id)) {
+        return Err(refused(text::NOT_A_LENDER));
+    }
+    let members = let_in(changes, sender, input, people, &thread).await?;
+    Ok(Place { thread, is_new, members })
+}
+
+fn refused(text: Text) -> Problem {
+    Problem::invalid(vec![text.violation("recipients")])
+}
+
+/// The thread that was named, if it is one of this loan in which the sender may write.
+async fn named(
+    changes: &Changes,
+    sender: &crate::access::LoanMember,
+    id: Option<Uuid>,
+) -> Result<message_thread::Model, Problem> {
+    let id = id.ok_or_else(Problem::not_found)?;
+    let seen = thread_member(&**changes, &sender.user, id).await?;
+    seen.require_thread()?;
+    if seen.thread.loan_id != sender.loan.id {
+        return Err(Problem::not_found());
+    }
+    if seen.thread.inactive {
+        return Err(Problem::conflict(text::THREAD_CLOSED.code, text::THREAD_CLOSED.template));
+    }
+    Ok(seen.thread)
+}
+
+/// What kind of thread a new message without one is for.
+fn category(input: &SendMessage, people: &Recipients) -> ThreadCategory {
+    let alone = people.users.is_empty() && people.emails.is_empty();
+    match (input.subject.as_deref().unwrap_or_default().trim().is_empty(), alone && !input.locked) {
+        (false, _) => Subject,
+        (true, true) => General,
+        (true, false) => DirectNoSubject,
+    }
+}
+
+/// The thread that is there already for it.
+async fn found(
+    changes: &Changes,
+    input: &SendMessage,
+    people: &Recipients,
+) -> Result<Option<message_thread::Model>, Problem> {
+    let sender = &people.sender;
+    let kind = category(input, people);
+    // Of two that begin the same conversation at the same time, the second finds the first one's.
+    loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
+    let of_loan = message_thread::Entity::find()
+        .filter(message_thread::Column::LoanId.eq(sender.loan.id))
+        .filter(message_thread::Column::Inactive.eq(false))
+        .order_by_asc(message_thread::Column::CreatedAt);
+    let chosen = match kind {
+        General => of_loan.filter(message_thread::Column::General.eq(true)),
+        Subject if !input.locked => {
+            let title = input.subject.as_deref().unwrap_or_default().trim().to_lowercase();
+            let lends = sender.role().is_lender();
+            let of_title = Expr::expr(Func::lower(Expr::col(message_thread::Column::Title))).eq(title);
+            let seen = message_thread::Column::LendingTeam.eq(false).or(Expr::value(lends));
+            of_loan
+                .filter(of_title)
+                .filter(seen)
+                .filter(message_thread::Column::Locked.eq(false))
+                .filter(message_thread::Column::Kind.ne(Word(DirectNoSubject)))
+        }
+        _ => of_loan.filter(message_thread::Column::PeopleKey.eq(people_key(input, people))),
+    };
+    Ok(chosen.one(&**changes).await?)
+}
+
+/// Finds the private thread of exactly these people, under that subject.
+fn people_key(input: &SendMessage, people: &Recipients) -> String {
+    let subject = input.subject.as_deref().unwrap_or_default().trim().to_lowercase();
+    let users: BTreeSet<String> =
+        people.openly().chain([people.sender.user.id]).map(|id| id.to_string()).collect();
+    let open = people.emails.iter().filter(|(_, how)| *how != shared_rules::messaging::recipient::DeliveryKind::Bcc);
+    let emails: BTreeSet<String> = open.map(|(address, _)| address.to_lowercase()).collect();
+    let parts = serde_json::json!([input.locked, subject, users, emails]);
+    token::hash(&parts.to_string())
+}
+
+async fn new(
+    changes: &Changes,
+    input: &SendMessage,
+    people: &Recipients,
+) -> Result<message_thread::Model, Problem> {
+    let kind = category(input, people);
+    let closed = input.locked || kind == DirectNoSubject;
+    let title = input.subject.as_deref().map(str::trim).filter(|_| kind == Subject);
+    let row = message_thread::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(people.sender.loan.id),
+        title: Set(title.map(str::to_owned)),
+        kind: Set(Word(kind)),
+        locked: Set(input.locked),
+        lending_team: Set(false),
+        general: Set(kind == General),
+        inactive: Set(false),
+        people_key: Set(closed.then(|| people_key(input, people))),
+        created_by: Set(Some(people.sender.user.id)),
+        created_at: Set(changes.now()),
+        last_message_id: Set(None),
+        last_message_at: Set(changes.now()),
+        message_count: Set(0),
+        labels: Set(Json(Vec::new())),
+    };
+    Ok(row.insert(&**changes).await?)
+}
+
+/// Gives those a place in the thread who are new to it, from its first message or from this one; answers who has one.
+async fn let_in(
+    changes: &Changes,
+    sender: &crate::access::LoanMember,
+    input: &SendMessage,
+    people: &Recipients,
+    thread: &message_thread::Model,
+) -> Result<Vec<Uuid>, Problem> {
+    let mut there = members(&**changes, thread.id).await?;
+    let closed = thread.locked || thread.kind.0 == DirectNoSubject;
+    let next = thread.message_count.saturating_add(1);
+    let mut new: Vec<Uuid> = people.openly().filter(|id| !there.contains(id)).collect();
+    if !closed {
+        // Everybody reads it anyway; who is new to it may be kept from what was said before.
+        if input.share_old_history || new.is_empty() || thread.message_count == 0 {
+            return Ok(there);
+        }
+        new = strangers(changes, thread, new).await?;
+    } else if thread.message_count > 0 && !new.is_empty() && !sender.role().is_lender() {
+        return Err(refused(text::ADDED_BY_LENDERS));
+    }
+    let first = closed && thread.message_count == 0 && !there.contains(&sender.user.id);
+    new.extend(first.then_some(sender.user.id));
+    if closed && thread.message_count > 0 && !new.is_empty() {
+        forget_key(changes, thread).await?;
+    }
+    let rows = new.iter().map(|id| thread_user::ActiveModel {
+        thread_id: Set(thread.id),
+        user_id: Set(*id),
+        from_seq: Set(if input.share_old_history { 1 } else { next }),
+        muted: Set(false),
+    });
+    let rows: Vec<_> = rows.collect();
+    if !rows.is_empty() {
+        thread_user::Entity::insert_many(rows).exec_without_returning(&**changes).await?;
+    }
+    there.extend(new);
+    Ok(there)
+}
+
+/// Those who neither got nor wrote anything in the thread yet.
+async fn strangers(
+    changes: &Changes,
+    thread: &message_thread::Model,
+    people: Vec<Uuid>,
+) -> Result<Vec<Uuid>, Problem> {
+    use crate::entity::{message, message_delivery};
+    let got: Vec<Uuid> = message_delivery::Entity::find()
+        .select_only()
+        .column(message_delivery::Column::UserId)
+        .distinct()
+        .filter(message_delivery::Column::ThreadId.eq(thread.id))
+        .filter(message_delivery::Column::UserId.is_in(people.iter().copied()))
+        .into_tuple()
+        .all(&**changes)
+        .await?;
+    let wrote: Vec<Uuid> = message::Entity::find()
+        .select_only()
+        .column(message::Column::FromUserId)
+        .distinct()
+        .filter(message::Column::ThreadId.eq(thread.id))
+        .filter(message::Column::FromUserId.is_in(people.iter().copied()))
+        .into_tuple()
+        .all(&**changes)
+        .await?;
+    Ok(people.into_iter().filter(|id| !got.contains(id) && !wrote.contains(id)).collect())
+}
+
+/// The thread isn't that of exactly its first people any more.
+async fn forget_key(changes: &Changes, thread: &message_thread::Model) -> Result<(), Problem> {
+    message_thread::Entity::update_many()
+        .col_expr(message_thread::Column::PeopleKey, Expr::value(None::<String>))
+        .filter(message_thread::Column::Id.eq(thread.id))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,257 @@
+//! Writing a message down with all that belongs to it, in one transaction, and telling who may know.
+
+use std::collections::{BTreeSet, HashSet};
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter,
+    sea_query::Expr,
+};
+use serde_json::json;
+use shared_rules::{
+    messaging::recipient::DeliveryKind::{self, Bcc, Reader},
+    text::messaging as text,
+};
+use uuid::Uuid;
+
+use super::{
+    SendMessage, mails,
+    once::Attempt,
+    people::{Recipients, opens},
+    place::Place,
+};
+use crate::{
+    access::message_reader,
+    entity::{
+        Json, Word, message, message_delivery, message_document, message_draft, message_email, message_thread,
+    },
+    features::{
+        documents,
+        messaging::{body::CleanBody, telling},
+    },
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
+
+/// Rows that go into one statement.
+const AT_ONCE: usize = 500;
+/// The most labels of a thread.
+const MOST_LABELS: usize = 100;
+
+/// A message on its way.
+pub(super) struct Letter<'a> {
+    pub input: &'a SendMessage,
+    pub clean: &'a CleanBody,
+    pub people: &'a Recipients,
+    pub attempt: &'a Attempt,
+}
+
+/// Writes the message down; answers its id.
+///
+/// # Errors
+/// *Invalid*, when it holds files or answers a message that the sender doesn't see there.
+pub(super) async fn write(
+    state: &AppState,
+    changes: &mut Changes,
+    place: &Place,
+    letter: Letter<'_>,
+) -> Result<Uuid, Problem> {
+    let Letter { input, clean, people, attempt } = letter;
+    let sender = &people.sender;
+    let files = files(changes, people, &input.attachments).await?;
+    refuse_reply_elsewhere(changes, people, place, input.in_reply_to_message).await?;
+    let id = Uuid::now_v7();
+    let thread = take_number(changes, place, id, &input.labels).await?;
+    let now = changes.now();
+    let row = message::ActiveModel {
+        id: Set(id),
+        thread_id: Set(thread.id),
+        loan_id: Set(thread.loan_id),
+        seq: Set(thread.message_count),
+        from_user_id: Set(sender.user.id),
+        subject: Set(input.subject.as_deref().unwrap_or_default().trim().to_owned()),
+        body: Set(clean.html.clone()),
+        text: Set(clean.text.clone()),
+        in_reply_to: Set(input.in_reply_to_message),
+        is_digest: Set(clean.has_links || (input.is_digest && sender.role().is_lender())),
+        has_links: Set(clean.has_links),
+        original_html: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+        edited_at: Set(None),
+        deleted_at: Set(None),
+    };
+    message::Entity::insert(row).exec_without_returning(&**changes).await?;
+    deliver(changes, &thread, id, place, people, &clean.mentioned).await?;
+    address(changes, id, people).await?;
+    attach(changes, id, &files).await?;
+    attempt.keep(changes, sender.user.id, id).await?;
+    forget_draft(changes, people, input.drafted_message_id).await?;
+    let names = files.iter().map(|(_, name)| name.clone()).collect();
+    mails::queue(state, changes, &thread, people, clean, names).await?;
+    tell(changes, &thread, id, place.is_new, people).await?;
+    Ok(id)
+}
+
+/// The files that come with it, each once; the sender sees all of them.
+async fn files(changes: &Changes, people: &Recipients, ids: &[Uuid]) -> Result<Vec<(Uuid, String)>, Problem> {
+    let wanted: HashSet<Uuid> = ids.iter().copied().collect();
+    let seen = documents::seen_among(&**changes, &people.sender, &wanted).await?;
+    let mut files: Vec<(Uuid, String)> = Vec::with_capacity(wanted.len());
+    for (at, id) in ids.iter().enumerate() {
+        let Some(row) = seen.iter().find(|row| row.id == *id) else {
+            return Err(Problem::invalid(vec![text::ATTACHMENT_UNSEEN.violation(format!("attachments[{at}]"))]));
+        };
+        if !files.iter().any(|(known, _)| known == id) {
+            files.push((*id, row.name.clone()));
+        }
+    }
+    Ok(files)
+}
+
+/// Refuses to answer a message of another thread, or one that the sender doesn't see.
+async fn refuse_reply_elsewhere(
+    changes: &Changes,
+    people: &Recipients,
+    place: &Place,
+    id: Option<Uuid>,
+) -> Result<(), Problem> {
+    let Some(id) = id else { return Ok(()) };
+    let seen = message_reader(&**changes, &people.sender.user, id).await;
+    match seen {
+        Ok(parent) if parent.message.thread_id == place.thread.id => Ok(()),
+        _ => Err(Problem::invalid(vec![text::REPLY_ELSEWHERE.violation("inReplyToMessage")])),
+    }
+}
+
+/// Takes the thread's next number for the message. Its row stays locked until the transaction ends, so numbers have no
+/// holes.
+async fn take_number(
+    changes: &Changes,
+    place: &Place,
+    id: Uuid,
+    labels: &[String],
+) -> Result<message_thread::Model, Problem> {
+    let next = Expr::col((message_thread::Entity, message_thread::Column::MessageCount)).add(1);
+    let mut all = place.thread.labels.0.clone();
+    for label in labels.iter().map(|label| label.trim()).filter(|label| !label.is_empty()) {
+        if all.len() < MOST_LABELS && !all.iter().any(|own| own == label) {
+            all.push(label.to_owned());
+        }
+    }
+    let rows = message_thread::Entity::update_many()
+        .col_expr(message_thread::Column::MessageCount, next)
+        .col_expr(message_thread::Column::LastMessageId, Expr::value(id))
+        .col_expr(message_thread::Column::LastMessageAt, Expr::value(changes.now()))
+        .col_expr(message_thread::Column::Labels, Expr::value(Json(all)))
+        .filter(message_thread::Column::Id.eq(place.thread.id))
+        .exec_with_returning(&**changes)
+        .await?;
+    rows.into_iter().next().ok_or_else(Problem::not_found)
+}
+
+/// Gives the message to its recipients, and to everybody else who reads the thread.
+async fn deliver(
+    changes: &Changes,
+    thread: &message_thread::Model,
+    id: Uuid,
+    place: &Place,
+    people: &Recipients,
+    mentioned: &[String],
+) -> Result<(), Problem> {
+    let mentioned: HashSet<&str> = mentioned.iter().map(String::as_str).collect();
+    let mut got = people.users.clone();
+    let known: HashSet<Uuid> = got.iter().map(|(user, _)| *user).chain([people.sender.user.id]).collect();
+    got.extend(readers(thread, place, people).filter(|user| !known.contains(user)).map(|user| (user, Reader)));
+    let rows = got.iter().enumerate().map(|(at, (user, how))| message_delivery::ActiveModel {
+        message_id: Set(id),
+        user_id: Set(*user),
+        thread_id: Set(thread.id),
+        loan_id: Set(thread.loan_id),
+        seq: Set(thread.message_count),
+        how: Set(Word(*how)),
+        place: Set(i32::try_from(at).unwrap_or(i32::MAX)),
+        read_at: Set(None),
+        important: Set(false),
+        mentioned: Set(mentioned.contains(user.to_string().as_str())),
+        ended: Set(false),
+    });
+    let rows: Vec<_> = rows.collect();
+    for some in rows.chunks(AT_ONCE) {
+        message_delivery::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
+    }
+    Ok(())
+}
+
+/// Who reads the thread: those in it, or everybody on the loan whom it is for.
+fn readers<'a>(
+    thread: &'a message_thread::Model,
+    place: &'a Place,
+    people: &'a Recipients,
+) -> Box<dyn Iterator<Item = Uuid> + Send + 'a> {
+    use shared_rules::messaging::reading::thread::ThreadCategory::DirectNoSubject;
+    if thread.locked || thread.kind.0 == DirectNoSubject {
+        let there = |id: &Uuid| people.faces.person(*id).is_some_and(opens);
+        return Box::new(place.members.iter().copied().filter(there));
+    }
+    let all = people.faces.everybody().filter(|person| opens(person)).map(|person| person.user.id);
+    Box::new(all.filter(|id| !thread.lending_team || people.lends(*id)))
+}
+
+async fn address(changes: &Changes, id: Uuid, people: &Recipients) -> Result<(), Problem> {
+    let row = |(at, (address, how)): (usize, &(String, DeliveryKind))| message_email::ActiveModel {
+        message_id: Set(id),
+        address: Set(address.clone()),
+        how: Set(Word(*how)),
+        place: Set(i32::try_from(at).unwrap_or(i32::MAX)),
+    };
+    let rows: Vec<_> = people.emails.iter().enumerate().map(row).collect();
+    for some in rows.chunks(AT_ONCE) {
+        message_email::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
+    }
+    Ok(())
+}
+
+async fn attach(changes: &Changes, id: Uuid, files: &[(Uuid, String)]) -> Result<(), Problem> {
+    let row = |(at, (document, _)): (usize, &(Uuid, String))| message_document::ActiveModel {
+        message_id: Set(id),
+        document_id: Set(*document),
+        place: Set(i32::try_from(at).unwrap_or(i32::MAX)),
+    };
+    let rows: Vec<_> = files.iter().enumerate().map(row).collect();
+    if !rows.is_empty() {
+        message_document::Entity::insert_many(rows).exec_without_returning(&**changes).await?;
+    }
+    Ok(())
+}
+
+/// The draft that it was goes, if it is the sender's own.
+async fn forget_draft(changes: &Changes, people: &Recipients, id: Option<Uuid>) -> Result<(), Problem> {
+    let Some(id) = id else { return Ok(()) };
+    message_draft::Entity::delete_many()
+        .filter(message_draft::Column::Id.eq(id))
+        .filter(message_draft::Column::UserId.eq(people.sender.user.id))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}
+
+async fn tell(
+    changes: &mut Changes,
+    thread: &message_thread::Model,
+    id: Uuid,
+    is_new: bool,
+    people: &Recipients,
+) -> Result<(), Problem> {
+    let copied = people.users.iter().filter(|(_, how)| *how == Bcc).map(|(user, _)| *user);
+    let copied: BTreeSet<Uuid> = copied.collect();
+    let mut audience = telling::audience(&**changes, thread).await?;
+    audience.people.extend(copied);
+    if is_new {
+        changes.whisper(thread.loan_id, Kind::Thread, &json!({ "threadId": thread.id }), audience.clone());
+    }
+    let ids = json!({ "threadId": thread.id, "messageId": id });
+    changes.whisper(thread.loan_id, Kind::Message, &ids, audience);
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! Telling those who see a thread what happened in it, and nobody else.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect as _};
+use shared_rules::{messaging::reading::thread::ThreadCategory, team::role::RoleGroup};
+use uuid::Uuid;
+
+use crate::{
+    entity::{loan_role, message_thread, thread_user},
+    realtime::Audience,
+};
+
+/// Who sees the thread.
+///
+/// # Errors
+/// When the database can't answer.
+pub(super) async fn audience(
+    db: &impl ConnectionTrait,
+    thread: &message_thread::Model,
+) -> Result<Audience, DbErr> {
+    if thread.locked || thread.kind.0 == ThreadCategory::DirectNoSubject {
+        let people = members(db, thread.id).await?;
+        return Ok(Audience { people: people.into_iter().collect(), ..Audience::default() });
+    }
+    let (everybody, lenders) = (!thread.lending_team, thread.lending_team);
+    Ok(Audience { everybody, lenders, ..Audience::default() })
+}
+
+/// Who sees the thread, and also sees what that person does.
+///
+/// # Errors
+/// When the database can't answer.
+pub(super) async fn audience_of(
+    db: &impl ConnectionTrait,
+    thread: &message_thread::Model,
+    who: Uuid,
+) -> Result<Audience, DbErr> {
+    let all = audience(db, thread).await?;
+    let roles = loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(thread.loan_id)).all(db).await?;
+    let own = roles.iter().find(|role| role.user_id == who);
+    if own.is_some_and(|role| role.visible_to_borrower) {
+        return Ok(all);
+    }
+    let lends = |id: &Uuid| {
+        roles.iter().any(|role| role.user_id == *id && role.role.group() == RoleGroup::Lender)
+    };
+    let people: BTreeSet<Uuid> = all.people.into_iter().filter(|id| lends(id) || *id == who).collect();
+    let lenders = all.lenders || all.everybody;
+    Ok(Audience { lenders, people: people.into_iter().chain([who]).collect(), ..Audience::default() })
+}
+
+/// Who has a place of their own in the thread.
+///
+/// # Errors
+/// When the database can't answer.
+pub(super) async fn members(db: &impl ConnectionTrait, thread_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+    thread_user::Entity::find()
+        .select_only()
+        .column(thread_user::Column::UserId)
+        .filter(thread_user::Column::ThreadId.eq(thread_id))
+        .into_tuple()
+        .all(db)
+        .await
+}

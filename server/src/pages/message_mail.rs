@@ -1,0 +1,124 @@
+//! A message as a mail, for whom it names by their address.
+
+use leptos::prelude::*;
+
+use super::{
+    emails::{GREEN, wrapped},
+    render,
+};
+
+/// What a message says as a mail.
+#[derive(Clone, Debug)]
+pub struct MessageMail {
+    /// Who wrote it.
+    pub from: String,
+    /// The lender.
+    pub lender_name: String,
+    /// The loan.
+    pub loan_name: String,
+    /// The subject, if it has one.
+    pub title: Option<String>,
+    /// What it says, as safe HTML.
+    pub body: String,
+    /// The same as text.
+    pub text: String,
+    /// What the files are called that come with it.
+    pub files: Vec<String>,
+    /// The link to the thread.
+    pub link: String,
+}
+
+impl MessageMail {
+    /// The subject of the mail.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        let Self { from, loan_name, title, .. } = self;
+        let subject = match title {
+            Some(title) => format!("{title} – {loan_name}"),
+            None => format!("{from} wrote to you about {loan_name}"),
+        };
+        // A subject is one line.
+        subject.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The words as plain text, the link on a line of its own.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let Self { text, link, .. } = self;
+        let (first, files) = (wrapped(&self.introduction()), self.with_files());
+        let files = files.map_or_else(String::new, |files| format!("{}\n\n", wrapped(&files)));
+        let text = wrapped(text);
+        format!("{first}\n\n{text}\n\n{files}Open the conversation in Loanroom:\n<{link}>\n")
+    }
+
+    fn introduction(&self) -> String {
+        let Self { from, lender_name, loan_name, .. } = self;
+        format!("{from} wrote to you about the loan “{loan_name}” of {lender_name}:")
+    }
+
+    fn with_files(&self) -> Option<String> {
+        (!self.files.is_empty()).then(|| format!("Files, to be opened in Loanroom: {}", self.files.join(", ")))
+    }
+
+    /// The words as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let (first, files) = (self.introduction(), self.with_files());
+        let Self { body, link, .. } = self.clone();
+        let page = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;\
+            color:#1c1917;background:#ffffff;max-width:640px;margin:0 auto;padding:24px";
+        let brand = format!("color:{GREEN};font-size:18px;font-weight:700;margin:0 0 24px");
+        let button = format!(
+            "display:inline-block;padding:12px 20px;border-radius:8px;background:{GREEN};color:#ffffff;\
+             text-decoration:none;font-weight:600"
+        );
+        let address = format!("color:{GREEN};word-break:break-all;overflow-wrap:anywhere");
+        let quiet = "color:#57534e;font-size:14px";
+        render::document(move || {
+            view! {
+                <html lang="en">
+                    <head>
+                        <meta charset="utf-8" />
+                        <meta name="viewport" content="width=device-width, initial-scale=1" />
+                        <title>"Message"</title>
+                    </head>
+                    <body style=page>
+                        <p style=brand>"Loanroom"</p>
+                        <p style=quiet>{first}</p>
+                        <div inner_html=body></div>
+                        {files.map(|files| view! { <p style=quiet>{files}</p> })}
+                        <p style="margin:24px 0"><a href=link.clone() style=button>"Open the conversation"</a></p>
+                        <p style=quiet>
+                            "If the button doesn’t work, open this address:"<br />
+                            <a href=link.clone() style=address>{link.clone()}</a>
+                        </p>
+                    </body>
+                </html>
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_says_what_the_message_says_and_names_its_files() {
+        let mail = MessageMail {
+            from: "Dana Whitfield".to_owned(),
+            lender_name: "Harbor & Pine".to_owned(),
+            loan_name: "Alvarez <418>".to_owned(),
+            title: Some("Appraisal\r\nBcc: x".to_owned()),
+            body: "<p>See <b>this</b></p>".to_owned(),
+            text: "See this".to_owned(),
+            files: vec!["deed.pdf".to_owned()],
+            link: "https://loanroom.example/loans/1/messages?messageThreadId=2".to_owned(),
+        };
+        assert_eq!(mail.subject(), "Appraisal Bcc: x – Alvarez <418>");
+        let (plain, html) = (mail.plain(), mail.html());
+        assert!(plain.contains("See this") && plain.contains("deed.pdf"), "{plain}");
+        assert!(plain.contains("\n<https://loanroom.example/loans/1/messages?messageThreadId=2>\n"), "{plain}");
+        assert!(html.contains("<p>See <b>this</b></p>") && html.contains("Alvarez &lt;418&gt;"), "{html}");
+    }
+}
