@@ -57,7 +57,8 @@ impl MessageMail {
     }
 
     fn with_files(&self) -> Option<String> {
-        (!self.files.is_empty()).then(|| format!("Files, to be opened in Loanroom: {}", self.files.join(", ")))
+        (!self.files.is_empty())
+            .then(|| format!("Files, to be opened in Loanroom: {}", self.files.join(", ")))
     }
 
     /// The words as HTML.
@@ -118,7 +119,10 @@ mod tests {
         assert_eq!(mail.subject(), "Appraisal Bcc: x – Alvarez <418>");
         let (plain, html) = (mail.plain(), mail.html());
         assert!(plain.contains("See this") && plain.contains("deed.pdf"), "{plain}");
-        assert!(plain.contains("\n<https://loanroom.example/loans/1/messages?messageThreadId=2>\n"), "{plain}");
+        assert!(
+            plain.contains("\n<https://loanroom.example/loans/1/messages?messageThreadId=2>\n"),
+            "{plain}"
+        );
         assert!(html.contains("<p>See <b>this</b></p>") && html.contains("Alvarez &lt;418&gt;"), "{html}");
     }
 }

@@ -90,8 +90,7 @@ impl Faces {
 
     fn unseen(&self, user: &app_user::Model) -> UserRef {
         let lends = user.role_group.0 == RoleGroup::Lender;
-        let name =
-            if lends { self.viewer.lender.name.clone() } else { SOMEONE_WHO_LEFT.template.to_owned() };
+        let name = if lends { self.viewer.lender.name.clone() } else { SOMEONE_WHO_LEFT.template.to_owned() };
         UserRef::from(&app_user::Model {
             id: Uuid::nil(),
             given_name: name,

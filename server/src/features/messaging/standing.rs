@@ -43,7 +43,9 @@ pub(super) async fn ensure_within(changes: &Changes, loan_id: Uuid) -> Result<()
     let there = message_thread::Entity::find().filter(is_standing(loan_id)).all(&**changes).await?;
     for kind in [ThreadCategory::General, ThreadCategory::LendingTeam] {
         if !there.iter().any(|thread| thread.kind.0 == kind) {
-            message_thread::Entity::insert(new(changes, loan_id, kind)).exec_without_returning(&**changes).await?;
+            message_thread::Entity::insert(new(changes, loan_id, kind))
+                .exec_without_returning(&**changes)
+                .await?;
         }
     }
     Ok(())

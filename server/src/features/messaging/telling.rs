@@ -37,14 +37,14 @@ pub(super) async fn audience_of(
     who: Uuid,
 ) -> Result<Audience, DbErr> {
     let all = audience(db, thread).await?;
-    let roles = loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(thread.loan_id)).all(db).await?;
+    let roles =
+        loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(thread.loan_id)).all(db).await?;
     let own = roles.iter().find(|role| role.user_id == who);
     if own.is_some_and(|role| role.visible_to_borrower) {
         return Ok(all);
     }
-    let lends = |id: &Uuid| {
-        roles.iter().any(|role| role.user_id == *id && role.role.group() == RoleGroup::Lender)
-    };
+    let lends =
+        |id: &Uuid| roles.iter().any(|role| role.user_id == *id && role.role.group() == RoleGroup::Lender);
     let people: BTreeSet<Uuid> = all.people.into_iter().filter(|id| lends(id) || *id == who).collect();
     let lenders = all.lenders || all.everybody;
     Ok(Audience { lenders, people: people.into_iter().chain([who]).collect(), ..Audience::default() })

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{cast::Cast, messages, stage::Stage};
+use super::{cast::Cast, messages, stage::Stage, talk};
 use crate::support::{PASSWORD, PDF};
 
 /// The body of a call; none for calls that send nothing.
@@ -14,6 +14,7 @@ pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value>
         .or_else(|| on_company(method, path, stage))
         .or_else(|| messages::of(method, path, stage))
         .or_else(|| on_loans(method, path, cast, stage))
+        .or_else(|| talk::body(method, path, stage))
 }
 
 /// On requests and documents.

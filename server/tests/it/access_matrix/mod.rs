@@ -7,6 +7,7 @@ mod messages;
 mod people;
 mod stage;
 mod table;
+mod talk;
 
 use std::collections::HashMap;
 
@@ -264,6 +265,8 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{userId}", if on_team { stage.somebody.user } else { stage.user }),
         ("{loanRoleId}", stage.somebody.role),
         ("{companyId}", stage.somebody.company),
+        ("{threadId}", stage.talk.thread),
+        ("{messageId}", stage.talk.message),
         ("{id}", if call.contains("{id}") { messages::id(call, stage) } else { stage.user }),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
@@ -287,6 +290,9 @@ fn with_body(
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/signature") => {
             return request.query(&[("userId", stage.user), ("companyId", stage.somebody.company)]);
+        }
+        (method, path) if talk::names_loan(method, path) => {
+            return request.query(&[("loanId", stage.loan.to_string().as_str()), ("query", "Tuesday")]);
         }
         ("GET", "/realtime") => return upgrade(request),
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),

@@ -26,6 +26,7 @@ use super::{
     cast::Cast,
     messages::Written,
     people::{self, Somebody},
+    talk::Talk,
 };
 use crate::support::PDF;
 
@@ -105,6 +106,8 @@ pub struct Stage {
     pub mine: Uuid,
     /// What the person writes messages with; of a loose one, what the second borrower does.
     pub written: Written,
+    /// A thread and its message.
+    pub talk: Talk,
 }
 
 /// Makes the target for somebody to act on.
@@ -132,6 +135,7 @@ pub async fn clear(cast: &Cast) {
     let loans = [cast.own.id, cast.other.id, cast.foreign.id];
     element::Entity::delete_many().filter(element::Column::LoanId.is_in(loans)).exec(&tx).await.unwrap();
     Written::clear(&tx).await;
+    Talk::clear(&tx).await;
     tx.commit().await.unwrap();
 }
 
@@ -176,6 +180,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         company_version: 1,
         employee_role: Some(Role::Lender),
         written: Written::nothing(),
+        talk: Talk::nothing(),
     }
 }
 
@@ -232,6 +237,7 @@ impl Props<'_> {
             company_version: 1,
             employee_role: None,
             written: Written::by(self.tx, self.writer(actor), self.loan, self.now()).await,
+            talk: Talk::of(self.tx, self.cast, self.target, (self.loan, actor), self.now()).await,
         }
     }
 

@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::stage::Target::{self, *};
+use super::{
+    stage::Target::{self, *},
+    talk,
+};
 
 /// A call on something, and what each person is answered.
 pub struct Row {
@@ -48,6 +51,9 @@ pub fn calls() -> BTreeSet<String> {
 
 /// What a call must be tried on, by the ids it takes.
 fn needed(call: &str) -> Vec<Target> {
+    if let Some(targets) = talk::needed(call) {
+        return targets;
+    }
     let unseen = [Hidden, Private, Later, Inside, Shared, Theirs, Gone];
     if call.contains("{templateId}") && !call.contains("{loanId}") {
         vec![Own, Foreign, Nothing]

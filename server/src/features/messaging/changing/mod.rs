@@ -1,10 +1,6 @@
 //! Changing what one sent: its words, deleting it, and bringing it back. What others did with it stays as it is.
 
-use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, EntityTrait, QueryFilter,
-    sea_query::Expr,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
@@ -134,7 +130,11 @@ pub(super) async fn set_deleted(
             updated_at: Set(changes.now()),
             ..Default::default()
         };
-        message::Entity::update_many().set(after).filter(message::Column::Id.eq(row.id)).exec(&*changes).await?;
+        message::Entity::update_many()
+            .set(after)
+            .filter(message::Column::Id.eq(row.id))
+            .exec(&*changes)
+            .await?;
         tell(&mut changes, &reader).await?;
     }
     changes.commit().await?;

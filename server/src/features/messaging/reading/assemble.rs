@@ -152,7 +152,8 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         let told = row.how.0 != DeliveryKind::Bcc || own;
         told && row.user_id != message.from_user_id && faces.sees(row.user_id)
     });
-    let read_by = readers.filter_map(|row| Some(ReadBy { user: faces.see(row.user_id), read_at: row.read_at? }));
+    let read_by =
+        readers.filter_map(|row| Some(ReadBy { user: faces.see(row.user_id), read_at: row.read_at? }));
     Message {
         id: message.id,
         seq: message.seq,

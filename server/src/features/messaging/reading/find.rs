@@ -118,6 +118,7 @@ fn chosen(viewer: &LoanMember, thread_id: Option<Uuid>, text: Option<&str>) -> S
     }
     let Some(text) = text else { return select };
     let place = |column: message::Column| Expr::col((message::Entity, column));
-    let said = contains(place(message::Column::Text), text).or(contains(place(message::Column::Subject), text));
+    let said =
+        contains(place(message::Column::Text), text).or(contains(place(message::Column::Subject), text));
     select.filter(message::Column::DeletedAt.is_null()).filter(said)
 }

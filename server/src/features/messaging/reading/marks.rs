@@ -175,8 +175,7 @@ pub(in crate::features::messaging) async fn typing(
     let audience = Audience { except: Some(user.id), ..all };
     let who = json!({ "id": user.id, "givenName": user.given_name, "familyName": user.family_name });
     let data = json!({ "threadId": viewer.thread.id, "user": who });
-    let frame =
-        crate::realtime::Frame::whispered(viewer.thread.loan_id, Kind::Typing, &data, audience);
+    let frame = crate::realtime::Frame::whispered(viewer.thread.loan_id, Kind::Typing, &data, audience);
     state.hub.publish(&frame);
     Ok(())
 }

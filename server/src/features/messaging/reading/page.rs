@@ -70,7 +70,8 @@ pub(in crate::features::messaging) async fn of_thread(
     let from = viewer.from_seq();
     let newest = viewer.thread.message_count;
     let shown = viewer.sees_thread && has_label(viewer, query.labels.as_deref());
-    let total = if shown { u64::try_from(newest.saturating_sub(from).saturating_add(1)).unwrap_or(0) } else { 0 };
+    let total =
+        if shown { u64::try_from(newest.saturating_sub(from).saturating_add(1)).unwrap_or(0) } else { 0 };
     let mut page = query.page;
     if query.first_unread
         && let Some(seq) = first_unread(db, viewer).await?
@@ -80,7 +81,11 @@ pub(in crate::features::messaging) async fn of_thread(
     let (rows, total) = if viewer.sees_thread {
         let upto = newest.saturating_sub(i64::try_from(page.saturating_mul(size)).unwrap_or(i64::MAX));
         let above = upto.saturating_sub(i64::try_from(size).unwrap_or(0));
-        let rows = if shown { between(db, viewer, above.max(from - 1), upto).await? } else { Vec::new() };
+        let rows = if shown {
+            between(db, viewer, Ord::max(above, from.saturating_sub(1)), upto).await?
+        } else {
+            Vec::new()
+        };
         (rows, total)
     } else {
         let rows = copies(db, viewer).await?;
@@ -95,7 +100,8 @@ pub(in crate::features::messaging) async fn of_thread(
 }
 
 fn has_label(viewer: &ThreadMember, labels: Option<&str>) -> bool {
-    let mut wanted = labels.unwrap_or_default().split(',').map(str::trim).filter(|it| !it.is_empty()).peekable();
+    let mut wanted =
+        labels.unwrap_or_default().split(',').map(str::trim).filter(|it| !it.is_empty()).peekable();
     wanted.peek().is_none() || wanted.any(|label| viewer.thread.labels.iter().any(|own| own == label))
 }
 

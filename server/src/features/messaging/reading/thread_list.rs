@@ -1,8 +1,8 @@
 //! The threads of a loan that somebody sees, the one written in last first.
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, FromQueryResult, Order, PaginatorTrait as _, QueryFilter, QueryOrder,
-    QueryResult, QuerySelect,
+    ColumnTrait, Condition, EntityTrait, FromQueryResult, Order, PaginatorTrait as _, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect,
     sea_query::{Expr, ExprTrait as _, Query},
 };
 use serde::Deserialize;
@@ -116,7 +116,8 @@ pub(in crate::features::messaging) async fn list(
     QuerySelect::query(&mut select).left_join(thread_user::Entity, own);
     let select = with_columns::<_, thread_user::Entity>(select, "thread_user", "own_");
     let rows: Vec<Row> = select.into_model().all(db).await?;
-    let seen = rows.into_iter().map(|row| SeenThread { thread: row.thread, own: row.own, sees_thread: row.sees });
+    let seen =
+        rows.into_iter().map(|row| SeenThread { thread: row.thread, own: row.own, sees_thread: row.sees });
     let threads = assemble(db, viewer, seen.collect()).await?;
     Ok(Page::new(threads, page, total))
 }
@@ -158,7 +159,8 @@ fn drafts_exist(viewer: &LoanMember) -> Expr {
         .expr(Expr::value(1))
         .from(message_draft::Entity)
         .and_where(
-            draft(message_draft::Column::ThreadId).equals((message_thread::Entity, message_thread::Column::Id)),
+            draft(message_draft::Column::ThreadId)
+                .equals((message_thread::Entity, message_thread::Column::Id)),
         )
         .and_where(draft(message_draft::Column::UserId).eq(viewer.user.id))
         .take();

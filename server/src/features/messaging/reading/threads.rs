@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder as _,
-    QuerySelect,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder as _, QuerySelect,
     sea_query::{Expr, ExprTrait as _},
 };
 use shared_rules::{
@@ -173,9 +173,8 @@ async fn last_messages(
     unread: &HashMap<Uuid, Unread>,
 ) -> Result<HashMap<(Uuid, i64), message::Model>, DbErr> {
     let whole = seen.iter().filter(|seen| seen.sees_thread && seen.thread.message_count > 0);
-    let visible = whole.filter(|seen| {
-        seen.own.as_ref().is_none_or(|own| own.from_seq <= seen.thread.message_count)
-    });
+    let visible =
+        whole.filter(|seen| seen.own.as_ref().is_none_or(|own| own.from_seq <= seen.thread.message_count));
     let last = visible.filter_map(|seen| seen.thread.last_message_id);
     let copies = seen.iter().filter(|seen| !seen.sees_thread).map(|seen| seen.thread.id);
     let copied = Expr::exists(
@@ -186,9 +185,12 @@ async fn last_messages(
                 Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
                     .equals((message::Entity, message::Column::Id)),
             )
-            .and_where(Expr::col((message_delivery::Entity, message_delivery::Column::UserId)).eq(viewer.user.id))
             .and_where(
-                Expr::col((message_delivery::Entity, message_delivery::Column::How)).eq(Word(DeliveryKind::Bcc)),
+                Expr::col((message_delivery::Entity, message_delivery::Column::UserId)).eq(viewer.user.id),
+            )
+            .and_where(
+                Expr::col((message_delivery::Entity, message_delivery::Column::How))
+                    .eq(Word(DeliveryKind::Bcc)),
             )
             .take(),
     );

@@ -128,8 +128,8 @@ async fn rows(db: &impl ConnectionTrait, user_id: Uuid, which: Expr) -> Result<V
     let delivery = |column: message_delivery::Column| col((message_delivery::Entity, column));
     let of_message =
         delivery(message_delivery::Column::MessageId).equals((message::Entity, message::Column::Id));
-    let of_thread =
-        delivery(message_delivery::Column::ThreadId).equals((message_thread::Entity, message_thread::Column::Id));
+    let of_thread = delivery(message_delivery::Column::ThreadId)
+        .equals((message_thread::Entity, message_thread::Column::Id));
     let of_loan = delivery(message_delivery::Column::LoanId).equals((loan::Entity, loan::Column::Id));
     let own_role = Expr::col((loan_role::Entity, loan_role::Column::LoanId))
         .equals((loan::Entity, loan::Column::Id))

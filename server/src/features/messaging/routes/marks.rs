@@ -1,7 +1,6 @@
 //! What one notes of messages for oneself.
 
 use axum::{extract::State, http::StatusCode};
-use uuid::Uuid;
 
 use crate::{
     access::MessageReader,

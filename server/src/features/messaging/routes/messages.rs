@@ -5,7 +5,6 @@ use axum::{
     extract::State,
     http::{HeaderMap, StatusCode},
 };
-use uuid::Uuid;
 
 use crate::{
     access::{LoanInQuery, MessageReader, SignedIn},

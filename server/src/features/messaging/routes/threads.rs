@@ -1,7 +1,6 @@
 //! Threads: the list, one, its messages, and what one notes of it.
 
 use axum::{Json, extract::State, http::StatusCode};
-use uuid::Uuid;
 
 use crate::{
     access::{LoanInQuery, ThreadMember},

@@ -52,7 +52,8 @@ pub(in crate::features::messaging) async fn of_company(
     CheckedPath(on): CheckedPath<OnCompany>,
     CheckedQuery(query): CheckedQuery<CategoriesQuery>,
 ) -> Result<Json<UnreadMap>, Problem> {
-    let categories = query.categories.as_deref().filter(|it| !it.trim().is_empty()).map(categories).transpose()?;
+    let categories =
+        query.categories.as_deref().filter(|it| !it.trim().is_empty()).map(categories).transpose()?;
     let unread_map = unread::of_company(&state, &viewer, on.company_id, categories).await?;
     Ok(Json(UnreadMap { unread_map }))
 }

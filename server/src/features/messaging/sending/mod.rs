@@ -12,11 +12,9 @@ pub(super) use forward::{ForwardMessage, forward};
 pub(super) use input::SendMessage;
 
 use axum::http::StatusCode;
-use shared_rules::messaging::{
-    compose::{
-        check::{CheckMessage, check_message},
-        limits::{MessageSize, message_limits},
-    },
+use shared_rules::messaging::compose::{
+    check::{CheckMessage, check_message},
+    limits::{MessageSize, message_limits},
 };
 use uuid::Uuid;
 

@@ -12,12 +12,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::SendMessage;
-use crate::{
-    access::LoanMember,
-    features::messaging::faces::Faces,
-    http::Problem,
-    roster::PersonOnLoan,
-};
+use crate::{access::LoanMember, features::messaging::faces::Faces, http::Problem, roster::PersonOnLoan};
 
 /// Whom a message goes to, each once, in the order they were named.
 pub(super) struct Recipients {
@@ -64,7 +59,7 @@ pub(super) async fn chosen(
     ] {
         for (at, id) in ids.iter().enumerate() {
             if *id != sender.user.id && !is_reached(&faces, *id) {
-                wrong.push(text::NOT_ON_LOAN.violation(format!("{field}[{at}]")));
+                wrong.push(text::NOT_ON_LOAN.violation(&format!("{field}[{at}]")));
             } else if known.insert(*id) {
                 users.push((*id, how));
             }
@@ -79,7 +74,7 @@ pub(super) async fn chosen(
             let address = address.trim();
             let key = address.to_lowercase();
             if !email::is_valid(address) {
-                wrong.push(bad_address(format!("{field}[{at}]"), address));
+                wrong.push(bad_address(&format!("{field}[{at}]"), address));
             } else if let Some(id) = by_address.get(&key) {
                 users.extend(known.insert(*id).then_some((*id, how)));
             } else if written.insert(key) {
@@ -95,7 +90,7 @@ pub(super) async fn chosen(
     }
 }
 
-fn bad_address(field: String, address: &str) -> Violation {
+fn bad_address(field: &str, address: &str) -> Violation {
     let shown: String = address.chars().take(80).collect();
     text::BAD_ADDRESS.violation_with(field, &[("address", &shown)])
 }

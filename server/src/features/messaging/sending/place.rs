@@ -53,7 +53,9 @@ pub(super) async fn choose(
         Some(thread) => (thread, false),
         None => (new(changes, input, people).await?, true),
     };
-    if thread.lending_team && !people.emails.is_empty() | people.users.iter().any(|(id, _)| !people.lends(*id)) {
+    if thread.lending_team
+        && !people.emails.is_empty() | people.users.iter().any(|(id, _)| !people.lends(*id))
+    {
         return Err(refused(text::NOT_A_LENDER));
     }
     let members = let_in(changes, sender, input, people, &thread).await?;
@@ -129,7 +131,8 @@ fn people_key(input: &SendMessage, people: &Recipients) -> String {
     let subject = input.subject.as_deref().unwrap_or_default().trim().to_lowercase();
     let users: BTreeSet<String> =
         people.openly().chain([people.sender.user.id]).map(|id| id.to_string()).collect();
-    let open = people.emails.iter().filter(|(_, how)| *how != shared_rules::messaging::recipient::DeliveryKind::Bcc);
+    let open =
+        people.emails.iter().filter(|(_, how)| *how != shared_rules::messaging::recipient::DeliveryKind::Bcc);
     let emails: BTreeSet<String> = open.map(|(address, _)| address.to_lowercase()).collect();
     let parts = serde_json::json!([input.locked, subject, users, emails]);
     token::hash(&parts.to_string())

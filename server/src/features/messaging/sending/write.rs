@@ -2,11 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter,
-    sea_query::Expr,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter, sea_query::Expr};
 use serde_json::json;
 use shared_rules::{
     messaging::recipient::DeliveryKind::{self, Bcc, Reader},
@@ -101,7 +97,9 @@ async fn files(changes: &Changes, people: &Recipients, ids: &[Uuid]) -> Result<V
     let mut files: Vec<(Uuid, String)> = Vec::with_capacity(wanted.len());
     for (at, id) in ids.iter().enumerate() {
         let Some(row) = seen.iter().find(|row| row.id == *id) else {
-            return Err(Problem::invalid(vec![text::ATTACHMENT_UNSEEN.violation(format!("attachments[{at}]"))]));
+            return Err(Problem::invalid(vec![
+                text::ATTACHMENT_UNSEEN.violation(&format!("attachments[{at}]")),
+            ]));
         };
         if !files.iter().any(|(known, _)| known == id) {
             files.push((*id, row.name.clone()));
@@ -163,7 +161,9 @@ async fn deliver(
     let mentioned: HashSet<&str> = mentioned.iter().map(String::as_str).collect();
     let mut got = people.users.clone();
     let known: HashSet<Uuid> = got.iter().map(|(user, _)| *user).chain([people.sender.user.id]).collect();
-    got.extend(readers(thread, place, people).filter(|user| !known.contains(user)).map(|user| (user, Reader)));
+    got.extend(
+        readers(thread, place, people).filter(|user| !known.contains(user)).map(|user| (user, Reader)),
+    );
     let rows = got.iter().enumerate().map(|(at, (user, how))| message_delivery::ActiveModel {
         message_id: Set(id),
         user_id: Set(*user),

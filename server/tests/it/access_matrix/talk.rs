@@ -1,0 +1,146 @@
+//! A thread with a message in it, and what the calls on them send.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
+use serde_json::{Value, json};
+use server::entity::{Json, Word, message, message_delivery, message_thread, thread_user};
+use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
+use uuid::Uuid;
+
+use super::{
+    cast::Cast,
+    stage::{Stage, Target},
+};
+
+/// A thread and its only message.
+#[derive(Clone, Copy)]
+pub struct Talk {
+    pub thread: Uuid,
+    pub message: Uuid,
+}
+
+impl Talk {
+    /// Ids that nothing has.
+    pub fn nothing() -> Self {
+        Self { thread: Uuid::now_v7(), message: Uuid::now_v7() }
+    }
+
+    /// What the table says of the target; of an open thread the message is the person's own.
+    pub async fn of(
+        tx: &DatabaseTransaction,
+        cast: &Cast,
+        target: Target,
+        (loan, actor): (Uuid, Uuid),
+        now: DateTime<Utc>,
+    ) -> Self {
+        let talk = Self::nothing();
+        let (dana, lucia) = (cast.id("lead lender"), cast.id("lead borrower"));
+        let closed = matches!(target, Target::Private | Target::Shared);
+        let hidden = target == Target::Hidden;
+        let kind = if closed { ThreadCategory::Subject } else { ThreadCategory::General };
+        let thread = message_thread::ActiveModel {
+            id: Set(talk.thread),
+            loan_id: Set(loan),
+            title: Set(Some("Appraisal".to_owned())),
+            kind: Set(Word(if hidden { ThreadCategory::LendingTeam } else { kind })),
+            locked: Set(closed),
+            lending_team: Set(hidden),
+            general: Set(!closed && !hidden),
+            inactive: Set(false),
+            people_key: Set(None),
+            created_by: Set(Some(dana)),
+            created_at: Set(now),
+            last_message_id: Set(Some(talk.message)),
+            last_message_at: Set(now),
+            message_count: Set(1),
+            labels: Set(Json(Vec::new())),
+        };
+        thread.insert(tx).await.unwrap();
+        for user in [dana, lucia].into_iter().filter(|_| closed) {
+            let place = thread_user::ActiveModel {
+                thread_id: Set(talk.thread),
+                user_id: Set(user),
+                from_seq: Set(1),
+                muted: Set(false),
+            };
+            place.insert(tx).await.unwrap();
+        }
+        let message = message::ActiveModel {
+            id: Set(talk.message),
+            thread_id: Set(talk.thread),
+            loan_id: Set(loan),
+            seq: Set(1),
+            from_user_id: Set(if closed || hidden { dana } else { actor }),
+            subject: Set(String::new()),
+            body: Set("<p>Tuesday</p>".to_owned()),
+            text: Set("Tuesday".to_owned()),
+            in_reply_to: Set(None),
+            is_digest: Set(false),
+            has_links: Set(false),
+            original_html: Set(Some("<p>Tuesday</p>".to_owned())),
+            created_at: Set(now),
+            updated_at: Set(now),
+            edited_at: Set(None),
+            deleted_at: Set(None),
+        };
+        message.insert(tx).await.unwrap();
+        if target == Target::Shared {
+            talk.copied_to(tx, loan, cast.id("contact")).await;
+        }
+        talk
+    }
+
+    async fn copied_to(self, tx: &DatabaseTransaction, loan: Uuid, user: Uuid) {
+        let row = message_delivery::ActiveModel {
+            message_id: Set(self.message),
+            user_id: Set(user),
+            thread_id: Set(self.thread),
+            loan_id: Set(loan),
+            seq: Set(1),
+            how: Set(Word(DeliveryKind::Bcc)),
+            place: Set(0),
+            read_at: Set(None),
+            important: Set(false),
+            mentioned: Set(false),
+            ended: Set(false),
+        };
+        row.insert(tx).await.unwrap();
+    }
+
+    /// Throws all threads away.
+    pub async fn clear(tx: &DatabaseTransaction) {
+        message_thread::Entity::delete_many().exec(tx).await.unwrap();
+    }
+}
+
+/// What a call on threads and messages must be tried on.
+pub fn needed(call: &str) -> Option<Vec<Target>> {
+    use Target::{Foreign, Hidden, Missing, Nothing, Other, Own, Private, Shared};
+    let path = call.split_once(" /v1/messages")?.1;
+    if path.contains("{threadId}") || path.contains("{messageId}") {
+        return Some(vec![Own, Hidden, Private, Shared, Other, Foreign, Nothing]);
+    }
+    let of_loan = ["", "/search", "/threads", "/threads/messages/countunread"];
+    of_loan.contains(&path).then(|| vec![Own, Other, Foreign, Missing])
+}
+
+/// Whether a call names its loan in the query.
+pub fn names_loan(method: &str, path: &str) -> bool {
+    let of_loan =
+        ["/messages", "/messages/search", "/messages/threads", "/messages/threads/messages/countunread"];
+    method == "GET" && of_loan.contains(&path)
+}
+
+/// The body of a call on threads and messages; none for calls that send nothing.
+pub fn body(method: &str, path: &str, stage: &Stage) -> Option<Value> {
+    let address = format!("{}@people.example", Uuid::now_v7());
+    Some(match (method, path) {
+        ("POST", "/messages") => {
+            json!({ "contextId": stage.loan, "body": "<p>Hello</p>", "toUserEmails": [address] })
+        }
+        ("PUT", "/messages/{messageId}") => json!({ "body": "<p>Wednesday</p>" }),
+        ("POST", "/messages/threads/forwardMessage/{messageId}") => json!({ "toEmails": [address] }),
+        ("POST", path) if path.starts_with("/messages/") && path != "/messages/draft" => json!({}),
+        _ => return None,
+    })
+}
