@@ -10,7 +10,7 @@ mod user_ref;
 
 pub use credit::sees_credit;
 pub(crate) use elements::{element_for_rule, elements_of, share_for_rule};
-pub(crate) use messages::{documents_in_messages, sees_message, sees_thread};
+pub(crate) use messages::{came_with_a_message, sees_message, sees_thread};
 pub(crate) use people::of_address;
 pub use people::{by_individual, of_address_on, of_loan, on_loan_of};
 pub use person::PersonOnLoan;

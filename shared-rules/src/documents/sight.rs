@@ -1,5 +1,5 @@
-//! A document is seen by the lenders of its loan, by whoever uploaded it, and by everyone who sees a
-//! request that it answers.
+//! A document is seen by the lenders of its loan, by whoever uploaded it, by everyone who sees a request
+//! that it answers, and by everyone who sees a message that it came with.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,9 @@ pub struct DocumentSight {
     /// Whether it answers a request that the viewer sees.
     #[serde(default)]
     pub answers_seen: bool,
+    /// Whether it came with a message that the viewer sees.
+    #[serde(default)]
+    pub came_with_seen: bool,
 }
 
 /// Whether the document is seen, and why.
@@ -38,11 +41,12 @@ pub struct DocumentSightAnswer {
     pub because: Because,
 }
 
-/// A document is seen by lenders, by whoever uploaded it, and by those who see a request it answers.
+/// A document is seen by lenders, by whoever uploaded it, and by those who see a request it answers or a message it
+/// came with.
 ///
 /// Whether the viewer sees the document.
 ///
-/// Rule in people, from platform §6; NEEDS-20…22.
+/// Rule in people, from platform §6; NEEDS-20…22, MSG-05.
 #[must_use]
 pub fn document_sight(input: &DocumentSight) -> DocumentSightAnswer {
     let (sees, text) = if input.viewer == RoleGroup::Lender {
@@ -51,6 +55,8 @@ pub fn document_sight(input: &DocumentSight) -> DocumentSightAnswer {
         (true, text::sight::OWN_UPLOAD)
     } else if input.answers_seen {
         (true, text::sight::ANSWERS_SEEN)
+    } else if input.came_with_seen {
+        (true, text::sight::CAME_WITH_SEEN)
     } else {
         (false, text::sight::ANSWERS_UNSEEN)
     };

@@ -22,5 +22,6 @@ texts! {
     LENDERS_SEE_DOCUMENTS "sight-lender-documents" "Lenders see every document of the loan"
     OWN_UPLOAD "sight-own-upload" "They uploaded it"
     ANSWERS_SEEN "sight-answers-seen" "It answers a request they see"
+    CAME_WITH_SEEN "sight-came-with-seen" "It came with a message they see"
     ANSWERS_UNSEEN "sight-answers-unseen" "Somebody else uploaded it, and it answers no request they see"
 }

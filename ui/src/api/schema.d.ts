@@ -1164,6 +1164,424 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of a loan that one may read, the newest first */
+        get: operations["messages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description Sent again under the same key, it answers the message that was sent before.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a new draft */
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/draft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own drafts on a loan, the last saved first */
+        get: operations["drafts"];
+        /** Save a draft again */
+        put: operations["updateDraft"];
+        post?: never;
+        /** Throw a draft away */
+        delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/draft/{id}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many drafts one has on a loan */
+        get: operations["countDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/originatorimplementation/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mail that a message was */
+        get: operations["originalMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of a loan that say something */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The threads of a loan that one sees */
+        get: operations["threads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/forwardMessage/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forward a message */
+        post: operations["forwardMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/messages/countunread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages one hasn't read on a loan */
+        get: operations["countUnreadOnLoan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/mute/{threadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute a thread for oneself */
+        post: operations["muteThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/unmute/{threadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute a thread no longer */
+        post: operations["unmuteThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/userTyping/{threadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one is typing in a thread */
+        post: operations["userTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/{threadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A thread */
+        get: operations["thread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/{threadId}/countUnread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages one hasn't read in a thread */
+        get: operations["countUnreadInThread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/{threadId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of a thread, the newest first */
+        get: operations["threadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/{threadId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark everything in a thread as read */
+        post: operations["readThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages one hasn't read, on all loans */
+        get: operations["unreadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/unreadForCompany/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages one hasn't read, by loan of a company */
+        get: operations["unreadForCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the words of one's own message */
+        put: operations["editMessage"];
+        post?: never;
+        /**
+         * Delete one's own message
+         * @description A trace stays for those who could read it.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/{messageId}/important": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a message as important */
+        post: operations["importantMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/{messageId}/notimportant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a message as not important */
+        post: operations["notImportantMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/{messageId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a message as read */
+        post: operations["readMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/{messageId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back one's own message */
+        post: operations["restoreMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/{messageId}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a message as unread */
+        post: operations["unreadMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/preferences/{key}": {
         parameters: {
             query?: never;
@@ -1571,6 +1989,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/messagetemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own message templates, by name */
+        get: operations["messageTemplates"];
+        /** Replace a message template; its id stands in the body */
+        put: operations["updateMessageTemplate"];
+        /** Keep a new message template */
+        post: operations["createMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messagetemplate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Throw a message template away */
+        delete: operations["deleteMessageTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own signatures at a company */
+        get: operations["signatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signature/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a signature, new or changed */
+        put: operations["putSignature"];
+        post?: never;
+        /** Throw a signature away */
+        delete: operations["deleteSignature"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1788,6 +2277,23 @@ export interface components {
              * @description The borrower who is given the new requests; null for the loan as a whole.
              */
             borrowerUserId?: string | null;
+        };
+        /** @description A document that is attached. */
+        AttachedDocument: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Its type. */
+            contentType: string;
+            /**
+             * Format: int64
+             * @description Its bytes.
+             */
+            size: number;
         };
         /** @description A reason. */
         Because: {
@@ -2110,6 +2616,14 @@ export interface components {
             /** @description Its kind. */
             subRoleType: components["schemas"]["SubRoleType"];
         };
+        /** @description How many there are. */
+        Count: {
+            /**
+             * Format: int64
+             * @description That many.
+             */
+            count: number;
+        };
         /** @description Something to say. */
         CreateComment: {
             /** @description What to say, up to 2,000 characters. */
@@ -2117,6 +2631,8 @@ export interface components {
             /** @description Whether borrowers and contacts who see the request may read it; always so for theirs. */
             visibleToBorrower: boolean;
         };
+        /** @description A new draft. */
+        CreateDraft: components["schemas"]["DraftContent"];
         /** @description A new element. */
         CreateElement: {
             /**
@@ -2283,6 +2799,92 @@ export interface components {
             /** @description Where its bytes are. */
             downloadUrl: string;
         };
+        /** @description A draft of one's own. */
+        Draft: components["schemas"]["DraftContent"] & {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The same, under the name that the composer knows it by.
+             */
+            draftedMessageId: string;
+            /**
+             * Format: int32
+             * @description Counts the changes: the next one names it.
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was first saved.
+             */
+            createdDate: string;
+            /**
+             * Format: date-time
+             * @description When it was saved last.
+             */
+            updatedDate: string;
+            /** @description The attached documents that are still there. */
+            documents: components["schemas"]["AttachedDocument"][];
+        };
+        /** @description What a composer holds: the payload of the send call with Cc and Bcc empty, and both in fields of their own. */
+        DraftContent: {
+            /** @description HTML, up to a million characters. */
+            body: string;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            contextId: string;
+            /**
+             * Format: uuid
+             * @description The thread, if it exists.
+             */
+            messageThreadId?: string | null;
+            /** @description The kind of message. */
+            messageType: string;
+            /** @description The subject; empty for none. */
+            subject: string;
+            /** @description Whether new people of the thread see its older messages. */
+            shareOldHistory: boolean;
+            /** @description The ids of attached documents. */
+            attachments: string[];
+            /** @description Whether the body links to an action. */
+            hasLinks: boolean;
+            /** @description Labels for the thread. */
+            labels: string[];
+            /**
+             * Format: uuid
+             * @description The message it replies to.
+             */
+            inReplyToMessage?: string | null;
+            /** @description To: users. */
+            toUserIds: string[];
+            /** @description To: the users' names. */
+            toUserNames: string[];
+            /** @description To: addresses, valid or not yet. */
+            toUserEmails: string[];
+            /** @description Whether the thread is to be private. */
+            locked: boolean;
+            /** @description Whether the body is a digest. */
+            isDigest: boolean;
+            /** @description Empty in drafts. */
+            ccUserEmails: string[];
+            /** @description Empty in drafts. */
+            ccUserIds: string[];
+            /** @description Empty in drafts. */
+            bccUserEmails: string[];
+            /** @description Empty in drafts. */
+            bccUserIds: string[];
+            /** @description Users that the body mentions. */
+            mentionedUserIds: string[];
+            /** @description Cc as entered: user ids and addresses. */
+            draftCcRecipients: string[];
+            /** @description Bcc as entered. */
+            draftBccRecipients: string[];
+        };
         /** @description A driver's licence as it is stored (ENTITY-13). */
         DriversLicense: {
             /**
@@ -2346,6 +2948,11 @@ export interface components {
              * @description The version of the loan role that the change was made to.
              */
             version: number;
+        };
+        /** @description Other words for a message. */
+        EditMessage: {
+            /** @description What it says from now on, HTML, up to 1 MB. */
+            body: string;
         };
         /** @description An element of the needs list, by name. */
         ElementName: {
@@ -2448,6 +3055,15 @@ export interface components {
             providerEntityIdentifier: string;
             /** @description What the provider answered; none yet. */
             answer: string | null;
+        };
+        /** @description Whom to forward a message to. */
+        ForwardMessage: {
+            /** @description People of the loan. */
+            toUserIds?: string[];
+            /** @description Addresses. */
+            toEmails?: string[];
+            /** @description What to say above it, up to 1,000 characters. */
+            note?: string | null;
         };
         /** @description A part of a list, without the number of rows in all. */
         Found: {
@@ -2585,6 +3201,25 @@ export interface components {
             canBeOnBorrower: boolean;
             /** @description Whether lenders can carry it. */
             canBeOnLender: boolean;
+        };
+        /** @description The last message of a thread. */
+        LastMessage: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The beginning of its text. */
+            textPreview: string;
+            /** @description Who sent it. */
+            from: components["schemas"]["UserRef"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            createdDate: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
         };
         /** @description The lending company of a loan. */
         Lender: {
@@ -2907,6 +3542,151 @@ export interface components {
             /** @description What it allows on this loan. */
             permissions: components["schemas"]["Permission"][];
         };
+        /** @description A message, as one person sees it. */
+        Message: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it says, as safe HTML; empty once it is deleted. */
+            body: string;
+            /** @description Its subject; empty for none. */
+            subject: string;
+            /**
+             * Format: int64
+             * @description Its number in the thread, from 1.
+             */
+            seq: number;
+            /** @description Who sent it. */
+            from: components["schemas"]["UserRef"];
+            /** @description To: people. */
+            toRecipients: components["schemas"]["UserRef"][];
+            /** @description To: addresses. */
+            toEmails: string[];
+            /** @description Cc: people. */
+            ccRecipients: components["schemas"]["UserRef"][];
+            /** @description Cc: addresses. */
+            ccEmails: string[];
+            /** @description Bcc: people, for the sender; for somebody with a blind copy themselves alone. */
+            bccRecipients: components["schemas"]["UserRef"][];
+            /** @description Bcc: addresses, for the sender alone. */
+            bccEmails: string[];
+            /**
+             * Format: date-time
+             * @description When it was taken in.
+             */
+            processedTime: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            createdDate: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updatedDate: string;
+            /** @description Whether its words were changed. */
+            edited: boolean;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Its thread. */
+            messageThread: components["schemas"]["MessageThread"];
+            /** @description The files that came with it. */
+            documents: components["schemas"]["MessageDocument"][];
+            /** @description Where the mail that it was can be read, if it was one. */
+            originalMessageContentUrl: string | null;
+            inReplyToMessage: null | components["schemas"]["RepliedTo"];
+            /** @description The beginning of its text. */
+            textPreview: string;
+            /** @description Whether one hasn't read it. */
+            unread: boolean;
+            /** @description Whether one marked it as important. */
+            important: boolean;
+            /** @description Whether it mentions one. */
+            mentionsMe: boolean;
+            /** @description Whether it is a digest. */
+            isDigest: boolean;
+            /** @description Who has read it, as far as one sees them. */
+            readBy: components["schemas"]["ReadBy"][];
+            /** @description Whether one may change its words. */
+            canEdit: boolean;
+            /** @description Whether one may delete it. */
+            canDelete: boolean;
+            /** @description Whether one may take its deletion back. */
+            canRestore: boolean;
+            /** @description Whether one may answer it. */
+            canReply: boolean;
+        };
+        /** @description A file that came with a message. */
+        MessageDocument: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its type. */
+            contentType: string;
+            /**
+             * Format: int64
+             * @description Its bytes.
+             */
+            size: number;
+        };
+        /** @description A page of a thread, the newest message first. */
+        MessagePage: {
+            /** @description Its messages. */
+            content: components["schemas"]["Message"][];
+            /**
+             * Format: int64
+             * @description The page, from 0; the last messages are on the first.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Messages a page.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description Messages on all pages.
+             */
+            total: number;
+            /** @description Whether no older message follows. */
+            last: boolean;
+        };
+        /** @description A text that its owner writes again and again. */
+        MessageTemplate: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description HTML. */
+            body: string;
+            /**
+             * Format: uuid
+             * @description Whose it is.
+             */
+            ownerId: string;
+        };
+        /** @description The thread of a message. */
+        MessageThread: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its subject. */
+            title: string | null;
+            /** @description What kind of conversation it is. */
+            messageThreadCategory: components["schemas"]["ThreadCategory"];
+        };
         /** @description A label on an element. */
         Modifier: {
             /** @description What it says. */
@@ -3098,6 +3878,11 @@ export interface components {
             /** @description All of that in words. */
             said: string;
         };
+        /** @description The mail that a message was. */
+        OriginalMessage: {
+            /** @description Its HTML as it came. Show it in a sandboxed frame only. */
+            htmlContent: string;
+        };
         /** @description A loan's package. */
         Package: {
             /** @description The documents, in the order of the needs list. */
@@ -3151,6 +3936,175 @@ export interface components {
                  * @description When they used Loanroom last.
                  */
                 lastActiveAt: string | null;
+            }[];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description Rows on all pages.
+             */
+            totalElements: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
+        };
+        /** @description One page of a list. */
+        Page_Message: {
+            /** @description The rows of this page. */
+            content: {
+                /**
+                 * Format: uuid
+                 * @description Its id.
+                 */
+                id: string;
+                /** @description What it says, as safe HTML; empty once it is deleted. */
+                body: string;
+                /** @description Its subject; empty for none. */
+                subject: string;
+                /**
+                 * Format: int64
+                 * @description Its number in the thread, from 1.
+                 */
+                seq: number;
+                /** @description Who sent it. */
+                from: components["schemas"]["UserRef"];
+                /** @description To: people. */
+                toRecipients: components["schemas"]["UserRef"][];
+                /** @description To: addresses. */
+                toEmails: string[];
+                /** @description Cc: people. */
+                ccRecipients: components["schemas"]["UserRef"][];
+                /** @description Cc: addresses. */
+                ccEmails: string[];
+                /** @description Bcc: people, for the sender; for somebody with a blind copy themselves alone. */
+                bccRecipients: components["schemas"]["UserRef"][];
+                /** @description Bcc: addresses, for the sender alone. */
+                bccEmails: string[];
+                /**
+                 * Format: date-time
+                 * @description When it was taken in.
+                 */
+                processedTime: string;
+                /**
+                 * Format: date-time
+                 * @description When it was sent.
+                 */
+                createdDate: string;
+                /**
+                 * Format: date-time
+                 * @description When it changed last.
+                 */
+                updatedDate: string;
+                /** @description Whether its words were changed. */
+                edited: boolean;
+                /** @description Whether it was deleted. */
+                deleted: boolean;
+                /** @description Its thread. */
+                messageThread: components["schemas"]["MessageThread"];
+                /** @description The files that came with it. */
+                documents: components["schemas"]["MessageDocument"][];
+                /** @description Where the mail that it was can be read, if it was one. */
+                originalMessageContentUrl: string | null;
+                inReplyToMessage: null | components["schemas"]["RepliedTo"];
+                /** @description The beginning of its text. */
+                textPreview: string;
+                /** @description Whether one hasn't read it. */
+                unread: boolean;
+                /** @description Whether one marked it as important. */
+                important: boolean;
+                /** @description Whether it mentions one. */
+                mentionsMe: boolean;
+                /** @description Whether it is a digest. */
+                isDigest: boolean;
+                /** @description Who has read it, as far as one sees them. */
+                readBy: components["schemas"]["ReadBy"][];
+                /** @description Whether one may change its words. */
+                canEdit: boolean;
+                /** @description Whether one may delete it. */
+                canDelete: boolean;
+                /** @description Whether one may take its deletion back. */
+                canRestore: boolean;
+                /** @description Whether one may answer it. */
+                canReply: boolean;
+            }[];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description Rows on all pages.
+             */
+            totalElements: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
+        };
+        /** @description One page of a list. */
+        Page_Thread: {
+            /** @description The rows of this page. */
+            content: {
+                /**
+                 * Format: uuid
+                 * @description Its id.
+                 */
+                id: string;
+                /** @description Its subject; none between people without one. */
+                title: string | null;
+                /** @description Whether it is private. */
+                locked: boolean;
+                /** @description Whether it is for lenders only. */
+                lendingTeam: boolean;
+                /** @description Whether it is the loan's own, for everybody on it. */
+                general: boolean;
+                /** @description Whether nothing can be added to it. */
+                inactive: boolean;
+                /** @description What kind of conversation it is. */
+                messageThreadCategory: components["schemas"]["ThreadCategory"];
+                /**
+                 * Format: uuid
+                 * @description Its loan.
+                 */
+                loanId: string;
+                lastMessage: null | components["schemas"]["LastMessage"];
+                /**
+                 * Format: date-time
+                 * @description When that was sent.
+                 */
+                lastMessageDate: string | null;
+                /**
+                 * Format: uuid
+                 * @description The last message that one hasn't read.
+                 */
+                lastUnreadMessageId: string | null;
+                /**
+                 * Format: int64
+                 * @description How many one hasn't read.
+                 */
+                unreadCount: number;
+                /** @description Whether one muted it. */
+                muted: boolean;
+                /** @description What stands on it. */
+                labels: string[];
+                /** @description Whether one has a draft in it. */
+                hasDraft: boolean;
+                createdByUser: null | components["schemas"]["UserRef"];
+                /** @description Who is in it, as far as one sees them. */
+                users: components["schemas"]["ThreadUser"][];
+                /** @description Whether one may write in it. */
+                canWrite: boolean;
             }[];
             /**
              * Format: int64
@@ -3318,6 +4272,44 @@ export interface components {
             /** @description Whether borrowers see it. */
             visibleToBorrower: boolean;
         };
+        /** @description Somebody who has read a message. */
+        ReadBy: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            readAt: string;
+        };
+        /** @description Somebody one can write to. */
+        RecipientOption: {
+            /** @description Their user id. */
+            value: string;
+            /** @description Their name. */
+            label: string;
+            /** @description Whether it is oneself. */
+            isMe: boolean;
+            /** @description Whether they have a role on the loan; who was only asked to join has none. */
+            onLoan: boolean;
+            role: null | components["schemas"]["Role"];
+            /** @description Whether borrowers see them on the loan. */
+            visibleToBorrower: boolean;
+            /** @description Whether they are a contact in a list that one sees. */
+            isContact: boolean;
+            /**
+             * Format: int32
+             * @description How many tasks they have on the loan, as far as one may know.
+             */
+            taskCount: number;
+            /**
+             * Format: uuid
+             * @description The document with their picture.
+             */
+            avatar: string | null;
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+        };
         /** @description A report recorded or imported by hand. */
         RecordReport: {
             /**
@@ -3347,6 +4339,18 @@ export interface components {
         RenameDocument: {
             /** @description The new base name; the extension stays, whether it is repeated here or not. */
             name: string;
+        };
+        /** @description What a message answers. */
+        RepliedTo: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Who sent it. */
+            from: components["schemas"]["UserRef"];
+            /** @description The beginning of its text. */
+            textPreview: string;
         };
         /**
          * @description How a credit report stands.
@@ -3452,6 +4456,37 @@ export interface components {
             /** @description The rule in business words. */
             sentence: string;
         };
+        /** @description A template to keep. It is its sender's, whatever it says of its owner. */
+        SaveMessageTemplate: {
+            /** @description What it is called. */
+            name: string;
+            /** @description HTML. */
+            body?: string;
+            /**
+             * Format: uuid
+             * @description The template to change; a new one has none.
+             */
+            id?: string | null;
+            /**
+             * Format: uuid
+             * @description Whose it is; the server knows by itself.
+             */
+            ownerId?: string | null;
+        };
+        /** @description A signature to keep. */
+        SaveSignature: {
+            /** @description What it is called. */
+            name: string;
+            /** @description HTML. */
+            body?: string;
+            /** @description What it is used for. */
+            usedIns?: string[];
+            /**
+             * Format: uuid
+             * @description Its id, as in the path.
+             */
+            id?: string | null;
+        };
         /** @description Why a request doesn't apply. */
         SayNotApplicable: {
             /** @description In the person's own words. */
@@ -3462,6 +4497,57 @@ export interface components {
          * @enum {string}
          */
         Send: "ASSIGN" | "ONLY";
+        /** @description A message to send. */
+        SendMessage: {
+            /** @description What it says, HTML, up to 1 MB. */
+            body?: string;
+            /** @description The loan. */
+            contextId?: string | null;
+            /** @description The thread; none or `NEW` for a new one. */
+            messageThreadId?: string | null;
+            /** @description The kind of message. */
+            messageType?: string | null;
+            /** @description The subject, up to 200 characters; empty for none. */
+            subject?: string | null;
+            /** @description Whether new people of the thread see its older messages. */
+            shareOldHistory?: boolean;
+            /** @description The documents that come with it. */
+            attachments?: string[];
+            /** @description Whether it links to something to do; the server looks itself. */
+            hasLinks?: boolean;
+            /** @description Labels for the thread. */
+            labels?: string[];
+            /**
+             * Format: uuid
+             * @description The message of the same thread that it answers.
+             */
+            inReplyToMessage?: string | null;
+            /** @description To: people of the loan. */
+            toUserIds?: string[];
+            /** @description To: their names. */
+            toUserNames?: string[];
+            /** @description To: addresses. */
+            toUserEmails?: string[];
+            /** @description Whether the thread is to be private. */
+            locked?: boolean;
+            /** @description Whether it is a digest. */
+            isDigest?: boolean;
+            /**
+             * Format: uuid
+             * @description The draft that it was.
+             */
+            draftedMessageId?: string | null;
+            /** @description Cc: addresses. */
+            ccUserEmails?: string[];
+            /** @description Cc: people of the loan. */
+            ccUserIds?: string[];
+            /** @description Bcc: addresses. */
+            bccUserEmails?: string[];
+            /** @description Bcc: people of the loan. */
+            bccUserIds?: string[];
+            /** @description The people it mentions; the server looks itself. */
+            mentionedUserIds?: string[];
+        };
         /**
          * @description The two things that a look at is kept on record.
          * @enum {string}
@@ -3612,6 +4698,20 @@ export interface components {
         ShoeboxDocument: components["schemas"]["Document"] & {
             /** @description The name of its loan. */
             loanName: string;
+        };
+        /** @description What somebody ends their messages with. */
+        Signature: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description HTML. */
+            body: string;
+            /** @description What it is used for: one of them for `NEW_MESSAGES`. */
+            usedIns: string[];
         };
         /**
          * @description How a credit report ended.
@@ -3783,6 +4883,72 @@ export interface components {
             /** @description What undoes it. */
             undo: components["schemas"]["UndoChange"];
         };
+        /** @description A conversation on a loan, as one person sees it. */
+        Thread: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its subject; none between people without one. */
+            title: string | null;
+            /** @description Whether it is private. */
+            locked: boolean;
+            /** @description Whether it is for lenders only. */
+            lendingTeam: boolean;
+            /** @description Whether it is the loan's own, for everybody on it. */
+            general: boolean;
+            /** @description Whether nothing can be added to it. */
+            inactive: boolean;
+            /** @description What kind of conversation it is. */
+            messageThreadCategory: components["schemas"]["ThreadCategory"];
+            /**
+             * Format: uuid
+             * @description Its loan.
+             */
+            loanId: string;
+            lastMessage: null | components["schemas"]["LastMessage"];
+            /**
+             * Format: date-time
+             * @description When that was sent.
+             */
+            lastMessageDate: string | null;
+            /**
+             * Format: uuid
+             * @description The last message that one hasn't read.
+             */
+            lastUnreadMessageId: string | null;
+            /**
+             * Format: int64
+             * @description How many one hasn't read.
+             */
+            unreadCount: number;
+            /** @description Whether one muted it. */
+            muted: boolean;
+            /** @description What stands on it. */
+            labels: string[];
+            /** @description Whether one has a draft in it. */
+            hasDraft: boolean;
+            createdByUser: null | components["schemas"]["UserRef"];
+            /** @description Who is in it, as far as one sees them. */
+            users: components["schemas"]["ThreadUser"][];
+            /** @description Whether one may write in it. */
+            canWrite: boolean;
+        };
+        /**
+         * @description What kind of conversation a thread is.
+         * @enum {string}
+         */
+        ThreadCategory: "GENERAL" | "SUBJECT" | "DIRECT_NO_SUBJECT" | "LENDING_TEAM";
+        /** @description Somebody in a thread. */
+        ThreadUser: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /** @description Their role on the loan. */
+            role: components["schemas"]["Role"];
+            /** @description Whether borrowers see them on the loan. */
+            visibleToBorrower: boolean;
+        };
         /** @description What undoes a change: send it to `bulk/restore` as it is. */
         UndoChange: {
             /** @description Deleted elements to bring back. */
@@ -3803,6 +4969,13 @@ export interface components {
          * @enum {string}
          */
         UnknownStatus: "UNKNOWN";
+        /** @description Unread messages by loan. */
+        UnreadMap: {
+            /** @description The number by the loan's id; loans without one are left out. */
+            unreadMap: {
+                [key: string]: number;
+            };
+        };
         /** @description A change of what a company has switched on: what is left out stays. */
         UpdateCompany: {
             /**
@@ -3816,6 +4989,14 @@ export interface components {
             hasBorrowerOnboard?: boolean | null;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled?: boolean | null;
+        };
+        /** @description A draft, saved again. */
+        UpdateDraft: components["schemas"]["DraftContent"] & {
+            /**
+             * Format: int32
+             * @description The version of the draft that was changed.
+             */
+            version: number;
         };
         /** @description A change to an element: what is left out stays, null clears. */
         UpdateElement: {
@@ -6941,6 +8122,957 @@ export interface operations {
             };
         };
     };
+    messages: {
+        parameters: {
+            query: {
+                /** @description The loan; it is looked up before. */
+                loanId: string;
+                /** @description Only those of this thread. */
+                threadId?: string;
+                /** @description A part of the text or the subject, 200 characters at most. */
+                query?: string;
+                /** @description The page, from 0. */
+                p?: number;
+                /** @description Messages a page: 1 to 100, 20 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Message"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of this attempt, up to 200 characters */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDraft"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    drafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The loan */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The draft */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The draft */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    countDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The loan */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    originalMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OriginalMessage"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description The loan; it is looked up before. */
+                loanId: string;
+                /** @description Only those of this thread. */
+                threadId?: string;
+                /** @description A part of the text or the subject, 200 characters at most. */
+                query?: string;
+                /** @description The page, from 0. */
+                p?: number;
+                /** @description Messages a page: 1 to 100, 20 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Message"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    threads: {
+        parameters: {
+            query: {
+                /** @description The loan; it is looked up before. */
+                loanId: string;
+                /** @description Labels with commas between: threads with any of them. */
+                labels?: string;
+                /** @description Only those with messages one hasn't read. */
+                unread?: boolean;
+                /** @description Only those in which one has a draft. */
+                draft?: boolean;
+                /** @description A part of the subject or of a message, 200 characters at most. */
+                query?: string;
+                /** @description `DESC`, unless told: the last written in first. `ASC` the other way round. */
+                order?: null | ("ASC" | "DESC");
+                /** @description The page, from 0. */
+                p?: number;
+                /** @description Threads a page: 1 to 100, 20 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Thread"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    forwardMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of this attempt */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForwardMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    countUnreadOnLoan: {
+        parameters: {
+            query: {
+                loanId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    muteThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    unmuteThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    userTyping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    thread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    countUnreadInThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    threadMessages: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0, the newest messages first. */
+                page?: number;
+                /** @description Messages a page: 1 to 100, 30 unless told. */
+                size?: number;
+                /** @description Labels with commas between; a thread without any of them has no messages. */
+                labels?: string;
+                /** @description The page that holds the first message one hasn't read. */
+                firstUnread?: boolean;
+            };
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    readThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    unreadMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+        };
+    };
+    unreadForCompany: {
+        parameters: {
+            query?: {
+                /** @description `LEAD`, `ORIGINATION`, `PORTFOLIO`, and for lenders `ARCHIVE`, with commas between; all, unless told. */
+                categories?: string;
+            };
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadMap"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    importantMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    notImportantMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    readMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    restoreMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    unreadMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     preference: {
         parameters: {
             query?: never;
@@ -7923,6 +10055,222 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShoeboxDocument"][];
                 };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    messageTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"][];
+                };
+            };
+        };
+    };
+    updateMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMessageTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    createMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMessageTemplate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    signatures: {
+        parameters: {
+            query: {
+                /** @description The person: oneself. */
+                userId: string;
+                /** @description The company they write for. */
+                companyId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSignature"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: {
                 headers: {

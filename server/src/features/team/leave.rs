@@ -18,7 +18,10 @@ use uuid::Uuid;
 use super::{joining, lead, people, relation, relation::Owner};
 use crate::{
     access::LoanMember,
-    entity::{Word, app_user, contact_relation, invitation, loan_role, share},
+    entity::{
+        Word, app_user, contact_relation, invitation, loan_role, message_delivery, message_thread, share,
+        thread_user,
+    },
     features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
@@ -74,6 +77,7 @@ pub(crate) async fn take_off(
         .filter(share::Column::LoanId.eq(loan_id).and(share::Column::SharedWith.eq(user_id)))
         .exec(&*changes)
         .await?;
+    end_messages(&changes, loan_id, user_id).await?;
     end_links(&changes, user_id).await?;
     forget_kept(&changes, loan_id, user_id).await?;
     relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;
@@ -86,6 +90,28 @@ pub(crate) async fn take_off(
     people::tell(&mut changes, loan_id, &told).await?;
     changes.commit().await?;
     Ok(())
+}
+
+/// Ends what the person reads on the loan: their places in its threads go, nothing is unread any more, and blind
+/// copies are theirs no longer. Others still see what they got.
+async fn end_messages(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result<(), DbErr> {
+    let threads = Query::select()
+        .column(message_thread::Column::Id)
+        .from(message_thread::Entity)
+        .and_where(Expr::col(message_thread::Column::LoanId).eq(loan_id))
+        .take();
+    thread_user::Entity::delete_many()
+        .filter(thread_user::Column::UserId.eq(user_id))
+        .filter(thread_user::Column::ThreadId.in_subquery(threads))
+        .exec(&**changes)
+        .await?;
+    message_delivery::Entity::update_many()
+        .col_expr(message_delivery::Column::Ended, Expr::value(true))
+        .filter(message_delivery::Column::UserId.eq(user_id))
+        .filter(message_delivery::Column::LoanId.eq(loan_id))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
 }
 
 /// Keeps a contact whom somebody else takes off the loan in the list of the borrower or contact who has them

@@ -3,15 +3,15 @@
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, Statement,
-    TransactionTrait as _,
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QuerySelect as _,
+    QueryTrait as _, Statement, TransactionTrait as _,
     sea_query::{Alias, Expr, ExprTrait as _, Query},
 };
 use shared_rules::text;
 use uuid::Uuid;
 
 use crate::{
-    entity::{app_user, loan, loan_role, share},
+    entity::{app_user, loan, loan_role, message_delivery, message_thread, share, thread_user},
     features::identity::whose,
     http::Problem,
     realtime::Changes,
@@ -83,6 +83,7 @@ async fn take_over(
     let only = person.company_id.is_some_and(|employer| Some(employer) != lender).then_some(loan_id);
     roles(changes, entry.id, person.id, only).await?;
     shares(changes, entry.id, person.id, only).await?;
+    messages(changes, entry.id, person.id, only).await?;
     if only.is_some() {
         return Ok(());
     }
@@ -143,6 +144,39 @@ async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>
         }
     }
     Ok(())
+}
+
+/// Gives the person the messages that went to the entry, and its places in threads, but for those they have already.
+async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>) -> Result<(), DbErr> {
+    let got = message_delivery::Entity::find()
+        .select_only()
+        .column(message_delivery::Column::MessageId)
+        .filter(message_delivery::Column::UserId.eq(person))
+        .into_query();
+    let mut delivered = message_delivery::Entity::update_many()
+        .col_expr(message_delivery::Column::UserId, Expr::value(person))
+        .filter(message_delivery::Column::UserId.eq(entry))
+        .filter(message_delivery::Column::MessageId.not_in_subquery(got));
+    let there = thread_user::Entity::find()
+        .select_only()
+        .column(thread_user::Column::ThreadId)
+        .filter(thread_user::Column::UserId.eq(person))
+        .into_query();
+    let mut placed = thread_user::Entity::update_many()
+        .col_expr(thread_user::Column::UserId, Expr::value(person))
+        .filter(thread_user::Column::UserId.eq(entry))
+        .filter(thread_user::Column::ThreadId.not_in_subquery(there));
+    if let Some(loan) = only {
+        let threads = message_thread::Entity::find()
+            .select_only()
+            .column(message_thread::Column::Id)
+            .filter(message_thread::Column::LoanId.eq(loan))
+            .into_query();
+        delivered = delivered.filter(message_delivery::Column::LoanId.eq(loan));
+        placed = placed.filter(thread_user::Column::ThreadId.in_subquery(threads));
+    }
+    delivered.exec(&**changes).await?;
+    placed.exec(&**changes).await.map(|_| ())
 }
 
 /// Every column of the schema that refers to a person, as the database knows it: a table that comes later is

@@ -1,6 +1,11 @@
 //! Messages: what they are written with, sending and reading them.
 
+mod changing;
+mod costs;
 mod drafts;
 mod recipients;
+mod seeing;
+mod sending;
 mod signatures;
+mod talk;
 mod templates;

@@ -27,7 +27,8 @@ use crate::{
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct MessagesQuery {
-    /// The loan.
+    /// The loan; it is looked up before.
+    #[allow(dead_code)]
     pub loan_id: Uuid,
     /// Only those of this thread.
     #[serde(default)]

@@ -30,7 +30,8 @@ use crate::{
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct ThreadsQuery {
-    /// The loan.
+    /// The loan; it is looked up before.
+    #[allow(dead_code)]
     pub loan_id: Uuid,
     /// Labels with commas between: threads with any of them.
     #[serde(default)]
@@ -46,6 +47,7 @@ pub(in crate::features::messaging) struct ThreadsQuery {
     pub query: Option<String>,
     /// `DESC`, unless told: the last written in first. `ASC` the other way round.
     #[serde(default)]
+    #[param(inline)]
     pub order: Option<ThreadOrder>,
     /// The page, from 0.
     #[serde(default)]

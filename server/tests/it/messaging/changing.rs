@@ -1,0 +1,113 @@
+//! Changing, deleting, forwarding and marking messages.
+
+use serde_json::json;
+
+use super::talk::{id_of, me, said, send, thread_of, threads, unread};
+use crate::support::{PDF, Scene};
+
+#[tokio::test]
+async fn ones_own_words_can_be_changed_and_what_was_said_is_kept() {
+    let scene = Scene::new().await;
+    let sent = send(&scene, &scene.lucia, "Tusday", json!({})).await;
+    let (path, thread) = (format!("/v1/messages/{}", id_of(&sent)), thread_of(&sent));
+    assert_eq!((&sent["canEdit"], &sent["edited"]), (&json!(true), &json!(false)));
+    let changed = scene
+        .lucia
+        .put(&path, json!({ "body": "<p>Tuesday<script>x</script></p>" }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!((&changed["body"], &changed["edited"]), (&json!("<p>Tuesday</p>"), &json!(true)));
+    assert_eq!(said(&scene.mateo, &thread).await, ["Tuesday"]);
+    let refused = scene.dana.put(&path, json!({ "body": "<p>mine</p>" })).await.expect(403);
+    assert_eq!(refused.code(), "own-messages-only");
+    scene.lucia.put(&path, json!({ "body": "<p> </p>" })).await.expect(422);
+    use sea_orm::EntityTrait as _;
+    let before =
+        server::entity::message_revision::Entity::find().all(scene.app.state.db.read()).await.unwrap();
+    assert_eq!(before[0].body, "<p>Tusday</p>");
+}
+
+#[tokio::test]
+async fn a_deleted_message_leaves_a_trace_without_words_and_comes_back() {
+    let scene = Scene::new().await;
+    let sent = send(&scene, &scene.lucia, "a secret", json!({})).await;
+    let (path, thread) = (format!("/v1/messages/{}", id_of(&sent)), thread_of(&sent));
+    assert_eq!(unread(&scene, &scene.mateo).await, 1);
+    scene.dana.delete(&path).await.expect(403);
+    let deleted = scene.lucia.delete(&path).await.expect(200).json();
+    assert_eq!((&deleted["deleted"], &deleted["canRestore"]), (&json!(true), &json!(true)));
+    let page = scene.mateo.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200);
+    assert!(!page.text().contains("secret"), "{}", page.text());
+    assert_eq!(page.json()["content"][0]["deleted"], json!(true));
+    assert_eq!(unread(&scene, &scene.mateo).await, 0);
+    let search = format!("/v1/messages/search?loanId={}&query=secret", scene.loan.id);
+    assert_eq!(scene.mateo.get(&search).await.expect(200).json()["totalElements"], json!(0));
+    assert_eq!(threads(&scene, &scene.mateo, "&query=secret").await.len(), 0);
+    scene.lucia.put(&path, json!({ "body": "<p>other</p>" })).await.expect(409);
+    scene.mateo.post(&format!("{path}/restore"), json!({})).await.expect(403);
+    scene.lucia.post(&format!("{path}/restore"), json!({})).await.expect(200);
+    assert_eq!(said(&scene.mateo, &thread).await, ["a secret"]);
+    assert_eq!(unread(&scene, &scene.mateo).await, 1);
+}
+
+#[tokio::test]
+async fn each_marks_messages_for_themselves() {
+    let scene = Scene::new().await;
+    let one = send(&scene, &scene.dana, "one", json!({})).await;
+    let two = send(&scene, &scene.dana, "two", json!({})).await;
+    let thread = thread_of(&one);
+    assert_eq!((unread(&scene, &scene.lucia).await, unread(&scene, &scene.dana).await), (2, 0));
+    let list = threads(&scene, &scene.lucia, "&unread=true").await;
+    assert_eq!(list[0]["lastUnreadMessageId"], two["id"]);
+    let page = format!("/v1/messages/threads/{thread}/messages?firstUnread=true&size=1");
+    let first = scene.lucia.get(&page).await.expect(200).json();
+    assert_eq!((&first["page"], &first["content"][0]["id"]), (&json!(1), &one["id"]));
+    for _ in 0..2 {
+        scene.lucia.post(&format!("/v1/messages/{}/read", id_of(&one)), json!({})).await.expect(204);
+        assert_eq!(unread(&scene, &scene.lucia).await, 1);
+    }
+    scene.lucia.post(&format!("/v1/messages/{}/unread", id_of(&one)), json!({})).await.expect(204);
+    assert_eq!((unread(&scene, &scene.lucia).await, unread(&scene, &scene.mateo).await), (2, 2));
+    scene.lucia.post(&format!("/v1/messages/threads/{thread}/read"), json!({})).await.expect(204);
+    assert_eq!(unread(&scene, &scene.lucia).await, 0);
+    assert_eq!(threads(&scene, &scene.lucia, "&unread=true").await.len(), 0);
+    for browser in [&scene.lucia, &scene.dana] {
+        let path = format!("/v1/messages/{}", id_of(&one));
+        browser.post(&format!("{path}/important"), json!({})).await.expect(204);
+        let shown = browser.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200).json();
+        assert_eq!(shown["content"][1]["important"], json!(true));
+        browser.post(&format!("{path}/notimportant"), json!({})).await.expect(204);
+        let shown = browser.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200).json();
+        assert_eq!(shown["content"][1]["important"], json!(false));
+    }
+    let read_by = |page: serde_json::Value| page["content"][0]["readBy"].as_array().unwrap().len();
+    let seen = scene.dana.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200).json();
+    assert_eq!(read_by(seen), 1);
+    scene.lucia.post(&format!("/v1/messages/threads/mute/{thread}"), json!({})).await.expect(204);
+    assert_eq!(threads(&scene, &scene.lucia, "").await[0]["muted"], json!(true));
+    assert_eq!(threads(&scene, &scene.mateo, "").await[0]["muted"], json!(false));
+    scene.lucia.post(&format!("/v1/messages/threads/unmute/{thread}"), json!({})).await.expect(204);
+    assert_eq!(threads(&scene, &scene.lucia, "").await[0]["muted"], json!(false));
+}
+
+#[tokio::test]
+async fn a_message_is_forwarded_with_its_files_to_those_who_are_named() {
+    let scene = Scene::new().await;
+    let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
+    let document = scene.upload(&scene.dana, "offer.pdf", PDF).await;
+    let sent =
+        send(&scene, &scene.dana, "our offer", json!({ "toUserIds": [lucia], "attachments": [document] }))
+            .await;
+    let path = format!("/v1/messages/threads/forwardMessage/{}", id_of(&sent));
+    scene.mateo.post(&path, json!({ "toUserIds": [mateo] })).await.expect(404);
+    scene.lucia.post(&path, json!({})).await.expect(422);
+    let forwarded = json!({ "toUserIds": [mateo], "note": "What do <you> think?" });
+    let forwarded = scene.lucia.post(&path, forwarded).await.expect(201).json();
+    let text = forwarded["textPreview"].as_str().unwrap();
+    assert!(text.starts_with("What do <you> think? Forwarded message from Dana Whitfield"), "{text}");
+    assert!(text.ends_with("our offer"));
+    assert_eq!(said(&scene.mateo, &thread_of(&forwarded)).await.len(), 1);
+    scene.mateo.get(&format!("/v1/documents/{document}")).await.expect(200);
+    scene.sofia.get(&format!("/v1/messages/threads/{}", thread_of(&forwarded))).await.expect(404);
+}

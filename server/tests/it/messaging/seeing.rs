@@ -1,0 +1,198 @@
+//! Who sees which thread and which message, and learns nothing of the others.
+
+use serde_json::json;
+
+use super::talk::{id_of, me, said, send, thread_of, threads, titles, unread};
+use crate::support::{Browser, Scene, Socket};
+
+fn lending_team(list: &[serde_json::Value]) -> String {
+    id_of(list.iter().find(|thread| thread["lendingTeam"] == json!(true)).unwrap())
+}
+
+#[tokio::test]
+async fn open_private_direct_and_lending_team_threads_are_for_their_people() {
+    let scene = Scene::new().await;
+    let lucia = me(&scene.lucia).await;
+    send(&scene, &scene.dana, "to everybody", json!({})).await;
+    let team = lending_team(&threads(&scene, &scene.dana, "").await);
+    send(&scene, &scene.dana, "among us", json!({ "messageThreadId": team })).await;
+    let private = json!({ "toUserIds": [lucia], "locked": true, "subject": "Income" });
+    let private = thread_of(&send(&scene, &scene.dana, "privately", private).await);
+    let direct = thread_of(&send(&scene, &scene.dana, "directly", json!({ "toUserIds": [lucia] })).await);
+    assert_eq!(titles(&scene, &scene.dana).await, ["-", "General", "Income", "Lending team"]);
+    assert_eq!(titles(&scene, &scene.lucia).await, ["-", "General", "Income"]);
+    assert_eq!(titles(&scene, &scene.mateo).await, ["General"]);
+    assert_eq!(titles(&scene, &scene.sofia).await, ["General"]);
+    let counts = [unread(&scene, &scene.lucia).await, unread(&scene, &scene.mateo).await];
+    assert_eq!((counts, unread(&scene, &scene.dana).await), ([3, 1], 0));
+    for (browser, thread) in [
+        (&scene.mateo, &private),
+        (&scene.mateo, &direct),
+        (&scene.sofia, &team),
+        (&scene.lucia, &team),
+        (&scene.stranger, &private),
+    ] {
+        for rest in ["", "/messages", "/countUnread"] {
+            browser.get(&format!("/v1/messages/threads/{thread}{rest}")).await.expect(404);
+        }
+        for call in ["mute", "unmute", "userTyping"] {
+            browser.post(&format!("/v1/messages/threads/{call}/{thread}"), json!({})).await.expect(404);
+        }
+    }
+    for (browser, found) in [(&scene.lucia, 1), (&scene.mateo, 0), (&scene.dana, 1)] {
+        let path = format!("/v1/messages/search?loanId={}&query=privately", scene.loan.id);
+        assert_eq!(browser.get(&path).await.expect(200).json()["totalElements"], json!(found));
+        let path = format!("/v1/messages?loanId={}&threadId={private}", scene.loan.id);
+        assert_eq!(browser.get(&path).await.expect(200).json()["totalElements"], json!(found));
+        assert_eq!(threads(&scene, browser, "&query=privately").await.len(), found);
+    }
+}
+
+#[tokio::test]
+async fn a_blind_copy_is_known_to_its_sender_and_to_its_reader_alone() {
+    let scene = Scene::new().await;
+    let (lucia, mateo, sofia) = (me(&scene.lucia).await, me(&scene.mateo).await, me(&scene.sofia).await);
+    let letter = json!({
+        "toUserIds": [lucia], "bccUserIds": [mateo, sofia], "bccUserEmails": ["notary@deeds.example"],
+        "locked": true, "subject": "Income",
+    });
+    let sent = send(&scene, &scene.dana, "for you", letter).await;
+    let (thread, message) = (thread_of(&sent), id_of(&sent));
+    assert_eq!(sent["bccRecipients"].as_array().unwrap().len(), 2);
+    assert_eq!(sent["bccEmails"], json!(["notary@deeds.example"]));
+    send(&scene, &scene.lucia, "an answer", json!({ "messageThreadId": thread })).await;
+
+    let page = |browser: &Browser| {
+        let (browser, path) = (browser.clone(), format!("/v1/messages/threads/{thread}/messages"));
+        async move { browser.get(&path).await.expect(200) }
+    };
+    let lucias = page(&scene.lucia).await;
+    for known in [mateo.as_str(), sofia.as_str(), "Mateo", "Sofia", "notary", "BCC"] {
+        assert!(!lucias.text().contains(known), "{known}: {}", lucias.text());
+    }
+    let mateos = page(&scene.mateo).await;
+    assert!(!mateos.text().contains(&sofia) && !mateos.text().contains("notary"));
+    assert_eq!(said(&scene.mateo, &thread).await, ["for you"]);
+    assert_eq!(mateos.json()["content"][0]["bccRecipients"][0]["id"], json!(mateo));
+    let list = threads(&scene, &scene.mateo, "").await;
+    let copied = list.iter().find(|it| it["id"] == json!(thread)).unwrap();
+    assert_eq!((&copied["users"], &copied["canWrite"]), (&json!([]), &json!(false)));
+    assert_eq!(copied["lastMessage"]["textPreview"], json!("for you"));
+    assert_eq!(unread(&scene, &scene.mateo).await, 1);
+    let answer = json!({ "contextId": scene.loan.id, "body": "<p>Hm</p>", "messageThreadId": thread });
+    scene.mateo.post("/v1/messages", answer).await.expect(404);
+    scene.mateo.post(&format!("/v1/messages/{message}/read"), json!({})).await.expect(204);
+    let lucias = page(&scene.lucia).await.text();
+    assert!(!lucias.contains(&mateo), "{lucias}");
+    let danas = page(&scene.dana).await.json();
+    assert_eq!(danas["content"][1]["readBy"][0]["user"]["id"], json!(mateo));
+}
+
+#[tokio::test]
+async fn who_comes_later_sees_what_was_said_before_only_if_it_is_shared() {
+    let scene = Scene::new().await;
+    let (lucia, mateo, sofia) = (me(&scene.lucia).await, me(&scene.mateo).await, me(&scene.sofia).await);
+    let thread = thread_of(&send(&scene, &scene.dana, "first", json!({ "toUserIds": [lucia] })).await);
+    let add = |who: &str, share: bool| json!({ "messageThreadId": thread, "toUserIds": [lucia, who], "shareOldHistory": share });
+    send(&scene, &scene.dana, "second", add(&mateo, false)).await;
+    send(&scene, &scene.dana, "third", add(&sofia, true)).await;
+    assert_eq!(said(&scene.lucia, &thread).await, ["first", "second", "third"]);
+    assert_eq!(said(&scene.mateo, &thread).await, ["second", "third"]);
+    assert_eq!(said(&scene.sofia, &thread).await, ["first", "second", "third"]);
+    let path = format!("/v1/messages/search?loanId={}&query=first", scene.loan.id);
+    assert_eq!(scene.mateo.get(&path).await.expect(200).json()["totalElements"], json!(0));
+    let deep = format!("/v1/messages/threads/{thread}/messages?page=1&size=2");
+    let page = scene.mateo.get(&deep).await.expect(200).json();
+    assert_eq!((&page["content"], &page["total"]), (&json!([]), &json!(2)));
+    // A borrower brings nobody in.
+    let thread = thread_of(&send(&scene, &scene.lucia, "us two", json!({ "toUserIds": [mateo] })).await);
+    let add = json!({
+        "contextId": scene.loan.id, "body": "<p>and you</p>", "messageThreadId": thread, "toUserIds": [sofia]
+    });
+    let refused = scene.lucia.post("/v1/messages", add).await.expect(422);
+    assert_eq!(refused.json()["violations"][0]["code"], json!("people-added-by-lenders"));
+}
+
+#[tokio::test]
+async fn who_is_taken_off_the_loan_reads_nothing_from_that_moment() {
+    let scene = Scene::new().await;
+    let mateo = me(&scene.mateo).await;
+    let direct = send(&scene, &scene.dana, "directly", json!({ "toUserIds": [mateo] })).await;
+    let (thread, message) = (thread_of(&direct), id_of(&direct));
+    let topic = format!("chats/{}", scene.loan.id);
+    let mut socket = Socket::open(&scene, &scene.mateo).await;
+    socket.subscribe(&topic, None).await;
+    let loan = scene.mateo.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let role = loan["me"]["loanRoleId"].as_str().unwrap().to_owned();
+    scene.dana.delete(&format!("/v1/loans/{}/roles/{role}", scene.loan.id)).await.expect(204);
+    assert_eq!(socket.hear().await["event"], json!("refused"));
+    send(&scene, &scene.dana, "to everybody", json!({})).await;
+    socket.hears_nothing().await;
+    for path in [
+        format!("/v1/messages/threads/{thread}"),
+        format!("/v1/messages/threads/{thread}/messages"),
+        format!("/v1/messages/threads?loanId={}", scene.loan.id),
+        format!("/v1/messages?loanId={}", scene.loan.id),
+    ] {
+        scene.mateo.get(&path).await.expect(404);
+    }
+    scene.mateo.post(&format!("/v1/messages/{message}/read"), json!({})).await.expect(404);
+    let count = scene.mateo.get("/v1/messages/unread").await.expect(200).json();
+    assert_eq!(count["count"], json!(0));
+    let write = json!({ "contextId": scene.loan.id, "body": "<p>Still here</p>", "toUserIds": [mateo] });
+    let gone = scene.dana.post("/v1/messages", write).await.expect(422).json();
+    assert_eq!(gone["violations"][0]["field"], json!("toUserIds[0]"));
+    // Others still see whom it went to.
+    assert_eq!(said(&scene.dana, &thread).await, ["directly"]);
+}
+
+#[tokio::test]
+async fn only_who_sees_a_thread_hears_of_it() {
+    let scene = Scene::new().await;
+    let lucia = me(&scene.lucia).await;
+    threads(&scene, &scene.dana, "").await;
+    let topic = format!("chats/{}", scene.loan.id);
+    let (mut hers, mut his) =
+        (Socket::open(&scene, &scene.lucia).await, Socket::open(&scene, &scene.mateo).await);
+    assert_eq!(hers.subscribe(&topic, None).await["event"], json!("subscribed"));
+    assert_eq!(his.subscribe(&topic, None).await["event"], json!("subscribed"));
+    let sent = send(&scene, &scene.dana, "privately", json!({ "toUserIds": [lucia] })).await;
+    assert_eq!(hers.hear().await["event"], json!("thread"));
+    let heard = hers.hear().await;
+    assert_eq!((&heard["event"], &heard["seq"]), (&json!("message"), &json!(null)));
+    assert_eq!(heard["data"], json!({ "threadId": thread_of(&sent), "messageId": id_of(&sent) }));
+    let typing = format!("/v1/messages/threads/userTyping/{}", thread_of(&sent));
+    scene.dana.post(&typing, json!({})).await.expect(204);
+    assert_eq!(hers.hear().await["data"]["user"]["givenName"], json!("Dana"));
+    let read = format!("/v1/messages/{}/read", id_of(&sent));
+    scene.lucia.post(&read, json!({})).await.expect(204);
+    assert_eq!(hers.hear().await["event"], json!("read"));
+    his.hears_nothing().await;
+    let open = send(&scene, &scene.dana, "to everybody", json!({})).await;
+    assert_eq!(his.hear().await["data"]["messageId"], json!(id_of(&open)));
+    // Coming back after a break: fetch everything again.
+    let mut back = Socket::open(&scene, &scene.mateo).await;
+    assert_eq!(back.subscribe(&topic, Some(0)).await["event"], json!("subscribed"));
+    assert_eq!(back.hear().await["event"], json!("gap"));
+}
+
+#[tokio::test]
+async fn a_lender_kept_from_borrowers_leaves_no_name() {
+    use shared_rules::team::role::Role;
+    let scene = Scene::new().await;
+    let company = scene.company().await;
+    let tom = scene.app.lender(&company, "Tom Oakes", Role::Lender).await;
+    scene.app.add_unseen(&scene.loan, &tom, Role::Lender).await;
+    let toms = scene.app.browser_of(&tom).await;
+    let sent = send(&scene, &toms, "from the office", json!({})).await;
+    let (thread, lucias) = (thread_of(&sent), &scene.lucia);
+    toms.post(&format!("/v1/messages/threads/{thread}/read"), json!({})).await.expect(204);
+    let list = lucias.get(&format!("/v1/messages/threads?loanId={}", scene.loan.id)).await.expect(200).text();
+    let page = lucias.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200);
+    for text in [list, page.text()] {
+        assert!(!text.contains("Tom") && !text.contains(&tom.id.to_string()), "{text}");
+    }
+    assert_eq!(page.json()["content"][0]["from"]["givenName"], json!("Harbor & Pine"));
+    let write = json!({ "contextId": scene.loan.id, "body": "<p>Hi</p>", "toUserIds": [tom.id] });
+    lucias.post("/v1/messages", write).await.expect(422);
+}
