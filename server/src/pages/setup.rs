@@ -1,7 +1,13 @@
 //! Setting up an empty server: its company and the first lead lender. It works without JavaScript.
 
 use leptos::prelude::*;
-use shared_rules::{team::company_setup::CompanySetup, text};
+use shared_rules::{
+    team::company_setup::CompanySetup,
+    text::{
+        self,
+        contacts::{EMAIL_ADDRESS, FIRST_NAME, LAST_NAME},
+    },
+};
 
 use super::{
     Contexts,
@@ -92,9 +98,9 @@ fn form(assets: Assets, refusal: Option<Refusal>) -> AnyView {
                 </fieldset>
                 <fieldset class="grid gap-4">
                     <legend class="mb-3 text-lg font-semibold">"The lead lender"</legend>
-                    {field(Field::text("givenName", "setup[givenName]", "First name", "given-name"))}
-                    {field(Field::text("familyName", "setup[familyName]", "Last name", "family-name").may_be_empty())}
-                    {field(Field { kind: "email", ..Field::text("emailAddress", "setup[emailAddress]", "Email address", "username") })}
+                    {field(Field::text("givenName", "setup[givenName]", FIRST_NAME.template, "given-name"))}
+                    {field(Field::text("familyName", "setup[familyName]", LAST_NAME.template, "family-name").may_be_empty())}
+                    {field(Field { kind: "email", ..Field::text("emailAddress", "setup[emailAddress]", EMAIL_ADDRESS.template, "username") })}
                     {field(Field { kind: "password", help: "At least 10 characters.", ..Field::text("password", "setup[password]", "Password", "new-password") })}
                 </fieldset>
                 <button class=BUTTON type="submit">"Set up and sign in"</button>

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -39,6 +40,18 @@ export class LoanroomServer {
       child.on('error', failed);
       child.on('exit', (code) => failed(new Error(`The server ended with ${code}:\n${this.printed}`)));
     });
+  }
+
+  /** Everything mailed so far, once there are that many, with lines that were broken for the way put together. */
+  async mails(wanted: number): Promise<string[]> {
+    const folder = join(this.data, 'mail');
+    for (let tries = 0; tries < 100; tries += 1) {
+      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      if (names.length >= wanted)
+        return names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''));
+      await wait(100);
+    }
+    throw new Error(`Fewer than ${wanted} mails came`);
   }
 
   /** Asks the server to end, as an operator would, and waits for it. */

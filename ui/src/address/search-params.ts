@@ -51,6 +51,8 @@ export interface SearchParams {
   selectBorrowerPortalNewLoans?: boolean;
   /** Portal, needs list: the loan whose requests are shown. */
   needsListLoanId?: string;
+  /** The window for a new loan is open. */
+  newLoan?: boolean;
   /** A remark about access that opens as a window, under this id. */
   noAccessModalId?: string;
   /** What that window says. */
@@ -112,6 +114,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   acceptedOnly: 'flag',
   selectBorrowerPortalNewLoans: 'flag',
   needsListLoanId: 'text',
+  newLoan: 'flag',
   noAccessModalId: 'text',
   noAccessModalMessage: 'text',
   noAccessModalSeverity: 'text',
@@ -165,6 +168,7 @@ function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) =>
 export const anywhereSearch = reads(
   'documentPreviewId',
   'viewerActionsDisabled',
+  'newLoan',
   'noAccessModalId',
   'noAccessModalMessage',
   'noAccessModalSeverity',

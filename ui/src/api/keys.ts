@@ -13,6 +13,7 @@ export const keys = {
   companyParts: (part: string) => ['company', part] as const,
   elements: (loanId: string) => ['loans', loanId, 'elements'] as const,
   templates: ['templates'] as const,
+  templateRequests: (templateId: string) => ['templates', templateId, 'requests'] as const,
   templateElements: (templateId: string) => ['templates', templateId, 'elements'] as const,
   contactsOfLoan: (loanId: string) => ['loans', loanId, 'contact-relations'] as const,
   contactRelations: (loanId: string, loanRoleId: string) => ['loans', loanId, 'contact-relations', loanRoleId] as const,

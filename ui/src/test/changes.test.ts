@@ -18,6 +18,7 @@ const others: Record<string, string> = {
   updateDraft: 'keeps by itself what is typed',
   deleteDraft: 'the form is empty by then; its button offers the way back',
   addSubRoles: 'made by a button with its name on it; no call takes it away',
+  openLoan: 'made in a window of its own, which leads to the new loan',
   addEmployee: 'made in a window; no call takes it away',
   agreeToCreditReport: 'the card asks, and its button answers',
   recordReport: 'made in a form; the next report replaces it',

@@ -12,7 +12,6 @@ use shared_rules::{
     },
     needs_list::element::StorageType,
     text::loans as text,
-    violation::Violation,
 };
 use uuid::Uuid;
 
@@ -160,9 +159,4 @@ fn loan_row(changes: &Changes, company_id: Uuid, form: &NewLoan) -> loan::Model 
         created_at: changes.now(),
         updated_at: changes.now(),
     }
-}
-
-/// A violation of the address of the borrower at that place.
-pub(super) fn of_borrower(at: usize, text: shared_rules::text::Text) -> Violation {
-    text.violation(&format!("borrowers.{at}.emailAddress"))
 }

@@ -14,7 +14,6 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::open::of_borrower;
 use crate::{
     access::{CompanyLender, LoanMember},
     entity::{Word, app_user, loan, loan_role},
@@ -65,7 +64,8 @@ pub(super) async fn add_borrowers(
     for (at, borrower) in form.borrowers.iter().enumerate() {
         let person = person_for(changes, member, newcomer(borrower)).await?;
         if person.company_id == Some(member.loan.company_id) {
-            return Err(Problem::invalid(vec![of_borrower(at, text::BORROWER_IS_EMPLOYEE)]));
+            let field = format!("borrowers.{at}.emailAddress");
+            return Err(Problem::invalid(vec![text::BORROWER_IS_EMPLOYEE.violation(&field)]));
         }
         let role = if at == 0 { Role::LeadBorrower } else { Role::Borrower };
         join(changes, member.loan.id, &person, &place(role), false).await?;

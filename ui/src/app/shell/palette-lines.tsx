@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   MoonStar,
   Package,
+  Plus,
   Settings,
   Sun,
   UserRound,
@@ -17,6 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
+import { useMayOpenLoans, useShowNewLoan } from '@/features/loans/new-loan/may-open';
 import { rule } from '@/rules/rule';
 import { setTheme } from '../theme';
 import { useFindings } from './use-findings';
@@ -110,6 +112,8 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
   const navigate = useNavigate();
   const { loanId } = useParams({ strict: false });
   const commands = useCommandsOfPage();
+  const mayOpen = useMayOpenLoans();
+  const showNewLoan = useShowNewLoan();
   const line = (label: string, icon: ReactNode, act: () => void): PaletteLine => ({ id: label, label, icon, act });
   const ofLoan = loanId
     ? [
@@ -126,6 +130,7 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
   return {
     ofPage: [...commands.map(({ label, icon, act }) => line(label, icon, act)), ...ofLoan],
     everywhere: [
+      ...(mayOpen ? [line('New loan', <Plus />, showNewLoan)] : []),
       line('Go to Home', <House />, () => void navigate({ to: paths.home })),
       line('Go to Loans', <BriefcaseBusiness />, () => void navigate({ to: paths.loans })),
       line('Go to Messages', <MessagesSquare />, () => void navigate({ to: paths.inbox })),

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/window/dialog';
 
 const shortcuts: { does: string; keys: string[] }[] = [
   { does: 'Find a loan, a request, a person or an action', keys: ['Ctrl / ⌘', 'K'] },
+  { does: 'Open a new loan', keys: ['N'] },
   { does: 'Take the last change back', keys: ['Ctrl / ⌘', 'Z'] },
   { does: 'Show this list', keys: ['?'] },
   { does: 'Move through a needs list', keys: ['↑', '↓'] },

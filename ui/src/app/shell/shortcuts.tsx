@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useMayOpenLoans, useShowNewLoan } from '@/features/loans/new-loan/may-open';
 
 const CommandPalette = lazy(() => import('./command-palette').then((part) => ({ default: part.CommandPalette })));
 const ShortcutList = lazy(() => import('./shortcut-list').then((part) => ({ default: part.ShortcutList })));
@@ -14,9 +15,21 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
+/** What takes letters for itself: windows, and lists in which a letter jumps to a row. */
+const taken =
+  '[role=dialog], [role=alertdialog], [role=tree], [role=treegrid], [role=menu], [role=listbox], [role=grid]';
+
+/** Whether a letter is free to mean something here. */
+function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  const inside = target instanceof Element && target.closest(taken) !== null;
+  return !defaultPrevented && !ctrlKey && !metaKey && !altKey && !typing(target) && !inside;
+}
+
 /** The keys that work everywhere, and the windows they open. */
 export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) {
   const [listOpen, setListOpen] = useState(false);
+  const mayOpen = useMayOpenLoans();
+  const showNewLoan = useShowNewLoan();
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -25,11 +38,14 @@ export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) 
       } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !typing(event.target)) {
         event.preventDefault();
         setListOpen(true);
+      } else if (event.key === 'n' && mayOpen && isFree(event)) {
+        event.preventDefault();
+        showNewLoan();
       }
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [onPaletteOpenChange]);
+  }, [onPaletteOpenChange, mayOpen, showNewLoan]);
   const showList = () => {
     onPaletteOpenChange(false);
     setListOpen(true);

@@ -20,6 +20,7 @@ import { UnreadBadge } from '@/parts/unread/unread-badge';
 import { useUnread } from '@/parts/unread/use-unread';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { NewLoan } from '../overlays/new-loan';
 import { AccountMenu } from './account-menu';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
@@ -98,6 +99,7 @@ export function WorkspaceShell() {
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />
       </main>
+      <NewLoan />
       <Shortcuts paletteOpen={paletteOpen} onPaletteOpenChange={setPaletteOpen} />
     </div>
   );

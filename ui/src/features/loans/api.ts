@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import type { ReviewStatus } from '@/api/models';
+import type { Loan, ReviewStatus } from '@/api/models';
+import type { components } from '@/api/schema';
 
 const sortKeys = ['updated', 'name', 'borrower', 'amount', 'status', 'requests', 'purpose', 'lender'] as const;
 
@@ -49,3 +50,32 @@ export const statusChangeQuery = (loanId: string, to: ReviewStatus) =>
 /** Gives a loan another status, as it was at `version`; a later version makes it fail with code `stale`. */
 export const changeStatus = (loanId: string, to: ReviewStatus, version: number) =>
   answer(api.PUT('/v1/loans/{loanId}/review-status', { params: { path: { loanId } }, body: { to, version } }));
+
+export type OpenLoan = components['schemas']['OpenLoan'];
+
+/** Opens a loan with its borrowers and its list. Sent again under the same key it opens no other. */
+export const openLoan = (body: OpenLoan) => answer(api.POST('/v1/loans', { body }));
+
+/** What can be changed of a loan itself. */
+export type LoanFacts = Pick<Loan, 'name' | 'amount' | 'loanPurpose' | 'propertyAddress'>;
+
+/** Changes what is known of a loan, as it was at `version`; a later version makes it fail with code `stale`. */
+export const putFacts = (loanId: string, facts: LoanFacts, version: number) =>
+  answer(api.PUT('/v1/loans/{loanId}', { params: { path: { loanId } }, body: { ...facts, version } }));
+
+/** The company's templates. */
+export const templatesQuery = queryOptions({
+  queryKey: keys.templates,
+  queryFn: ({ signal }) => answer(api.GET('/v1/templates', { signal })),
+});
+
+/** What a template asks for, without its folders. */
+export const templateRequestsQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: keys.templateRequests(templateId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { templateId } };
+      const list = await answer(api.GET('/v1/templates/{templateId}/elements', { params, signal }));
+      return list.content.filter(({ storageType }) => storageType === 'FILE');
+    },
+  });

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoanSummary } from '@/api/models';
+import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { LoansScreen } from './screens/loans-screen';
 
@@ -35,6 +36,7 @@ beforeEach(() => {
   respond = page([alvarez], 43);
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/v1/users/me') return Response.json(dana);
     const key = /preferences\/(.*)$/.exec(pathname)?.[1];
     if (!key) {
       asked.push(searchParams);

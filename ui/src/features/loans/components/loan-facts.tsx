@@ -3,19 +3,64 @@ import type { Loan } from '@/api/models';
 import { When } from '@/components/ui/when';
 import { formatAmount } from '@/lib/format';
 import { roleFacts } from '@/rules/facts';
+import { rule } from '@/rules/rule';
+import type { LoanFacts as Facts } from '../api';
+import { EditableFact } from '../facts/editable-fact';
+import { purposes } from '../facts/purposes';
+import { useFacts } from '../facts/use-facts';
 import { StatusBadge } from './status-badge';
 
-/** What is known of the loan itself. */
+/** What is known of the loan itself; lenders change it where it stands. */
 export function LoanFacts({ loan }: { loan: Loan }) {
+  const { may, put } = useFacts(loan);
+  const checked = (part: Partial<Facts>, field: string) => {
+    const { name, amount, loanPurpose, propertyAddress } = { ...loan, ...part };
+    const facts = { name, amount, loanPurpose: loanPurpose ?? '', propertyAddress: propertyAddress ?? '' };
+    return rule('checkLoanFacts', facts).filter((violation) => violation.field === field);
+  };
+  const line = (field: 'name' | 'loanPurpose' | 'propertyAddress', term: string, offered?: readonly string[]) => (
+    <Fact term={term}>
+      {may ? (
+        <EditableFact
+          term={term}
+          field={field}
+          value={loan[field] ?? ''}
+          {...(offered ? { offered } : {})}
+          check={(typed) => checked({ [field]: typed }, field)}
+          onSave={(typed) => put({ [field]: typed })}
+        >
+          {loan[field] ?? <NotGiven />}
+        </EditableFact>
+      ) : (
+        loan[field]
+      )}
+    </Fact>
+  );
+  const amount = formatAmount(loan.amount);
   return (
     <section aria-labelledby="loan-facts">
       <h2 id="loan-facts" className="mb-1 text-base font-semibold">
         Loan
       </h2>
       <dl>
-        <Fact term="Amount">{formatAmount(loan.amount)}</Fact>
-        <Fact term="Purpose">{loan.loanPurpose}</Fact>
-        <Fact term="Property">{loan.propertyAddress}</Fact>
+        {line('name', 'Name')}
+        <Fact term="Amount">
+          {may ? (
+            <EditableFact
+              term="Amount"
+              field="amount"
+              value={amount ?? ''}
+              check={(typed) => rule('readAmount', { typed }).violations}
+              onSave={(typed) => put({ amount: rule('readAmount', { typed }).amount ?? null })}
+            >
+              {amount ?? <NotGiven />}
+            </EditableFact>
+          ) : (
+            amount
+          )}
+        </Fact>
+        {line('loanPurpose', 'Purpose', purposes)}
+        {line('propertyAddress', 'Property')}
         <Fact term="Review status">
           <StatusBadge status={loan.reviewStatus} />
         </Fact>
@@ -29,11 +74,13 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   );
 }
 
+const NotGiven = () => <span className="text-faint">Not given</span>;
+
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid min-h-10 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 border-b border-line py-2 last:border-b-0">
       <dt className="text-muted">{term}</dt>
-      <dd className="tabular-nums">{children ?? <span className="text-faint">Not given</span>}</dd>
+      <dd className="tabular-nums">{children ?? <NotGiven />}</dd>
     </div>
   );
 }

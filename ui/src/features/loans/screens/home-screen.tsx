@@ -10,6 +10,9 @@ import { loansQuery } from '../api';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { Pipeline } from '../components/pipeline';
 import { RecentLoans } from '../components/recent-loans';
+import { FirstSteps } from '../new-loan/first-steps';
+import { useMayOpenLoans } from '../new-loan/may-open';
+import { NewLoanButton } from '../new-loan/new-loan-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 
@@ -18,8 +21,17 @@ export function HomeScreen() {
   usePageTitle('Home');
   const user = useCurrentUser();
   const { data, error, isPending, refetch } = useQuery(loansQuery(recent));
+  const mayOpen = useMayOpenLoans();
+  const title = user.givenName ? `Hello, ${user.givenName}` : 'Home';
+  if (data?.content.length === 0 && mayOpen) {
+    return (
+      <Page title={title}>
+        <FirstSteps />
+      </Page>
+    );
+  }
   return (
-    <Page title={user.givenName ? `Hello, ${user.givenName}` : 'Home'}>
+    <Page title={title} beside={<NewLoanButton />}>
       <Pipeline />
       <div className="mt-9 mb-2 flex items-baseline justify-between">
         <h2 className="text-base font-semibold">Recently updated</h2>

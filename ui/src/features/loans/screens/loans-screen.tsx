@@ -14,6 +14,8 @@ import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { ColumnMenu } from '../explorer/column-menu';
 import { readColumns } from '../explorer/columns';
 import { FilterMenu } from '../explorer/filter-menu';
+import { useMayOpenLoans } from '../new-loan/may-open';
+import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
 
 /** The loan explorer: search, filter, sort and page through the loans one works on. */
@@ -21,9 +23,10 @@ export function LoansScreen() {
   usePageTitle('Loans');
   const { search, change, clear, filtered } = useLoanSearch();
   const { value: columns, keep } = usePreference('loan-columns', readColumns);
+  const mayOpen = useMayOpenLoans();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
   return (
-    <Page title="Loans">
+    <Page title="Loans" beside={<NewLoanButton />}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <LoanFilters search={search} onChange={change} onClear={filtered ? clear : undefined}>
@@ -56,7 +59,9 @@ export function LoansScreen() {
         >
           {filtered
             ? 'Try another word, or take away a status from the filter.'
-            : 'A loan appears here as soon as someone adds you to its team.'}
+            : mayOpen
+              ? 'Open the first one: name its borrowers and choose what to ask them for.'
+              : 'A loan appears here as soon as someone adds you to its team.'}
         </EmptyState>
       )}
     </Page>

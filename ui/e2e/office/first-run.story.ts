@@ -1,8 +1,10 @@
-import { LoanroomServer } from './support/server';
-import { expect, expectAccessible, test } from './support/story';
+import { LoanroomServer } from '../support/server';
+import { expect, expectAccessible, test } from '../support/story';
 
 for (const width of [390, 1440]) {
-  test(`an empty server is set up without JavaScript at ${width} px, and its lead lender works in it`, async ({ browser }) => {
+  test(`an empty server is set up without JavaScript at ${width} px, and its lead lender works in it`, async ({
+    browser,
+  }) => {
     const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
     await server.start();
     const viewport = { width, height: 900 };
@@ -30,7 +32,11 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await expect(page).toHaveURL(`${server.url}/`);
 
-    const working = await browser.newContext({ baseURL: server.url, viewport, storageState: await plain.storageState() });
+    const working = await browser.newContext({
+      baseURL: server.url,
+      viewport,
+      storageState: await plain.storageState(),
+    });
     const workspace = await working.newPage();
     await workspace.goto('/');
     await expect(workspace.getByText('Harbor & Pine Lending').or(workspace.getByText('Dana')).first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, phone, test } from './support/story';
-import { type StoryFile, pdf, zip } from './support/files';
-import { alvarez, find, openNeedsList, openRequest, row, undo } from './support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { type StoryFile, pdf, zip } from '../support/files';
+import { alvarez, find, openNeedsList, openRequest, row, undo } from '../support/steps';
 
 const text = (name: string, words: string, mimeType = 'text/plain'): StoryFile => ({
   name,

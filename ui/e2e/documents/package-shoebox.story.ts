@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, phone, test } from './support/story';
-import { pdf } from './support/files';
-import { alvarez, choose, openLoan, openRequest, undo } from './support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 
 test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');

@@ -1,0 +1,12 @@
+/** What loans are usually for; anything else can be typed. */
+export const purposes = [
+  'Purchase',
+  'Refinance',
+  'Cash-out refinance',
+  'Home equity',
+  'Construction',
+  'Bridge',
+  'Business acquisition',
+  'Working capital',
+  'Equipment',
+];

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutTemplate, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/address/paths';
+import { NewLoanButton } from './new-loan-button';
+
+const place = 'font-medium text-accent hover:underline';
+
+/** What an office does first, as long as it has no loan. */
+export function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps" className="max-w-2xl">
+      <h2 id="first-steps" className="text-base font-semibold">
+        Where to begin
+      </h2>
+      <ol className="mt-2 grid border-t border-line">
+        <Step
+          icon={<Users aria-hidden />}
+          words="Each in a role you choose; they sign in once you invite them to a loan."
+        >
+          <Link to={paths.companySettings} hash="employees" className={place}>
+            Add your colleagues
+          </Link>
+        </Step>
+        <Step icon={<LayoutTemplate aria-hidden />} words="Three needs lists to begin with; change them as you like.">
+          <Link to={paths.templates} className={place}>
+            Look at the starter templates
+          </Link>
+        </Step>
+        <Step words="Name the borrowers, choose a template, and they know what to send.">
+          <NewLoanButton primary />
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+function Step({ icon, words, children }: { icon?: ReactNode; words: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 [&_svg]:size-4.5">
+      {icon && <span className="text-faint">{icon}</span>}
+      {children}
+      <span className="text-muted">{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useMayOpenLoans, useShowNewLoan } from './may-open';
+
+/** Leads to the window for a new loan; nothing for those who may not open one. */
+export function NewLoanButton({ primary }: { primary?: boolean }) {
+  const allowed = useMayOpenLoans();
+  const show = useShowNewLoan();
+  if (!allowed) return null;
+  return (
+    <Button look={primary ? 'primary' : 'secondary'} onClick={show} aria-keyshortcuts="N">
+      <Plus aria-hidden /> New loan
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { wordsFor } from '@/api/problem';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { purposes } from '../facts/purposes';
+import { BorrowerRows } from './borrower-rows';
+import { proposedName } from './new-loan-values';
+import { TemplateChoice } from './template-choice';
+import { useNewLoan } from './use-new-loan';
+
+/** Opens a loan: borrowers, property, facts and the needs list, at once. It leads to the new loan. */
+export function NewLoanDialog({ onClose }: { onClose: () => void }) {
+  const { values, change, errorOf, submit, busy, failure } = useNewLoan();
+  const proposed = proposedName(values);
+  const line = (field: 'propertyAddress' | 'name' | 'loanPurpose' | 'amount') => ({
+    autoComplete: 'off',
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New loan"
+      width="lg"
+      footer={
+        <>
+          <CancelButton />
+          <Button look="primary" type="submit" form="new-loan" busy={busy}>
+            Open the loan
+          </Button>
+        </>
+      }
+    >
+      <form id="new-loan" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <BorrowerRows borrowers={values.borrowers} errorOf={errorOf} onChange={(borrowers) => change({ borrowers })} />
+        <Field
+          label="Property"
+          error={errorOf('propertyAddress')}
+          limit={{ field: 'propertyAddress', text: values.propertyAddress }}
+        >
+          {(control) => <Input {...control} {...line('propertyAddress')} />}
+        </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label="Purpose"
+            error={errorOf('loanPurpose')}
+            limit={{ field: 'loanPurpose', text: values.loanPurpose }}
+          >
+            {(control) => <Input {...control} {...line('loanPurpose')} list="loan-purposes" />}
+          </Field>
+          <Field label="Amount in dollars" error={errorOf('amount')}>
+            {(control) => <Input {...control} {...line('amount')} inputMode="decimal" />}
+          </Field>
+        </div>
+        <datalist id="loan-purposes">
+          {purposes.map((purpose) => (
+            <option key={purpose}>{purpose}</option>
+          ))}
+        </datalist>
+        <Field
+          label="Name"
+          error={errorOf('name')}
+          hint={proposed && !values.name.trim() ? `“${proposed}” unless you type another` : undefined}
+          limit={{ field: 'name', text: values.name }}
+        >
+          {(control) => <Input {...control} {...line('name')} placeholder={proposed} />}
+        </Field>
+        <TemplateChoice
+          value={values.templateId}
+          error={errorOf('templateId')}
+          onChange={(templateId) => change({ templateId })}
+        />
+        <label className="flex items-center gap-2">
+          <Checkbox checked={values.invite} onCheckedChange={(invite) => change({ invite: invite === true })} />
+          Invite the borrowers by mail now
+        </label>
+        {failure && (
+          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
+            {wordsFor(failure.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { alvarez as loan, dana, seenBy } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { refusal, serve } from '@/test/server';
+import { LoanFacts } from '../components/loan-facts';
+import { FirstSteps } from './first-steps';
+import { NewLoanDialog } from './new-loan-dialog';
+
+const templates = [
+  {
+    id: 't1',
+    name: 'Purchase',
+    entityType: 'INDIVIDUAL',
+    itemsCount: 2,
+    updatedAt: '2026-11-12T10:00:00Z',
+    version: 1,
+  },
+];
+
+const element = (id: string, name: string, storageType: 'FILE' | 'FOLDER', eachBorrower = false) => ({
+  id,
+  name,
+  storageType,
+  eachBorrower,
+});
+
+function show(handlers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'GET /v1/users/me': dana,
+    'GET /v1/templates': templates,
+    'GET /v1/templates/t1/elements': {
+      content: [
+        element('e1', 'Income', 'FOLDER'),
+        element('e2', 'W-2', 'FILE'),
+        element('e3', 'Photo ID', 'FILE', true),
+      ],
+    },
+    ...handlers,
+  });
+  const place = renderAt('/?newLoan=true', () => (
+    <Suspense>
+      <NewLoanDialog onClose={() => undefined} />
+    </Suspense>
+  ));
+  return { calls, ...place };
+}
+
+const opened = {
+  id: 'l9',
+  name: 'Alvarez – 418 Larkspur Ct',
+  borrowers: 1,
+  invited: 1,
+  requests: 2,
+  said: 'It is open',
+};
+
+async function fill() {
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText('Last name'), 'Alvarez');
+  await person.type(screen.getByLabelText('Email address'), 'lucia@mail.example');
+  await person.type(screen.getByLabelText('Property'), '418 Larkspur Ct, Durango');
+  await person.type(screen.getByLabelText('Amount in dollars'), '$425,000');
+  return person;
+}
+
+test('borrower and property propose a name, and everything is sent at once', async () => {
+  const { calls, href } = show({ 'POST /v1/loans': opened });
+  const person = await fill();
+  expect(screen.getByText('“Alvarez – 418 Larkspur Ct” unless you type another')).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Needs list'), 't1');
+  const preview = await screen.findByRole('region', { name: 'What will be asked for' });
+  expect(
+    within(preview)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['W-2', 'Photo ID – each borrower']);
+  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans/l9'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: '',
+    amount: 425_000,
+    loanPurpose: '',
+    propertyAddress: '418 Larkspur Ct, Durango',
+    borrowers: [{ givenName: '', familyName: 'Alvarez', emailAddress: 'lucia@mail.example' }],
+    templateId: 't1',
+    invite: true,
+    idempotencyKey: expect.any(String),
+  });
+});
+
+test('nothing is sent while something is wrong, and a refusal stands at its field', async () => {
+  const violations = [{ field: 'borrowers.0.emailAddress', code: 'x', message: 'This person works for your company' }];
+  const { calls } = show({ 'POST /v1/loans': refusal(422, { code: 'invalid', message: 'x', violations }) });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Open the loan' }));
+  expect(screen.getByText('Enter a name')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Another borrower' }));
+  const second = screen.getByRole('group', { name: 'Borrower 2' });
+  await person.type(within(second).getByLabelText('Last name'), 'Bond');
+  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  expect(within(second).getByText('Email is required')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await person.type(within(second).getByLabelText('Email address'), 'bond@mail.example');
+  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  expect(await within(second).findByText('This person works for your company')).toBeInTheDocument();
+});
+
+test('an empty office says where to begin', async () => {
+  serve({ 'GET /v1/users/me': dana });
+  const { href } = renderAt('/', () => (
+    <Suspense>
+      <FirstSteps />
+    </Suspense>
+  ));
+  expect(await screen.findByRole('link', { name: 'Add your colleagues' })).toHaveAttribute(
+    'href',
+    '/settings/company#employees',
+  );
+  expect(screen.getByRole('link', { name: 'Look at the starter templates' })).toHaveAttribute('href', '/templates');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'New loan' }));
+  await vi.waitFor(() => expect(href()).toBe('/?newLoan=true'));
+});
+
+test('a fact is changed where it stands', async () => {
+  const calls = serve({ [`PUT /v1/loans/${loan.id}`]: { ...loan, version: loan.version + 1 } });
+  renderAt('/', () => <LoanFacts loan={loan} />);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Change amount' }));
+  const field = screen.getByLabelText('New amount');
+  await person.clear(field);
+  await person.type(field, 'much{Enter}');
+  expect(screen.getByText('Enter an amount in dollars, like 425,000')).toBeInTheDocument();
+  await person.clear(field);
+  await person.type(field, '500,000{Enter}');
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ amount: 500_000, name: loan.name }),
+  );
+});
+
+test('an underwriter only reads what is known of a loan', () => {
+  renderAt('/', () => <LoanFacts loan={seenBy(loan, { role: 'UNDERWRITER' })} />);
+  expect(screen.queryByRole('button', { name: 'Change amount' })).not.toBeInTheDocument();
+});

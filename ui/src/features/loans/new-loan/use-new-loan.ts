@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { paths } from '@/address/paths';
+import { keys } from '@/api/keys';
+import { Problem } from '@/api/problem';
+import { useCheck } from '@/components/form/use-check';
+import { openLoan } from '../api';
+import { type NewLoanValues, bodyOf, inForm, noLoan, violationsOf } from './new-loan-values';
+
+/** The form for a new loan: what is typed, what is wrong with it, and opening it once. */
+export function useNewLoan() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(noLoan);
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown; values: NewLoanValues } | null>(null);
+  const check = useCheck(values, noLoan, violationsOf);
+  const refused =
+    failure?.error instanceof Problem && failure.values === values ? inForm(values, failure.error.violations) : [];
+  const errorOf = (field: string) =>
+    check.errorOf(field) ?? refused.find((violation) => violation.field === field)?.message;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    check.showAll();
+    if (check.violations.length > 0 || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const opened = await openLoan({ ...bodyOf(values), idempotencyKey: key });
+      toast.success(opened.said);
+      void client.invalidateQueries({ queryKey: keys.loanLists });
+      await navigate({ to: paths.loan, params: { loanId: opened.id }, search: {} });
+    } catch (error) {
+      setFailure({ error, values });
+      setBusy(false);
+    }
+  };
+  const change = (part: Partial<NewLoanValues>) => setValues({ ...values, ...part });
+  return { values, change, errorOf, submit, busy, failure: refused.length > 0 ? null : failure };
+}
