@@ -1,36 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '@/api/current-user';
-import { lendersQuery, unreadOfLenderQuery, unreadOfLoanQuery, unreadQuery } from '@/api/messaging/unread';
-import { roleGroupFacts } from '@/rules/facts';
-import { rule } from '@/rules/rule';
+import { useQuery } from '@tanstack/react-query';
+import { unreadOfLoanQuery, unreadQuery } from '@/api/messaging/unread';
 
 /** Without word from the loan on the screen, it is asked this often. */
-const EVERY_MS = 60_000;
+export const EVERY_MS = 60_000;
 
 /** How many messages the person hasn't read, on all loans. */
 export const useUnread = (): number => useQuery({ ...unreadQuery, refetchInterval: EVERY_MS }).data ?? 0;
 
 /** How many on one loan. */
 export const useUnreadOfLoan = (loanId: string): number => useQuery(unreadOfLoanQuery(loanId)).data ?? 0;
-
-/** How many on each loan, by its id: asked of one's own company, or of each lender one has loans with. */
-export function useUnreadByLoan(): { counts: ReadonlyMap<string, number>; known: boolean } {
-  const { id, company, loggedRoleGroup: viewerGroup } = useCurrentUser();
-  const lenders = useQuery({ ...lendersQuery(id), enabled: !roleGroupFacts[viewerGroup].lender }).data ?? [];
-  const { counted } = rule('messageLenders', {
-    viewerGroup,
-    companyId: company?.id ?? null,
-    lenders: lenders.map((lender) => lender.id),
-  });
-  const categories = rule('unreadCategories', { viewerGroup });
-  return useQueries({
-    queries: counted.map((companyId) => ({
-      ...unreadOfLenderQuery(companyId, categories),
-      refetchInterval: EVERY_MS,
-    })),
-    combine: (answers) => ({
-      counts: new Map(answers.flatMap(({ data }) => Object.entries(data ?? {}))),
-      known: answers.every(({ isPending }) => !isPending),
-    }),
-  });
-}

@@ -4,7 +4,7 @@ import type { LoanSummary } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';
-import { UnreadLink } from '@/parts/unread/unread-of-loan';
+import { UnreadLink } from '@/parts/unread/unread-link';
 import { Attention } from './attention';
 import { SortHeader } from './sort-header';
 

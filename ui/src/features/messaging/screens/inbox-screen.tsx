@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { UnreadBadge } from '@/parts/unread/unread-badge';
-import { useUnreadByLoan } from '@/parts/unread/use-unread';
+import { useUnreadByLoan } from '@/parts/unread/use-unread-by-loan';
 import { ThreadRow } from '../threads/thread-row';
 
 /** Loans shown at once. */

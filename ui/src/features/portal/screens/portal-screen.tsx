@@ -7,6 +7,7 @@ import { Select } from '@/components/form/select';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { MessagesLink } from '@/parts/unread/messages-link';
 import { portalLoansQuery } from '../api';
 import { ComposeButton } from '../components/compose-button';
 import { LoanList } from '../components/loan-list';
@@ -99,7 +100,15 @@ function Requests({ loanId, loans, Live, Below }: PortalProps & { loanId: string
     <>
       <Live loanId={loanId} />
       <NewLoansNote loans={loans} hereId={loanId} />
-      <LoanRequests loanId={loanId} action={<ComposeButton loans={loans} loanId={loanId} />} />
+      <LoanRequests
+        loanId={loanId}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <MessagesLink loanId={loanId} />
+            <ComposeButton loans={loans} loanId={loanId} />
+          </span>
+        }
+      />
       <Below loanId={loanId} />
       <NewLoansDialog loans={loans} />
     </>

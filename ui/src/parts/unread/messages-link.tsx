@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import { paths } from '@/address/paths';
+import { Button } from '@/components/ui/button';
+import { UnreadOfLoan } from './unread-of-loan';
+
+/** The way to what was written about a loan, with how much of it isn't read. */
+export function MessagesLink({ loanId }: { loanId: string }) {
+  return (
+    <Button asChild size="lg" className="text-[15px]">
+      <Link to={paths.messages} params={{ loanId }}>
+        <MessagesSquare aria-hidden /> Messages <UnreadOfLoan loanId={loanId} />
+      </Link>
+    </Button>
+  );
+}
