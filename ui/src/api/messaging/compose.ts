@@ -53,7 +53,7 @@ export const messageTemplatesQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/v2/messagetemplate', { signal })),
 });
 
-export const createMessageTemplate = (body: Omit<MessageTemplate, 'id'>) =>
+export const createMessageTemplate = (body: Omit<MessageTemplate, 'id'> & { id: null }) =>
   answer(api.POST('/v2/messagetemplate', { body }));
 
 export const changeMessageTemplate = (body: MessageTemplate) => answer(api.PUT('/v2/messagetemplate', { body }));

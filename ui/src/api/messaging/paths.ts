@@ -118,7 +118,7 @@ export interface ComposePaths {
   };
   '/v2/messagetemplate': {
     get: { responses: Ok<MessageTemplate[]> };
-    post: { requestBody: Json<Omit<MessageTemplate, 'id'> & { id?: null }>; responses: Ok<MessageTemplate> };
+    post: { requestBody: Json<Omit<MessageTemplate, 'id'> & { id: string | null }>; responses: Ok<MessageTemplate> };
     put: { requestBody: Json<MessageTemplate>; responses: Ok<MessageTemplate> };
   };
   '/v2/messagetemplate/{id}': { delete: { parameters: Path<'id'>; responses: { 204: { content?: never } } } };

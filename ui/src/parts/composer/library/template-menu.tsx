@@ -93,7 +93,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
 function useTemplates() {
   const client = useQueryClient();
   const calls: Record<TemplateAction, (template: MessageTemplate) => Promise<unknown>> = {
-    CREATE: createMessageTemplate,
+    CREATE: ({ name, body, ownerId }) => createMessageTemplate({ name, body, ownerId, id: null }),
     OVERRIDE: changeMessageTemplate,
     DELETE: ({ id }) => deleteMessageTemplate(id),
   };
