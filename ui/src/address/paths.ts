@@ -20,6 +20,7 @@ export const paths = {
   access: '/loans/$loanId/access/$userId',
   settings: '/settings',
   companySettings: '/settings/company',
+  writingSettings: '/settings/messages',
   contacts: '/contacts',
   newLenderRole: '/lender-roles/new',
   keyContactNew: '/key-contacts/new',

@@ -25,5 +25,12 @@ const companySettings = createRoute({
   component: lazyRouteComponent(() => import('@/features/company/screens/company-screen'), 'CompanyScreen'),
 });
 
-/** The settings of a lending company. */
-export const settingsRoutes = [settings, companySettings] as const;
+const writingSettings = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.writingSettings,
+  loader: () => loadRules('messaging'),
+  component: lazyRouteComponent(() => import('@/features/writing/writing-settings-screen'), 'WritingSettingsScreen'),
+});
+
+/** The settings of a lending company, and of what its people write with. */
+export const settingsRoutes = [settings, companySettings, writingSettings] as const;

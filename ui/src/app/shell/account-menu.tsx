@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, MonitorSmartphone, Signature as SignatureIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
@@ -18,6 +19,7 @@ import { toast } from '@/components/ui/toaster';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { keysOf } from '@/lib/keys';
+import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { setTheme, useTheme, type Theme } from '../theme';
 
@@ -29,6 +31,7 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
   const user = useCurrentUser();
   const theme = useTheme();
   const cache = useQueryClient();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const leaving = useMutation({
     mutationFn: (leave: () => Promise<void>) => leave(),
@@ -60,6 +63,11 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
             ))}
           </MenuRadioGroup>
           <MenuSeparator />
+          {roleGroupFacts[user.loggedRoleGroup].lender && (
+            <MenuItem onSelect={() => void navigate({ to: paths.writingSettings })}>
+              <SignatureIcon aria-hidden /> Signatures and templates
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => leaving.mutate(signOut)}>
             <LogOut aria-hidden /> Sign out
           </MenuItem>

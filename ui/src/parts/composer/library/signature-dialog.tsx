@@ -22,16 +22,18 @@ interface SignatureDialogProps {
   companyId: string;
   /** Puts a signature into the message that is open. */
   onUse?: ((body: string) => void) | undefined;
+  /** The one to begin with; null for a new one. */
+  startAt?: string | null;
   onClose: () => void;
 }
 
 const FRESH = 'new';
 
 /** One's signatures: made, changed, chosen for new messages, put into a message. */
-export function SignatureDialog({ companyId, onUse, onClose }: SignatureDialogProps) {
+export function SignatureDialog({ companyId, onUse, startAt, onClose }: SignatureDialogProps) {
   const { id: userId } = useCurrentUser();
   const { data } = useQuery(signaturesQuery(userId, companyId));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(startAt === null ? FRESH : (startAt ?? null));
   const signatures = data ?? [];
   const id = chosen ?? signatures[0]?.id ?? FRESH;
   const signature = signatures.find((each) => each.id === id);
