@@ -48,15 +48,21 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(body(dana)).toContainText('Dear Lucia');
   await send(dana);
-  await warning.getByRole('checkbox', { name: 'Don\'t ask me again' }).click();
+  await warning.getByRole('checkbox', { name: "Don't ask me again" }).click();
   await warning.getByRole('button', { name: 'Yes, Continue' }).click();
-  await dana.getByRole('alertdialog', { name: /attachments/ }).getByRole('button', { name: 'Send Attachments' }).click();
+  await dana
+    .getByRole('alertdialog', { name: /attachments/ })
+    .getByRole('button', { name: 'Send Attachments' })
+    .click();
 
   // Taken back within the moment, it is as it was.
   await dana.getByRole('button', { name: 'Undo' }).first().click();
   await expect(body(dana)).toContainText('Dear Lucia');
   await send(dana);
-  await dana.getByRole('alertdialog', { name: /attachments/ }).getByRole('button', { name: 'Send Attachments' }).click();
+  await dana
+    .getByRole('alertdialog', { name: /attachments/ })
+    .getByRole('button', { name: 'Send Attachments' })
+    .click();
   await expect(dana).toHaveURL(/\/messages\?.*messageThreadId=/);
   await expect(dana.getByText('Dear Lucia, the date is in the file.').last()).toBeVisible();
 
@@ -64,7 +70,10 @@ test('a message with a file goes to a borrower after its questions, who answers 
   const { pathname, search } = new URL(dana.url());
   await lucia.goto(pathname + search);
   await expect(lucia.getByText('Dear Lucia, the date is in the file.').last()).toBeVisible();
-  await lucia.getByRole('button', { name: /^Reply/ }).last().click();
+  await lucia
+    .getByRole('button', { name: /^Reply/ })
+    .last()
+    .click();
   await expect(lucia.getByRole('group', { name: 'Reply to' })).toContainText('Dana Whitfield');
   await body(lucia).click();
   await lucia.keyboard.type('Friday is fine.');
@@ -112,7 +121,7 @@ test('a message is kept as a template and used again', async ({ signedIn }) => {
   await dana.keyboard.type('Welcome to {loan}.');
   await dana.getByRole('button', { name: 'Templates' }).click();
   await dana.getByRole('menuitem', { name: 'Save as a template…' }).click();
-  await dana.getByLabel('Name').fill('Greeting');
+  await dana.getByRole('textbox', { name: 'Name' }).fill('Greeting');
   await dana.getByRole('button', { name: 'Save', exact: true }).click();
   await dana.getByRole('button', { name: 'Delete draft' }).click();
   await write(dana);
