@@ -1,94 +1,27 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer } from '../client';
+import { answer, api } from '../client';
 import { keys } from '../keys';
 import type { UserRef } from '../models';
-import { api } from './calls';
+import type { components } from '../schema';
 
-/** Where a thread stands among the threads of its loan, who is in it, and what of it one hasn't read. */
-export interface Thread {
-  id: string;
-  loanId: string;
-  /** Its subject; none where people write to each other without one. */
-  title: string | null;
-  locked: boolean;
-  lendingTeam: boolean;
-  general: boolean;
-  inactive: boolean;
-  messageThreadCategory: string;
-  lastMessage: { id: string; textPreview: string; from: UserRef; createdDate: string; deleted?: boolean } | null;
-  lastMessageDate: string | null;
-  lastUnreadMessageId: string | null;
-  unreadCount: number;
-  muted: boolean;
-  labels: string[];
-  hasDraft: boolean;
-  users: { user: UserRef }[];
-  canWrite: boolean;
-}
+type Schemas = components['schemas'];
 
+/** A conversation on a loan, as one person sees it. */
+export type Thread = Schemas['Thread'];
+/** A message, as its reader may see it. */
+export type Message = Schemas['Message'];
 /** A file of a message. */
-export interface MessageDocument {
-  id: string;
-  name: string;
-  contentType: string;
-  size: number;
-}
-
-/** A message as its reader may see it. */
-export interface Message {
-  id: string;
-  body: string;
-  subject: string | null;
-  seq: number;
-  from: UserRef;
-  toRecipients: UserRef[];
-  toEmails: string[];
-  ccRecipients: UserRef[];
-  ccEmails: string[];
-  bccRecipients: UserRef[];
-  bccEmails: string[];
-  createdDate: string;
-  updatedDate: string;
-  edited: boolean;
-  deleted: boolean;
-  messageThread: { id: string; title: string | null };
-  documents: MessageDocument[];
-  originalMessageContentUrl: string | null;
-  inReplyToMessage: { id: string; from: UserRef; textPreview: string } | null;
-  textPreview: string;
-  unread: boolean;
-  important: boolean;
-  isDigest: boolean;
-  readBy: { user: UserRef; readAt: string }[];
-  canEdit: boolean;
-  canDelete: boolean;
-  canReply: boolean;
-}
-
+export type MessageDocument = Schemas['MessageDocument'];
 /** A page of a thread's messages, the newest first. */
-export interface MessagePage {
-  content: Message[];
-  page: number;
-  size: number;
-  last: boolean;
-  total: number;
-}
-
-interface ThreadPage {
-  content: Thread[];
-  page: number;
-  size: number;
-  totalElements: number;
-  last: boolean;
-}
+export type MessagePage = Schemas['MessagePage'];
 
 /** Which of a loan's threads to show. */
 export interface ThreadSearch {
-  unread?: boolean | undefined;
-  draft?: boolean | undefined;
-  labels?: string | undefined;
-  query?: string | undefined;
-  order?: string | undefined;
+  unread?: boolean;
+  draft?: boolean;
+  labels?: string;
+  query?: string;
+  order?: 'ASC' | 'DESC';
 }
 
 /** How many threads come at once. */
@@ -102,7 +35,7 @@ export const threadsQuery = (loanId: string, search: ThreadSearch) =>
     queryKey: keys.threads(loanId, search),
     queryFn: ({ pageParam, signal }) => {
       const query = { loanId, ...search, p: pageParam, s: threadsAtOnce };
-      return answer(api.GET<ThreadPage>('/v1/messages/threads', { params: { query }, signal }));
+      return answer(api.GET('/v1/messages/threads', { params: { query }, signal }));
     },
     initialPageParam: 0,
     getNextPageParam: ({ last, page }) => (last ? undefined : page + 1),
@@ -115,7 +48,7 @@ export const unreadThreadsQuery = (loanId: string) =>
     queryKey: keys.threads(loanId, { unread: true, glance: true }),
     queryFn: async ({ signal }) => {
       const query = { loanId, unread: true, p: 0, s: threadsAtOnce };
-      return (await answer(api.GET<ThreadPage>('/v1/messages/threads', { params: { query }, signal }))).content;
+      return (await answer(api.GET('/v1/messages/threads', { params: { query }, signal }))).content;
     },
   });
 
@@ -124,7 +57,7 @@ export const threadQuery = (threadId: string) =>
   queryOptions({
     queryKey: keys.thread(threadId),
     queryFn: ({ signal }) =>
-      answer(api.GET<Thread>('/v1/messages/threads/{threadId}', { params: { path: { threadId } }, signal })),
+      answer(api.GET('/v1/messages/threads/{threadId}', { params: { path: { threadId } }, signal })),
   });
 
 /** A page of a thread's messages: that number, or the one in which the first unread message stands. */
@@ -135,7 +68,7 @@ export const fetchMessages = (
 ): Promise<MessagePage> => {
   const query = { page: wanted.page, size: messagesAtOnce, ...(wanted.firstUnread ? { firstUnread: true } : {}) };
   const params = { path: { threadId }, query };
-  return answer(api.GET<MessagePage>('/v1/messages/threads/{threadId}/messages', { params, signal }));
+  return answer(api.GET('/v1/messages/threads/{threadId}/messages', { params, signal }));
 };
 
 const ofMessage = (messageId: string) => ({ params: { path: { messageId } } });
@@ -175,7 +108,7 @@ export const postTyping = (threadId: string): Promise<unknown> =>
 
 /** Changes what one has written. */
 export const editMessage = (messageId: string, body: string) =>
-  answer(api.PUT<Message>('/v1/messages/{messageId}', { ...ofMessage(messageId), body: { body } }));
+  answer(api.PUT('/v1/messages/{messageId}', { ...ofMessage(messageId), body: { body } }));
 
 /** Takes what one has written out of the thread; a trace stays. */
 export const deleteMessage = (messageId: string): Promise<unknown> =>
@@ -185,16 +118,9 @@ export const deleteMessage = (messageId: string): Promise<unknown> =>
 export const restoreMessage = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/restore', ofMessage(messageId)));
 
-/** To whom a message is passed on, and what is said about it. */
-export interface Forwarding {
-  toUserIds: string[];
-  toEmails: string[];
-  note?: string;
-}
-
 /** Passes a message on. */
-export const forwardMessage = (messageId: string, body: Forwarding) =>
-  answer(api.POST<Message>('/v1/messages/threads/forwardMessage/{messageId}', { ...ofMessage(messageId), body }));
+export const forwardMessage = (messageId: string, body: Schemas['ForwardMessage']) =>
+  answer(api.POST('/v1/messages/threads/forwardMessage/{messageId}', { ...ofMessage(messageId), body }));
 
 /** The mail that a message came as. */
 export const originalQuery = (messageId: string) =>
@@ -202,7 +128,7 @@ export const originalQuery = (messageId: string) =>
     queryKey: ['messages', messageId, 'original'],
     queryFn: ({ signal }) =>
       answer(
-        api.GET<{ htmlContent: string }>('/v1/messages/originatorimplementation/{messageId}', {
+        api.GET('/v1/messages/originatorimplementation/{messageId}', {
           ...ofMessage(messageId),
           signal,
         }),
@@ -211,8 +137,10 @@ export const originalQuery = (messageId: string) =>
   });
 
 /** Whether an action link leads somewhere that the person may go; fails where it doesn't. */
-export const validateAction = (id: string): Promise<unknown> =>
-  answer(api.GET('/v1/action/validate', { params: { query: { id } } }));
+export async function validateAction(id: string): Promise<void> {
+  const response = await fetch(`/v1/action/validate?${new URLSearchParams({ id })}`, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The action is answered with ${response.status}`);
+}
 
 /** Where an action link leads; asked without following it. */
 export async function locationOfAction(id: string): Promise<string> {

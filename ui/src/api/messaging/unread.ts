@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api as typed } from '../client';
+import { answer, api } from '../client';
 import { keys } from '../keys';
-import { api } from './calls';
 
 /** How many messages the person hasn't read, on all loans. */
 export const unreadQuery = queryOptions({
   queryKey: keys.unreadOf('me'),
-  queryFn: async ({ signal }) => (await answer(api.GET<{ count: number }>('/v1/messages/unread', { signal }))).count,
+  queryFn: async ({ signal }) => (await answer(api.GET('/v1/messages/unread', { signal }))).count,
 });
 
 /** How many of one loan. */
@@ -15,7 +14,7 @@ export const unreadOfLoanQuery = (loanId: string) =>
     queryKey: keys.unreadOf(loanId),
     queryFn: async ({ signal }) => {
       const params = { query: { loanId } };
-      const call = api.GET<{ count: number }>('/v1/messages/threads/messages/countunread', { params, signal });
+      const call = api.GET('/v1/messages/threads/messages/countunread', { params, signal });
       return (await answer(call)).count;
     },
   });
@@ -26,7 +25,7 @@ export const unreadOfLenderQuery = (companyId: string, categories: readonly stri
     queryKey: [...keys.unreadOf(companyId), categories] as const,
     queryFn: async ({ signal }) => {
       const params = { path: { companyId }, query: { categories: categories.join(',') } };
-      const call = api.GET<{ unreadMap: Record<string, number> }>('/v1/messages/unreadForCompany/{companyId}', {
+      const call = api.GET('/v1/messages/unreadForCompany/{companyId}', {
         params,
         signal,
       });
@@ -38,6 +37,6 @@ export const unreadOfLenderQuery = (companyId: string, categories: readonly stri
 export const lendersQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.lenders(userId),
-    queryFn: ({ signal }) => answer(typed.GET('/v1/users/{userId}/lenders', { params: { path: { userId } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/v1/users/{userId}/lenders', { params: { path: { userId } }, signal })),
     staleTime: 5 * 60_000,
   });

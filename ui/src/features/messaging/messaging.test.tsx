@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message, Thread } from '@/api/messaging/reading';
+import type { UserRef } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { ann, dana, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
@@ -13,6 +14,8 @@ import { threadKind, threadName } from './threads/thread-words';
 
 const marcus = user('u-marcus', 'Marcus', 'Reed', { loggedRoleGroup: 'LENDER' });
 
+const inThread = (each: UserRef): Thread['users'][number] => ({ user: each, role: 'LENDER', visibleToBorrower: true });
+
 const thread = (id: string, title: string | null, more: Partial<Thread> = {}): Thread => ({
   id,
   loanId: 'l1',
@@ -22,14 +25,21 @@ const thread = (id: string, title: string | null, more: Partial<Thread> = {}): T
   general: false,
   inactive: false,
   messageThreadCategory: 'SUBJECT',
-  lastMessage: { id: 'm2', textPreview: 'See you there', from: ann, createdDate: '2026-11-20T10:00:00Z' },
+  lastMessage: {
+    id: 'm2',
+    textPreview: 'See you there',
+    from: ann,
+    createdDate: '2026-11-20T10:00:00Z',
+    deleted: false,
+  },
   lastMessageDate: '2026-11-20T10:00:00Z',
   lastUnreadMessageId: null,
   unreadCount: 0,
   muted: false,
   labels: [],
   hasDraft: false,
-  users: [dana, ann, marcus].map((each) => ({ user: each })),
+  users: [dana, ann, marcus].map(inThread),
+  createdByUser: dana,
   canWrite: false,
   ...more,
 });
@@ -37,7 +47,7 @@ const thread = (id: string, title: string | null, more: Partial<Thread> = {}): T
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
   body: `<p>Message ${seq}</p>`,
-  subject: null,
+  subject: '',
   seq,
   from: ann,
   toRecipients: [],
@@ -50,7 +60,10 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   updatedDate: '2026-11-20T10:00:00Z',
   edited: false,
   deleted: false,
-  messageThread: { id: 't1', title: 'Appraisal' },
+  messageThread: { id: 't1', title: 'Appraisal', messageThreadCategory: 'SUBJECT' },
+  processedTime: '2026-11-20T10:00:00Z',
+  mentionsMe: false,
+  canRestore: false,
   documents: [],
   originalMessageContentUrl: null,
   inReplyToMessage: null,
@@ -77,7 +90,7 @@ const list = (threads: Thread[]) => ({
 const appraisal = thread('t1', 'Appraisal', { unreadCount: 2, lastUnreadMessageId: 'm2' });
 const answers = {
   'GET /v1/users/me': me,
-  'GET /v1/messages/threads': list([appraisal, thread('t2', null, { users: [{ user: dana }, { user: ann }] })]),
+  'GET /v1/messages/threads': list([appraisal, thread('t2', null, { users: [dana, ann].map(inThread) })]),
   'GET /v1/messages/threads/t1': appraisal,
   'GET /v1/messages/threads/t1/messages': page([
     message(3, { from: dana, canEdit: true, canDelete: true, canReply: false }),
