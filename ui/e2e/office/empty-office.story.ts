@@ -45,7 +45,7 @@ test('an empty office is set up, opens its first loan, and ends with a borrowerâ
   await dana.getByRole('button', { name: 'Change amount' }).click();
   await dana.getByLabel('New amount').fill('430,000');
   await dana.keyboard.press('Enter');
-  await expect(dana.getByText('$430,000')).toBeVisible();
+  await expect(dana.getByText('$430,000', { exact: true })).toBeVisible();
   await expectAccessible(dana);
 
   const home = await browser.newContext({ baseURL: server.url, ...phone });
