@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/v1/users/me') return Response.json(dana);
+    if (pathname.startsWith('/v1/messages/')) return Response.json({ unreadMap: {} });
     const key = /preferences\/(.*)$/.exec(pathname)?.[1];
     if (!key) {
       asked.push(searchParams);
