@@ -63,6 +63,16 @@ export default function MessageEditor(props: EditorProps) {
           class: 'prose-message min-h-24 px-3 py-2.5',
         },
         transformPastedHTML: lighten,
+        handleDOMEvents: {
+          // Below what stands there already (a signature), a new message still begins at its top.
+          mousedown: (view, event) => {
+            if (event.target !== view.dom || view.hasFocus() || view.state.doc.firstChild?.content.size !== 0)
+              return false;
+            event.preventDefault();
+            view.focus();
+            return true;
+          },
+        },
         handlePaste: (_, event) => takeFiles(filesOf(event.clipboardData)),
         handleDrop: (_, event) => takeFiles(filesOf(event.dataTransfer)),
         handleKeyDown: (_, event) => {

@@ -64,8 +64,11 @@ export function PeopleField(props: PeopleFieldProps) {
     // A whole address that is only typed counts as well; anything else would silently be lost.
     const only = offers[0];
     if (only && typed.trim() !== '' && only.isNew) add(only.person);
-    setOpen(false);
-    setInside(false);
+    // Once the focus is where it goes: in a window, what is taken away before draws it back.
+    setTimeout(() => {
+      setOpen(false);
+      setInside(false);
+    });
   };
   return (
     <div className="relative min-w-0 grow" onClick={() => input.current?.focus()}>
@@ -201,15 +204,18 @@ const restPx = 190;
 /** The chosen, each with a way to take them off. */
 function Chips({ people, options, fixed, collapses, onOpen, onRemove }: ChipsProps) {
   const row = useRef<HTMLSpanElement>(null);
-  const [fitting, setFitting] = useState(people.length);
+  const [measured, setMeasured] = useState<{ people: readonly Person[]; fitting: number } | null>(null);
+  const known = measured?.people === people;
+  // Until they are measured all of them stand there.
+  const fitting = known ? measured.fitting : people.length;
   useLayoutEffect(() => {
-    if (!collapses || !row.current) return;
+    if (known || !row.current) return;
     const widths = [...row.current.children].map((chip) => (chip as HTMLElement).offsetWidth + gapPx);
     const room = (row.current.parentElement?.clientWidth ?? 0) - restPx;
     let used = 0;
     const fits = widths.findIndex((width) => (used += width) > room);
-    setFitting(fits === -1 ? people.length : fits);
-  }, [collapses, people]);
+    setMeasured({ people, fitting: fits === -1 ? people.length : fits });
+  }, [known, people]);
   const { shown, more } = collapses
     ? rule('collapseChips', { count: people.length, fitting })
     : { shown: people.length, more: null };
