@@ -84,7 +84,7 @@ export function MessageItem(props: MessageItemProps) {
             <Answered message={message} viewerId={viewerId} onShow={onShow} />
             {editor ?? <MessageBody html={message.body} loanId={loanId} onLink={onLink} />}
             <Attachments documents={message.documents} />
-            <ReadBy readers={message.readBy} />
+            <ReadBy readers={message.readBy.filter(({ user }) => user.id !== viewerId)} />
           </div>
         )}
       </div>
