@@ -213,6 +213,18 @@ impl Problem {
         self.status
     }
 
+    /// Whether there is no such thing, as far as the person may know.
+    #[must_use]
+    pub fn is_not_found(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
+    }
+
+    /// Whether somebody has to sign in first.
+    #[must_use]
+    pub fn is_signed_out(&self) -> bool {
+        self.status == StatusCode::UNAUTHORIZED
+    }
+
     /// The fields that need another value.
     #[must_use]
     pub fn violations(&self) -> &[Violation] {

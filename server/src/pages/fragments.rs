@@ -1,7 +1,9 @@
 //! Pieces of HTML to be placed in a message: lists of requests and files, and a person's tasks. They hold
-//! text only, everything in it escaped; no addresses, styles or scripts.
+//! text, everything in it escaped, and action links of ours; no other addresses, no styles or scripts.
 
-use leptos::prelude::*;
+use leptos::{either::Either, prelude::*};
+use shared_rules::messaging::body::link::ACTION_PATH;
+use uuid::Uuid;
 
 use super::render;
 
@@ -12,6 +14,8 @@ pub(crate) struct Item {
     pub name: String,
     /// The folders it is in, from the top.
     pub folders: Vec<String>,
+    /// The action that leads to it.
+    pub action: Option<Uuid>,
 }
 
 /// Items under a heading.
@@ -50,7 +54,11 @@ fn list(items: Vec<Item>) -> impl IntoView {
 
 fn item(item: Item) -> impl IntoView {
     let folders = (!item.folders.is_empty()).then(|| format!(" ({})", item.folders.join(" › ")));
-    view! { <li><strong>{item.name}</strong>{folders}</li> }
+    let name = match item.action {
+        Some(id) => Either::Left(view! { <a href=format!("{ACTION_PATH}?id={id}")>{item.name}</a> }),
+        None => Either::Right(item.name),
+    };
+    view! { <li><strong>{name}</strong>{folders}</li> }
 }
 
 #[cfg(test)]
@@ -58,7 +66,8 @@ mod tests {
     use super::*;
 
     fn item(name: &str, folders: &[&str]) -> Item {
-        Item { name: name.to_owned(), folders: folders.iter().map(|folder| (*folder).to_owned()).collect() }
+        let folders = folders.iter().map(|folder| (*folder).to_owned()).collect();
+        Item { name: name.to_owned(), folders, action: None }
     }
 
     #[test]
@@ -69,6 +78,16 @@ mod tests {
             "<ul><li><strong>&lt;script&gt;alert(1)&lt;/script&gt;</strong> (A &amp; B › \"&lt;!&gt;\")</li></ul>"
         );
         assert_eq!(items(Vec::new()), "");
+    }
+
+    #[test]
+    fn an_item_leads_to_what_it_names() {
+        let html = items(vec![Item { action: Some(Uuid::nil()), ..item("W-2", &[]) }]);
+        let id = Uuid::nil();
+        assert_eq!(
+            html,
+            format!("<ul><li><strong><a href=\"/api/v1/action?id={id}\">W-2</a></strong></li></ul>")
+        );
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod changing;
 mod dto;
 mod faces;
 mod fragments;
+mod links;
 mod reading;
 mod routes;
 mod sending;
@@ -19,7 +20,7 @@ use crate::state::AppState;
 
 /// Messages.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    fragments::router().merge(writing::router()).merge(routes::router())
+    fragments::router().merge(links::router()).merge(writing::router()).merge(routes::router())
 }
 
 /// What is in the API's second version.

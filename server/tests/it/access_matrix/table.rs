@@ -67,6 +67,8 @@ fn needed(call: &str) -> Vec<Target> {
         vec![Own, Other, Foreign, Missing]
     } else if call.contains("/messages/draft/") {
         vec![Own, Loose, Other, Foreign, Nothing]
+    } else if call.contains("/action") {
+        vec![Own, Hidden, Shared, Theirs, Gone, Other, Foreign, Nothing]
     } else if call.contains("/messagetemplate/") || call.contains("/signature/") {
         vec![Own, Loose, Nothing]
     } else if call.contains("{loanId}") {

@@ -3,6 +3,7 @@
 mod changing;
 mod costs;
 mod drafts;
+mod links;
 mod recipients;
 mod seeing;
 mod sending;

@@ -8,6 +8,15 @@ async fn html(browser: &Browser, path: &str) -> String {
     browser.get(path).await.expect(200).json()["html"].as_str().unwrap().to_owned()
 }
 
+/// A request's name, leading to it.
+fn link(id: &str, name: &str) -> String {
+    format!("<a href=\"/api/v1/action?id={id}\">{name}</a>")
+}
+
+fn item(id: &str, name: &str) -> String {
+    format!("<li><strong>{}</strong></li>", link(id, name))
+}
+
 #[tokio::test]
 async fn requests_are_named_as_text_for_whoever_may_see_them() {
     let scene = Scene::new().await;
@@ -23,12 +32,13 @@ async fn requests_are_named_as_text_for_whoever_may_see_them() {
     let (stubs, memo) = (stubs["id"].as_str().unwrap(), memo["id"].as_str().unwrap());
     let path =
         format!("/v1/loans/{}/needs-list/html?infoIds={deed},{memo},{stubs},{}", scene.loan.id, nothing());
-    let escaped = "<li><strong>&lt;img src=x onerror=alert(1)&gt;</strong> (Income &amp; &lt;b&gt;)</li>";
-    assert_eq!(
-        html(&scene.dana, &path).await,
-        format!("<ul>{escaped}<li><strong>Memo</strong></li><li><strong>Deed</strong></li></ul>")
+    let escaped = format!(
+        "<li><strong>{}</strong> (Income &amp; &lt;b&gt;)</li>",
+        link(stubs, "&lt;img src=x onerror=alert(1)&gt;")
     );
-    let for_lucia = format!("<ul>{escaped}<li><strong>Deed</strong></li></ul>");
+    let (memo, deed) = (item(memo, "Memo"), item(&deed, "Deed"));
+    assert_eq!(html(&scene.dana, &path).await, format!("<ul>{escaped}{memo}{deed}</ul>"));
+    let for_lucia = format!("<ul>{escaped}{deed}</ul>");
     assert_eq!(html(&scene.lucia, &path).await, for_lucia);
     let to_lucia = format!("{path}&userIds={}", scene.lucia_is.id);
     assert_eq!(html(&scene.dana, &to_lucia).await, for_lucia, "the message goes to a borrower");
@@ -53,7 +63,7 @@ async fn files_of_the_shoebox_are_named_by_their_owner_and_by_lenders() {
 async fn a_digest_tells_what_is_open_and_what_came_back() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;
-    scene.ask_for("W-2").await;
+    let w2 = scene.ask_for("W-2").await;
     scene.add(json!({ "parentId": null, "name": "Memo", "storageType": "FILE", "hidden": true })).await;
     scene.answer(&scene.lucia, &deed, "deed.pdf", PDF).await;
     let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED" });
@@ -61,9 +71,12 @@ async fn a_digest_tells_what_is_open_and_what_came_back() {
 
     let of = |user: String| format!("/v1/loans/{}/tasks/{user}/html", scene.loan.id);
     let lucia = of(scene.lucia_is.id.to_string());
-    let digest = "<p><strong>Open tasks on Alvarez – purchase</strong></p>\
-        <p>Please look at these again</p><ul><li><strong>Deed</strong></li></ul>\
-        <p>Please send</p><ul><li><strong>W-2</strong></li></ul>";
+    let digest = format!(
+        "<p><strong>Open tasks on Alvarez – purchase</strong></p>\
+         <p>Please look at these again</p><ul>{}</ul><p>Please send</p><ul>{}</ul>",
+        item(&deed, "Deed"),
+        item(&w2, "W-2")
+    );
     assert_eq!(html(&scene.dana, &lucia).await, digest);
     assert_eq!(html(&scene.lucia, &lucia).await, digest);
     scene.mateo.get(&lucia).await.expect(403);

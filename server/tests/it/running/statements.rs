@@ -131,6 +131,7 @@ impl Pages {
             (format!("/v1/loans/{loan}/recipients?type=LENDERS"), lucia),
             (format!("/v1/messages/draft/{loan}"), lucia),
             (format!("/v1/messages/draft/{loan}/count"), lucia),
+            (format!("/v1/action/validate?id={request}"), lucia),
             ("/v2/messagetemplate".to_owned(), lucia),
             (format!("/v2/signature?userId={user}&companyId={}", self.company), lucia),
             (format!("/v1/loans/{loan}/contactRelation/{}", self.lead), lucia),

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::messaging::body::link::ACTION_PATH;
 use crate::messaging::navigation::MESSAGE_VIEW;
+use crate::team::role::RoleGroup;
+use crate::text::identity;
 
 /// A link that was clicked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -74,6 +76,85 @@ pub fn follow_action(input: &FollowAction) -> Option<String> {
     let query: Vec<&str> = kept.chain([thread.as_str(), view.as_str()]).collect();
     let hash = hash.map(|hash| format!("#{hash}")).unwrap_or_default();
     Some(format!("{path}?{}{hash}", query.join("&")))
+}
+
+/// What an action is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the things say themselves what they are
+pub enum ActionAbout {
+    Loan,
+    Element,
+    Thread,
+    Message,
+}
+
+/// An action that somebody may follow.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Action {
+    /// The group of the viewer's role on the loan.
+    pub viewer_group: RoleGroup,
+    /// The loan.
+    pub loan_id: String,
+    /// Its lender.
+    pub lender_id: String,
+    /// What it is about.
+    pub about: ActionAbout,
+    /// The id of that.
+    pub id: String,
+    /// The thread of a message.
+    #[serde(default)]
+    pub thread_id: Option<String>,
+}
+
+/// An action leads lenders to the loan's pages, everyone else to their tasks at the lender; messages are read by
+/// all on the loan's messages page.
+///
+/// The path, inside the product.
+///
+/// Rule in messaging, from messaging §2, §4; API-71, LINK-03.
+#[must_use]
+pub fn action_location(input: &Action) -> String {
+    let [loan, lender, id] = [&input.loan_id, &input.lender_id, &input.id].map(|id| percent_encoded(id));
+    let messages = |thread: &str, rest: &str| {
+        format!("/loans/{loan}/messages?loanId={loan}&messageThreadId={thread}{rest}&taskView={MESSAGE_VIEW}")
+    };
+    let lends = input.viewer_group == RoleGroup::Lender;
+    match input.about {
+        ActionAbout::Thread => messages(&id, ""),
+        ActionAbout::Message => {
+            let thread = input.thread_id.as_deref().map(percent_encoded).unwrap_or_default();
+            messages(&thread, &format!("&messageId={id}"))
+        }
+        ActionAbout::Element if lends => format!("/loans/{loan}/needs-list?formElementId={id}"),
+        ActionAbout::Element => format!("/portal/{lender}/tasks?needsListLoanId={loan}&formElementId={id}"),
+        ActionAbout::Loan if lends => format!("/loans/{loan}"),
+        ActionAbout::Loan => format!("/portal/{lender}/tasks?needsListLoanId={loan}"),
+    }
+}
+
+/// The page of somebody who may not follow an action, or not any more: home, with the words for it.
+///
+/// The path, inside the product.
+///
+/// Rule in messaging, from messaging §4, §8; LINK-05, MODAL-01.
+#[must_use]
+pub fn no_action_location(input: &NoAction) -> String {
+    let id = percent_encoded(&input.id);
+    let message = percent_encoded(identity::NO_ACCESS.template);
+    format!("/?noAccessModalId={id}&noAccessModalMessage={message}&noAccessModalSeverity=info")
+}
+
+/// An action that somebody may not follow.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NoAction {
+    /// As the link names it.
+    pub id: String,
 }
 
 fn is_ours(pair: &str) -> bool {

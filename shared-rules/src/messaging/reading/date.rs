@@ -25,7 +25,8 @@ pub struct MessageDate {
 /// Reads an instant strictly by the standard: what chrono reads beyond it would make the browser load more.
 fn instant<'de, D: Deserializer<'de>>(from: D) -> Result<DateTime<Utc>, D::Error> {
     let text = String::deserialize(from)?;
-    let read = DateTime::parse_from_rfc3339(&text).map_err(|_| D::Error::custom("not a time as RFC 3339 writes it"))?;
+    let read = DateTime::parse_from_rfc3339(&text)
+        .map_err(|_| D::Error::custom("not a time as RFC 3339 writes it"))?;
     Ok(read.to_utc())
 }
 

@@ -15,7 +15,9 @@ export function SignInPage() {
   function enter(user: CurrentUser): void {
     cache.clear();
     cache.setQueryData(keys.me, user);
-    router.history.replace(inside ?? paths.home);
+    // An action link is the server's to follow.
+    if (inside?.startsWith('/api/')) location.replace(inside);
+    else router.history.replace(inside ?? paths.home);
   }
   return <SignInScreen returning={inside !== undefined} onSignedIn={enter} />;
 }

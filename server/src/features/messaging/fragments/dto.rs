@@ -6,7 +6,7 @@ use utoipa::{IntoParams, ToSchema};
 /// A piece of HTML.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct Fragment {
-    /// The HTML: text only, safe to place in a message. Empty when there is nothing to show.
+    /// The HTML: text and action links, safe to place in a message. Empty when there is nothing to show.
     pub html: String,
 }
 

@@ -112,6 +112,6 @@ impl List {
             above = folder.parent_id.as_deref();
         }
         folders.reverse();
-        Some(Item { name: element.name.clone(), folders })
+        Some(Item { name: element.name.clone(), folders, action: id.parse().ok() })
     }
 }

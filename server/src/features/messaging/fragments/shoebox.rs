@@ -22,5 +22,6 @@ pub(super) async fn html(state: &AppState, member: &LoanMember, wanted: Vec<Uuid
         .order_by_asc(document::Column::Id)
         .all(state.db.read())
         .await?;
-    Ok(fragments::items(rows.into_iter().map(|row| Item { name: row.name, folders: Vec::new() }).collect()))
+    let item = |row: document::Model| Item { name: row.name, folders: Vec::new(), action: None };
+    Ok(fragments::items(rows.into_iter().map(item).collect()))
 }

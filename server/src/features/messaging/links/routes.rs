@@ -1,0 +1,73 @@
+//! The calls on action links.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, header},
+    response::{IntoResponse as _, Redirect, Response},
+};
+use shared_rules::messaging::reading::action_link::{NoAction, no_action_location};
+
+use super::{
+    dto::{ActionQuery, ValidAction},
+    target,
+};
+use crate::{
+    access::SignedIn,
+    http::{CheckedQuery, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// Follow an action link: answers where it leads, and changes nothing
+///
+/// A person who opens it in a browser without access is sent home, where they are told; a program is answered
+/// *not found*.
+#[utoipa::path(get, path = "/action", operation_id = "followAction", tag = "messaging", params(ActionQuery),
+    responses((status = 303, description = "The path it leads to, as `Location`"), (status = 404, body = ProblemBody)))]
+pub(super) async fn follow(
+    signed_in: Result<SignedIn, Problem>,
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    CheckedQuery(query): CheckedQuery<ActionQuery>,
+) -> Result<Response, Problem> {
+    let opened = opened_in_browser(&headers);
+    let signed_in = match signed_in {
+        Err(problem) if opened && problem.is_signed_out() => return Ok(to_sign_in(&query.id)),
+        known => known?,
+    };
+    let found = match query.id() {
+        Ok(id) => target::location(&state, signed_in, id).await,
+        Err(problem) => Err(problem),
+    };
+    match found {
+        Ok(location) => Ok(Redirect::to(&location).into_response()),
+        Err(problem) if opened && problem.is_not_found() => {
+            Ok(Redirect::to(&no_action_location(&NoAction { id: query.id })).into_response())
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// Whether an action link can be followed
+#[utoipa::path(get, path = "/action/validate", operation_id = "validateAction", tag = "messaging", params(ActionQuery),
+    responses((status = 200, body = ValidAction), (status = 404, body = ProblemBody)))]
+pub(super) async fn validate(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<ActionQuery>,
+) -> Result<Json<ValidAction>, Problem> {
+    target::location(&state, signed_in, query.id()?).await?;
+    Ok(Json(ValidAction { valid: true }))
+}
+
+/// Whether a person opened the link itself, rather than a page of ours.
+fn opened_in_browser(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accept.is_some_and(|accept| accept.contains("text/html"))
+}
+
+/// The page to sign in at, which leads back to the link.
+fn to_sign_in(id: &str) -> Response {
+    let id: String = id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(64).collect();
+    Redirect::to(&format!("/sign-in?returnTo=%2Fapi%2Fv1%2Faction%3Fid%3D{id}")).into_response()
+}
