@@ -8,6 +8,7 @@ mod examples;
 mod files;
 mod lists;
 mod loans;
+mod messages;
 mod people;
 
 use std::{collections::HashMap, error::Error};
@@ -80,6 +81,7 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
         lists::fill_list(&office, *loan, template).await?;
     }
     answers::fill(&office, &loans).await?;
+    messages::fill(&office, &loans).await?;
     tx.commit().await?;
     Ok(true)
 }
