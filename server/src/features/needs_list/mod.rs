@@ -28,7 +28,7 @@ pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_all};
 pub(crate) use inputs::{CreateElement, UpdateElement};
-pub(crate) use sight::{elements_for_rule, see_all};
+pub(crate) use sight::{elements_for_rule, require_seen, see_all};
 pub(crate) use wire::modifiers;
 
 use utoipa_axum::{router::OpenApiRouter, routes};

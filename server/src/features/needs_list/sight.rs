@@ -76,7 +76,10 @@ pub async fn see_element(
 }
 
 /// Refuses who may not see the element: one statement, however long the list is.
-pub(super) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+///
+/// # Errors
+/// *Not found*, both when they may not and when there is none.
+pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let loan_id = member.loan.id;
     let view = NeedsListView {
         loan_status: member.loan.review_status.0,

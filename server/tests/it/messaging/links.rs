@@ -50,6 +50,35 @@ async fn a_link_leads_everyone_to_their_own_page_of_what_they_may_see() {
 }
 
 #[tokio::test]
+async fn a_link_to_a_message_is_for_who_reads_it() {
+    let scene = Scene::new().await;
+    let send = async |locked: bool, to: serde_json::Value| {
+        let body = json!({
+            "contextId": scene.loan.id, "body": "<p>Hello</p>", "subject": "", "locked": locked, "toUserIds": to
+        });
+        let request = scene.dana.request(Method::POST, "/v1/messages");
+        let key = nothing().to_string();
+        let sent = scene.dana.send(request.header("idempotency-key", key).json(&body)).await;
+        assert!(sent.status < 300, "{}", sent.text());
+        let sent = sent.json();
+        let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+        (text(&sent["id"]), text(&sent["messageThread"]["id"]))
+    };
+    let loan = scene.loan.id;
+    let (message, thread) = send(false, json!([])).await;
+    let page = format!("/loans/{loan}/messages?loanId={loan}&messageThreadId={thread}");
+    let found = location(scene.lucia.get(&action(&message)).await);
+    assert_eq!(found, format!("{page}&messageId={message}&taskView=MESSAGE"));
+    assert_eq!(location(scene.lucia.get(&action(&thread)).await), format!("{page}&taskView=MESSAGE"));
+    let (message, thread) = send(true, json!([scene.lucia_is.id])).await;
+    for id in [&message, &thread] {
+        validate(&scene.lucia, id).await.expect(200);
+        validate(&scene.mateo, id).await.expect(404);
+        validate(&scene.stranger, id).await.expect(404);
+    }
+}
+
+#[tokio::test]
 async fn a_link_ends_with_the_thing_and_with_the_access() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;

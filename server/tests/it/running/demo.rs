@@ -104,6 +104,69 @@ async fn what_happened_to_every_file_is_on_record() {
     assert!(verdicts >= 4 && shares >= 1);
 }
 
+/// The threads that somebody sees on the first loan of that name.
+async fn threads(browser: &Browser, loan: &str) -> (String, Vec<Value>) {
+    let loans = browser.get(&format!("/v1/loans?q={loan}")).await.expect(200).json();
+    let loan = loans["content"][0]["id"].as_str().unwrap().to_owned();
+    let list = browser.get(&format!("/v1/messages/threads?loanId={loan}&s=50")).await.expect(200).json();
+    (loan, list["content"].as_array().unwrap().clone())
+}
+
+#[tokio::test]
+async fn people_write_to_one_another_and_read_what_is_for_them() {
+    let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
+    let dana = signed_in(&app, "dana@harborpine.example").await;
+    let (loan, all) = threads(&dana, "Brightwater").await;
+    let count = async |thread: &Value| {
+        let path = format!("/v1/messages/threads/{}/messages?size=30", thread["id"].as_str().unwrap());
+        let page = dana.get(&path).await.expect(200).json();
+        let mut days: Vec<String> =
+            page["content"].as_array().unwrap().iter().map(|m| m["createdDate"].to_string()).collect();
+        let newest_first = days.clone();
+        days.sort();
+        days.reverse();
+        assert_eq!(days, newest_first, "{thread}");
+        days.len()
+    };
+    let mut said = 0;
+    for thread in &all {
+        said += count(thread).await;
+    }
+    assert!(said >= 60, "{said} messages in {} threads", all.len());
+    let of = |what: &str| all.iter().filter(|thread| thread[what] == true).count();
+    assert_eq!(
+        (of("general"), of("lendingTeam"), of("locked"), of("muted"), of("hasDraft")),
+        (1, 1, 1, 1, 1)
+    );
+    assert!(all.iter().any(|thread| thread["messageThreadCategory"] == "DIRECT_NO_SUBJECT"));
+    assert!(all.iter().any(|thread| thread["unreadCount"].as_u64().unwrap() > 0));
+    let drafts = dana.get(&format!("/v1/messages/draft/{loan}")).await.expect(200).json();
+    assert!(drafts[0]["body"].as_str().unwrap().starts_with("<p>Alan"));
+
+    let alan = signed_in(&app, "alan.pryce@mail.example").await;
+    let (_, his) = threads(&alan, "Brightwater").await;
+    assert!(his.iter().all(|thread| thread["lendingTeam"] == false));
+    assert_eq!(his.len(), all.len() - 2, "neither the lenders' nor Grace's");
+    let ruth = signed_in(&app, "ruth.pryce@mail.example").await;
+    assert!(threads(&ruth, "Brightwater").await.1.iter().all(|thread| thread["locked"] == false));
+    for (name, least) in [("Alvarez", 15), ("Kestrel%20Roasting%20SBA", 13), ("Tanaka", 5), ("Bernard", 5)] {
+        let (_, list) = threads(&dana, name).await;
+        let mut said = 0;
+        for thread in &list {
+            said += count(thread).await;
+        }
+        assert_eq!(said, least, "{name}");
+    }
+    for email in ["dana@harborpine.example", "tom@harborpine.example", "ruth@cedarridge.example"] {
+        let browser = signed_in(&app, email).await;
+        let me = browser.get("/v1/users/me").await.expect(200).json();
+        let (id, company) = (me["id"].as_str().unwrap(), me["company"]["id"].as_str().unwrap());
+        let path = format!("/v2/signature?userId={id}&companyId={company}");
+        assert_eq!(browser.get(&path).await.expect(200).json().as_array().unwrap().len(), 2);
+        assert_eq!(browser.get("/v2/messagetemplate").await.expect(200).json().as_array().unwrap().len(), 4);
+    }
+}
+
 #[tokio::test]
 async fn templates_are_for_the_lenders_of_their_company() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;

@@ -5,7 +5,7 @@ use shared_rules::messaging::reading::action_link::{Action, ActionAbout, action_
 use uuid::Uuid;
 
 use crate::{
-    access::{LoanMember, SignedIn, loan_opened},
+    access::{LoanMember, MessageReader, SignedIn, loan_opened, message_reader, thread_member},
     entity::{loan, needs_list_element},
     features::needs_list,
     http::Problem,
@@ -17,11 +17,35 @@ use crate::{
 /// # Errors
 /// *Not found*, when there is no such thing or the person may not see it now.
 pub(super) async fn location(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<String, Problem> {
-    let action = match loan_of_element(state, id).await? {
-        Some(loan_id) => of_element(state, signed_in, loan_id, id).await?,
-        None => of_loan(state, signed_in, id).await?,
+    let action = if let Some(loan_id) = loan_of_element(state, id).await? {
+        of_element(state, signed_in, loan_id, id).await?
+    } else if let Some(action) = of_message(state, &signed_in, id).await? {
+        action
+    } else {
+        of_loan(state, signed_in, id).await?
     };
     Ok(action_location(&action))
+}
+
+/// A thread or a message, if the person sees one of that id.
+async fn of_message(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<Option<Action>, Problem> {
+    let db = state.db.read();
+    if let Some(thread) = if_found(thread_member(db, &signed_in.user, id).await)? {
+        return Ok(thread.sees_thread.then(|| action(&thread.member, ActionAbout::Thread, id, None)));
+    }
+    let reader = if_found(message_reader(db, &signed_in.user, id).await)?;
+    let of = |reader: MessageReader| {
+        action(&reader.thread.member, ActionAbout::Message, id, Some(reader.message.thread_id))
+    };
+    Ok(reader.filter(|reader| reader.message.deleted_at.is_none()).map(of))
+}
+
+fn if_found<T>(found: Result<T, Problem>) -> Result<Option<T>, Problem> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(problem) if problem.is_not_found() => Ok(None),
+        Err(problem) => Err(problem),
+    }
 }
 
 async fn loan_of_element(state: &AppState, id: Uuid) -> Result<Option<Uuid>, Problem> {
@@ -41,7 +65,7 @@ async fn of_element(
     id: Uuid,
 ) -> Result<Action, Problem> {
     let member = loan_opened(state, signed_in, loan_id).await?;
-    needs_list::see_element(state.db.read(), &member, id).await?;
+    needs_list::require_seen(state, &member, id).await?;
     Ok(action(&member, ActionAbout::Element, id, None))
 }
 
