@@ -68,4 +68,5 @@ texts! {
     SOMEONE_WHO_LEFT "someone-who-left" "Someone who left"
     FORWARDED_FROM "forwarded-from" "Forwarded message from {name}, {date}"
     FORWARD_NEEDS_PEOPLE "forward-needs-people" "Choose whom to forward it to"
+    ITEM_IN_MAIL "item-in-mail" "An item of the needs list"
 }

@@ -2,7 +2,7 @@
 
 use shared_rules::value::display_name::{PersonName, display_name};
 
-use super::people::Recipients;
+use super::{in_mail::in_mail, people::Recipients};
 use crate::{
     entity::{app_user, message_thread},
     features::messaging::body::CleanBody,
@@ -35,7 +35,7 @@ pub(super) async fn queue(
         lender_name: sender.lender.name.clone(),
         loan_name: sender.loan.name.clone(),
         title: thread.title.clone(),
-        body: clean.html.clone(),
+        body: in_mail(&clean.html, &state.config.link("")),
         text: clean.text.clone(),
         files,
         link: state.config.link(&path),

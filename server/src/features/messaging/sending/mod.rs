@@ -1,6 +1,7 @@
 //! Sending a message: what is asked, whom it goes to, which thread it is in, and writing it down once.
 
 mod forward;
+mod in_mail;
 mod input;
 mod mails;
 mod once;
