@@ -1,6 +1,44 @@
 // Generated from the server's OpenAPI document by `npm run gen`. Do not edit.
 
 export interface paths {
+    "/v1/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow an action link: answers where it leads, and changes nothing
+         * @description A person who opens it in a browser without access is sent home, where they are told; a program is answered
+         *     *not found*.
+         */
+        get: operations["followAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/action/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an action link can be followed */
+        get: operations["validateAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{companyId}/employees": {
         parameters: {
             query?: never;
@@ -3108,7 +3146,7 @@ export interface components {
         };
         /** @description A piece of HTML. */
         Fragment: {
-            /** @description The HTML: text only, safe to place in a message. Empty when there is nothing to show. */
+            /** @description The HTML: text and action links, safe to place in a message. Empty when there is nothing to show. */
             html: string;
         };
         /** @description Something that happened to an element. */
@@ -4260,18 +4298,6 @@ export interface components {
              */
             id?: string | null;
         };
-        /** @description Somebody on the loan one can write to. */
-        Recipient: components["schemas"]["UserRef"] & {
-            /**
-             * Format: uuid
-             * @description Their role on the loan.
-             */
-            loanRoleId: string;
-            /** @description Which. */
-            role: components["schemas"]["Role"];
-            /** @description Whether borrowers see it. */
-            visibleToBorrower: boolean;
-        };
         /** @description Somebody who has read a message. */
         ReadBy: {
             /** @description The person. */
@@ -5110,6 +5136,11 @@ export interface components {
             /** @description Whether they were entered by others and never signed in. */
             stub: boolean;
         };
+        /** @description An action that can be followed. */
+        ValidAction: {
+            /** @description Always true: what can't be followed is *not found*. */
+            valid: boolean;
+        };
         /** @description One thing that is wrong with an input. */
         Violation: {
             /** @description The field of the input it belongs to, in the spelling of the input. */
@@ -5133,6 +5164,65 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    followAction: {
+        parameters: {
+            query: {
+                /** @description The id that the link names. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The path it leads to, as `Location` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    validateAction: {
+        parameters: {
+            query: {
+                /** @description The id that the link names. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidAction"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     companyEmployees: {
         parameters: {
             query?: never;
@@ -7509,7 +7599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Recipient"][];
+                    "application/json": components["schemas"]["RecipientOption"][];
                 };
             };
             404: {
@@ -8468,7 +8558,7 @@ export interface operations {
                 /** @description A part of the subject or of a message, 200 characters at most. */
                 query?: string;
                 /** @description `DESC`, unless told: the last written in first. `ASC` the other way round. */
-                order?: null | ("ASC" | "DESC");
+                order?: "ASC" | "DESC";
                 /** @description The page, from 0. */
                 p?: number;
                 /** @description Threads a page: 1 to 100, 20 unless told. */
