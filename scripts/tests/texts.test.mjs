@@ -7,6 +7,7 @@ import { files, read, withoutUnitTests } from './sources.mjs';
 
 /** Fixed texts that are written out all the same, and why. */
 const exceptions = {
+  'ui/src/features/messaging/message/message-tasks.ts: Delete': 'the name of a key',
   'ui/src/api/models.ts: Address': 'the name of a type in the API’s contract',
   'ui/src/components/ui/error-state.tsx: Try again': 'shows also when the rules, and with them the catalogue, could not be loaded',
   'ui/src/lib/byte-size.ts: kB': 'a unit of measure; what stands below the rules can’t ask them',

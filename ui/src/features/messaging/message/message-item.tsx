@@ -64,7 +64,7 @@ export function MessageItem(props: MessageItemProps) {
               )}
               {important && (
                 <Badge tone="warn">
-                  <Star aria-hidden className="fill-current" /> Important
+                  <Star aria-hidden className="fill-current" /> Marked important
                 </Badge>
               )}
               {unread && <Badge tone="accent">New</Badge>}

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, phone, test } from './support/story';
-import { pdf } from './support/files';
-import { alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
 
 test('several files answer a request; what came back says why and asks for another', async ({ signedIn }) => {
   const mateo = await signedIn('mateo', phone);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from './support/story';
-import { alvarez } from './support/steps';
+import { expect, phone, test } from '../support/story';
+import { alvarez } from '../support/steps';
 
 interface Summary {
   id: string;

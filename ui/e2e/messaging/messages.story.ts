@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, phone, test } from './support/story';
-import { alvarez, openLoan } from './support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, openLoan } from '../support/steps';
 
 /** Opens the loan's messages, as a lender does; answers the loan's id. */
 async function openMessages(page: Page): Promise<string> {
@@ -119,7 +119,7 @@ test('keys go through the threads, mute, mark and print; what a message brings a
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Conversation unmuted')).toBeVisible();
   await dana.keyboard.press('i');
-  await expect(feed.getByText('Important', { exact: true })).toBeVisible();
+  await expect(feed.getByText('Marked important')).toBeVisible();
   await dana.keyboard.press('u');
   await expect(feed.getByRole('article', { name: /unread/ })).toBeVisible();
   const [print] = await Promise.all([dana.context().waitForEvent('page'), dana.keyboard.press('p')]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan } from './support/steps';
-import { expect, expectAccessible, test } from './support/story';
+import { alvarez, openLoan } from '../support/steps';
+import { expect, expectAccessible, test } from '../support/story';
 
 const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.from('The closing is on Friday.') };
 
