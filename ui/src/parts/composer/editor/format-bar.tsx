@@ -142,7 +142,7 @@ const emojis: readonly (readonly [string, string])[] = [
   ['🤔', 'Thinking'],
   ['👀', 'Looking'],
   ['🎉', 'Party'],
-  ['✅', 'Done'],
+  ['✅', 'Check mark'],
   ['❌', 'No'],
   ['⚠️', 'Warning'],
   ['📎', 'Paper clip'],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { subjectsQuery } from '@/api/messaging/compose';
 import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { Composition, Written } from './composition';
 
 const NEW = 'new-subject';
@@ -34,7 +35,7 @@ export function SubjectField({ composition, written }: { composition: Compositio
       <>
         <span className="min-w-0 grow truncate">{title}</span>
         {locked && <Lock aria-label="Private" className="size-3.5 shrink-0 text-faint" />}
-        {lendingTeam && <Users aria-label="Lending team" className="size-3.5 shrink-0 text-faint" />}
+        {lendingTeam && <Users aria-label={text('lending-team-thread')} className="size-3.5 shrink-0 text-faint" />}
       </>
     ),
   }));

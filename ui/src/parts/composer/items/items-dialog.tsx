@@ -9,6 +9,7 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { StateChip } from '@/parts/tree/review/review-chip';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 
 interface ItemsDialogProps {
   loanId: string;
@@ -45,7 +46,7 @@ export function ItemsDialog({ loanId, onAdd, onClose }: ItemsDialogProps) {
             title={nobody ? 'Choose an item first' : undefined}
             onClick={() => !nobody && onAdd([...chosen])}
           >
-            {nobody ? 'Add' : `Add ${rule('countLabel', { count: chosen.length, noun: 'ITEM' })}`}
+            {nobody ? text('row-add') : `Add ${rule('countLabel', { count: chosen.length, noun: 'ITEM' })}`}
           </Button>
         </>
       }

@@ -121,7 +121,7 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
         <>
           <CancelButton />
           <Button look="primary" type="submit" form="template-name" disabled={name.trim() === ''}>
-            Save
+            {text('save')}
           </Button>
         </>
       }

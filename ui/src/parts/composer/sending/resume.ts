@@ -2,6 +2,7 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
+import { text } from '@/rules/text';
 import { allHere, forgetHere, keepHere } from '../drafts/kept-here';
 import { UNDO_MS, sendSurely } from './outbox';
 
@@ -24,7 +25,7 @@ export async function resumeSending(userId: string): Promise<void> {
     try {
       await sendSurely(outgoing.payload, outgoing.key);
       await forgetHere(key);
-      toast.success('Message sent');
+      toast.success(text('message-sent'));
       await queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
     } catch (error) {
       // Without an answer the next start tries again.

@@ -8,6 +8,7 @@ import { type RepliedTo, type Written, newMessage } from '../form/composition';
 import { itemBlock } from '../items/items-in-body';
 import { loadRules } from '@/rules/load';
 import { type WindowAction, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { type Elsewhere, type Writing, beginWriting, peopleOf, signed, writtenOf } from '../writing';
 import { goTo } from './leads';
 import { pageOf } from './page-of';
@@ -49,7 +50,7 @@ export const elsewhere: Elsewhere = {
       threadId: message.messageThread.id,
     });
     const moved = location.pathname !== path;
-    if (outcome.toast || moved) return void toast.success(outcome.toast ?? 'Message sent');
+    if (outcome.toast || moved) return void toast.success(outcome.toast ?? text('message-sent'));
     if (outcome.target) goTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
   },
   onBack: (writing) => {
