@@ -1,11 +1,8 @@
 //! Whom an event of a loan's messages is for. To all others nothing happened.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
-use serde_json::Value;
 use uuid::Uuid;
-
-use super::{Frame, Kind, Topic, protocol::Say};
 
 /// Whom an event is for, of those who follow its topic.
 #[derive(Clone, Debug, Default)]
@@ -26,17 +23,6 @@ impl Audience {
     pub fn includes(&self, user_id: Uuid, lends: bool) -> bool {
         let meant = self.everybody || (self.lenders && lends) || self.people.contains(&user_id);
         meant && self.except != Some(user_id)
-    }
-}
-
-impl Frame {
-    /// An event of the loan's messages.
-    #[must_use]
-    pub fn whispered(loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) -> Self {
-        let topic = Topic::Chats(loan_id);
-        let text = Say::unnumbered(&topic.to_string(), kind.name(), data).text().into();
-        let audience = Some(Arc::new(audience));
-        Self { topic, kind, seq: 0, text, bare: "".into(), audience }
     }
 }
 

@@ -8,33 +8,14 @@ use std::{
     },
 };
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc};
 use uuid::Uuid;
 
-use super::{Audience, Kind, Topic};
+use super::{Frame, Kind, Topic};
 
 /// How many events may wait for a socket that is slow to take them. Past that it catches up from the
 /// database instead.
 const WAITING: usize = 256;
-
-/// An event as it goes over the wire: encoded once for lenders and once, without ids, for everybody else,
-/// however many sockets get it.
-#[derive(Clone, Debug)]
-pub struct Frame {
-    /// Where it happened.
-    pub topic: Topic,
-    /// What happened.
-    pub kind: Kind,
-    /// Its number in the topic.
-    pub seq: i64,
-    /// The JSON text.
-    pub text: Utf8Bytes,
-    /// The same without the ids of what it concerns: not everybody may see that.
-    pub bare: Utf8Bytes,
-    /// Whom it is for, when it isn't for everybody who follows the topic. Such an event has no number.
-    pub audience: Option<Arc<Audience>>,
-}
 
 /// The sockets of a session, each with what wakes it up when the session ends.
 type Sockets = HashMap<u64, Arc<Notify>>;
@@ -173,6 +154,8 @@ impl Drop for Seat {
 
 #[cfg(test)]
 mod tests {
+    use axum::extract::ws::Utf8Bytes;
+
     use super::*;
 
     fn frame(topic: Topic, seq: i64) -> Frame {

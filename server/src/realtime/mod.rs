@@ -8,6 +8,7 @@
 
 mod audience;
 mod changes;
+mod frame;
 mod hub;
 pub(crate) mod protocol;
 pub(crate) mod replay;
@@ -15,6 +16,7 @@ mod topic;
 
 pub use audience::Audience;
 pub use changes::{Changes, Ledger, forget_old};
-pub use hub::{Frame, Hub, Seat};
+pub use frame::Frame;
+pub use hub::{Hub, Seat};
 pub use protocol::Kind;
 pub use topic::Topic;

@@ -1,7 +1,8 @@
 //! How the conversations of the demo are written down.
 
-use shared_rules::messaging::reading::thread::ThreadCategory::{
-    self, DirectNoSubject, General, LendingTeam, Subject,
+use shared_rules::{
+    messaging::reading::thread::ThreadCategory::{self, DirectNoSubject, General, LendingTeam, Subject},
+    text::messaging as text,
 };
 
 /// A conversation on a loan.
@@ -27,12 +28,12 @@ impl Talk {
 
     /// The loan's general conversation.
     pub const fn general(lines: &'static [Line]) -> Self {
-        Self::new(General, Some("General"), lines)
+        Self::new(General, Some(text::GENERAL_THREAD.template), lines)
     }
 
     /// The lenders among themselves.
     pub const fn of_lenders(lines: &'static [Line]) -> Self {
-        Self::new(LendingTeam, Some("Lending team"), lines)
+        Self::new(LendingTeam, Some(text::LENDING_TEAM.template), lines)
     }
 
     /// About a subject.

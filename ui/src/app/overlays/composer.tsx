@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
+import type { RawSearch } from '@/address/search-params';
 import { currentUserQuery } from '@/api/current-user';
 import { leadsBy } from '@/parts/composer/window/leads';
 import { useWindow } from '@/parts/composer/window/window-state';
@@ -18,7 +19,7 @@ const without = (search: object, ...names: string[]): object =>
 export function Composer() {
   const { state } = useWindow();
   const navigate = useNavigate();
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
+  const search: RawSearch = useRouterState({ select: ({ location }) => location.search });
   const asked = search['messageComposeOpen'] === true || search['messageComposeOpen'] === 'true';
   const loanId = String(search['loanId'] ?? '');
   const recipients = String(search['messageRecipientsIds'] ?? '');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What the tab says: what waits to be read, and the page. */
-const shown = { title: undefined as string | undefined, count: null as string | null };
+const shown: { title: string | undefined; count: string | null } = { title: undefined, count: null };
 
 const icons = { usual: '/favicon.svg', unread: '/favicon-unread.svg' };
 

@@ -154,7 +154,11 @@ test('every window of the product is one of these', () => {
   const own = sources().filter((name) =>
     /\b(Dialog|AlertDialog)\b[^}]*\} from 'radix-ui'/.test(readFileSync(join('src', name), 'utf8')),
   );
-  expect(own.sort()).toEqual(['components/window/alert-dialog.tsx', 'components/window/window.tsx']);
+  expect(own.sort()).toEqual([
+    'components/window/alert-dialog.tsx',
+    'components/window/choice-dialog.tsx',
+    'components/window/window.tsx',
+  ]);
 });
 
 test('no window has a Cancel of its own that closes without asking', () => {

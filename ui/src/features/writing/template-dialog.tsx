@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { ChoiceDialog } from '@/parts/composer/choice-dialog';
+import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 

@@ -15,7 +15,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ChoiceDialog } from '@/parts/composer/choice-dialog';
+import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { SignatureDialog } from '@/parts/composer/library/signature-dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -71,12 +71,14 @@ export async function printMessage(message: Message): Promise<void> {
 
 const fields = ['body', 'receiverEmail', 'senderEmail', 'senderName', 'subject', 'date'] as const;
 
+const isPrintData = (kept: unknown): kept is PrintData =>
+  typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
+
 /** What was kept under an id, if it is there and whole. */
 export function keptPrint(id: string): PrintData | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(id) ?? 'null');
-    const whole = typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
-    return whole ? (kept as PrintData) : null;
+    return isPrintData(kept) ? kept : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Forward, Reply, Star } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
@@ -12,7 +12,6 @@ interface MessageBarProps {
 }
 
 const outside = new Set(['reply', 'forward', 'important']);
-const icons = { reply: Reply, forward: Forward, important: Star } as const;
 
 /** What can be done with a message: the usual at hand, the rest in a menu. */
 export function MessageBar({ of, tasks }: MessageBarProps) {
@@ -20,20 +19,17 @@ export function MessageBar({ of, tasks }: MessageBarProps) {
   const inMenu = tasks.filter(({ name }) => !outside.has(name));
   return (
     <div className="flex shrink-0 items-center transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/message:opacity-100 pointer-fine:group-hover/message:opacity-100 pointer-fine:has-data-[state=open]:opacity-100">
-      {atHand.map(({ name, label, act, on }) => {
-        const Icon = icons[name as keyof typeof icons];
-        return (
-          <IconButton
-            key={name}
-            label={`${label}: ${of}`}
-            aria-pressed={on}
-            className={cn('max-sm:hidden', on && 'text-warn')}
-            onClick={act}
-          >
-            <Icon className={cn(on && 'fill-current')} />
-          </IconButton>
-        );
-      })}
+      {atHand.map(({ name, label, icon: Icon, act, on }) => (
+        <IconButton
+          key={name}
+          label={`${label}: ${of}`}
+          aria-pressed={on}
+          className={cn('max-sm:hidden', on && 'text-warn')}
+          onClick={act}
+        >
+          <Icon className={cn(on && 'fill-current')} />
+        </IconButton>
+      ))}
       {/* What print and links need is on its way while the menu opens. */}
       <Menu onOpenChange={(open) => open && void loadRules('messaging').catch(() => undefined)}>
         <MenuTrigger asChild>

@@ -49,7 +49,7 @@ const marks = [
 export function FormatBar({ editor, children }: { editor: Editor | null; children?: ReactNode }) {
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => marks.filter(({ name }) => now?.isActive(name)).map(({ name }) => name as string),
+    selector: ({ editor: now }) => marks.filter(({ name }) => now?.isActive(name)).map(({ name }): string => name),
   });
   if (!editor) return <div className="h-9 shrink-0" />;
   return (

@@ -7,7 +7,7 @@ import { ITEM_TYPE } from '../items/items-in-body';
 /** A needs-list item in the text: a reference, drawn from the live element. */
 function ItemView({ node, deleteNode, extension }: NodeViewProps) {
   const id = String(node.attrs['id'] ?? '');
-  const { loanId } = extension.options as ItemOptions;
+  const { loanId }: ItemOptions = extension.options;
   return (
     <NodeViewWrapper className="group relative" contentEditable={false} data-drag-handle>
       <NeedsListBlock loanId={loanId} elementId={id} />

@@ -1,15 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  Suspense,
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
@@ -17,9 +8,8 @@ import { fetchDigest, recipientsQuery, writtenThreadQuery } from '@/api/messagin
 import { wordsFor } from '@/api/problem';
 import { Switch } from '@/components/form/switch';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ChoiceDialog } from '../choice-dialog';
-import { FileDrop } from '@/parts/documents/upload/file-drop';
-import { startUpload, useUploadsAt } from '@/parts/documents/queue/uploads';
+import { ChoiceDialog } from '@/components/window/choice-dialog';
+import { useUploadsAt } from '@/parts/documents/queue/uploads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -30,13 +20,12 @@ import { GateQuestion } from '../sending/gate-question';
 import { existing } from '../sending/send-question';
 import { type Writing, signed } from '../writing';
 import { Attachments } from './attachments';
+import { BodyField } from './body-field';
 import { ComposeRows } from './compose-rows';
 import { newMessage } from './composition';
 import { ReplyPreview } from './reply-preview';
 import { Toolbar } from './toolbar';
 import { useWritten } from './use-composition';
-
-const Editor = lazy(() => import('../editor/editor'));
 
 const none: readonly string[] = [];
 
@@ -102,10 +91,6 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     body: written.body,
   });
   const send = () => !onTheirWay && void submission.send(location.pathname);
-  const takeFiles = (files: readonly File[]) => {
-    for (const file of files)
-      startUpload(file, { loanId: written.loanId, elementId: null, place: composition.uploads });
-  };
   const addDigest = async () => {
     setOpen(null);
     const [first] = written.recipients;
@@ -134,14 +119,6 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       },
     });
   };
-  const find = (query: string) => {
-    const people = options.filter(({ isMe, onLoan }) => onLoan && !isMe);
-    const found = rule('filterUsers', { query, people: people.map(({ user, value }) => ({ ...user, id: value })) });
-    return found.slice(0, 8).flatMap((value) => {
-      const option = people.find((each) => each.value === value);
-      return option ? [{ id: option.value, label: option.label }] : [];
-    });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
       event.preventDefault();
@@ -149,7 +126,6 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     }
   };
   const violations = submitting.foundAt === composition.changes() ? submitting.violations : [];
-  const bodyWrong = violations.find(({ field }) => field === 'body');
   return (
     <div className="flex min-h-0 grow flex-col" data-keeps-text onKeyDown={onKeyDown}>
       {written.repliedTo && <ReplyPreview composition={composition} repliedTo={written.repliedTo} />}
@@ -175,43 +151,16 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
           This draft was changed on another device. Both texts are kept below.
         </p>
       )}
-      <FileDrop
-        label="this message"
-        multiple
-        onFile={(file) => takeFiles([file])}
-        className="flex min-h-0 grow flex-col"
-      >
-        {({ open: pick, refusal }) => {
-          attach.current = pick;
-          return (
-            <>
-              <Suspense fallback={<Skeleton className="m-3 h-24" />}>
-                <Editor
-                  loanId={written.loanId}
-                  label="Message"
-                  placeholder={roleGroupFacts[roleGroup].lender ? 'Write a message' : 'Write your message'}
-                  body={() => composition.snapshot().body}
-                  revision={revision}
-                  onBody={(body) => composition.patch({ body }, 'editor')}
-                  onFiles={takeFiles}
-                  find={find}
-                  onSend={send}
-                  invalid={bodyWrong !== undefined}
-                  autoFocus={autoFocus && written.recipients.length > 0}
-                />
-              </Suspense>
-              {[bodyWrong?.message, refusal].map(
-                (words) =>
-                  words && (
-                    <p key={words} role="alert" className="shrink-0 px-3 pb-1.5 text-[13px] text-bad">
-                      {words}
-                    </p>
-                  ),
-              )}
-            </>
-          );
-        }}
-      </FileDrop>
+      <BodyField
+        composition={composition}
+        revision={revision}
+        placeholder={roleGroupFacts[roleGroup].lender ? 'Write a message' : 'Write your message'}
+        problem={violations.find(({ field }) => field === 'body')?.message ?? null}
+        autoFocus={autoFocus && written.recipients.length > 0}
+        options={options}
+        onPick={(pick) => (attach.current = pick)}
+        onSend={send}
+      />
       <Attachments composition={composition} />
       <Toolbar
         composition={composition}

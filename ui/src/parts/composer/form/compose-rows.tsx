@@ -40,8 +40,9 @@ export function ComposeRows({ composition, written, fixedThread, violations, aut
   const { data: options = [] } = useQuery(recipientsQuery(loanId, type));
   const toggle = (row: ComposeRow) => {
     const { open, clear } = rule('toggleRow', { open: rows, row });
-    const changes = clear.map((field) => cleared[field] ?? {});
-    composition.patch(Object.assign({ rows: open }, ...changes) as Partial<Written>);
+    const change: Partial<Written> = { rows: open };
+    for (const field of clear) Object.assign(change, cleared[field]);
+    composition.patch(change);
   };
   const offered = order.filter((row) => !rows.includes(row) && !(row === 'SUBJECT' && (fixedThread || repliedTo)));
   return (

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/keys';
 import type { ComposeRow, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 
@@ -115,7 +116,7 @@ export class Composition {
 
   /** Changes something; a body that doesn't come from the editor is shown there anew. */
   patch(change: Partial<Written>, from: 'form' | 'editor' = 'form'): void {
-    const names = Object.keys(change) as (keyof Written)[];
+    const names = keysOf(change);
     if (names.every((name) => Object.is(this.#written[name], change[name]))) return;
     this.#written = { ...this.#written, ...change };
     if (names.some((name) => !bookkeeping.has(name))) this.#changes += 1;

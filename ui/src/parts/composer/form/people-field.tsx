@@ -1,14 +1,13 @@
-import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { RecipientOption } from '@/api/messaging/compose';
 import { searchLength } from '@/components/form/input';
 import { cn } from '@/lib/cn';
 import { Avatar } from '@/parts/people/avatar';
 import { roleFacts } from '@/rules/facts';
-import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { personOf } from '../sending/send-question';
 import type { Person } from './composition';
+import { Chips } from './people-chips';
+import { useOffers } from './use-offers';
 
 interface PeopleFieldProps {
   label: string;
@@ -144,35 +143,6 @@ export function PeopleField(props: PeopleFieldProps) {
   );
 }
 
-interface Offer {
-  person: Person;
-  option: RecipientOption | null;
-  isNew: boolean;
-}
-
-/** Who is on offer for what is typed, by the rules of people search and of new recipients. */
-function useOffers(typed: string, people: readonly Person[], options: readonly RecipientOption[]): Offer[] {
-  return useMemo(() => {
-    const chosen = new Set(people.map(({ value }) => value));
-    const free = options.filter(({ value, isMe }) => !isMe && !chosen.has(value));
-    const users = free.map(({ user, value }) => ({ ...user, id: value }));
-    const found = rule('filterUsers', { query: typed, people: users });
-    const listed = found.flatMap((value): Offer[] => {
-      const option = free.find((each) => each.value === value);
-      return option ? [{ person: personOf(option), option, isNew: false }] : [];
-    });
-    const address = rule('creatableRecipient', {
-      text: typed,
-      selected: people.map(({ value }) => addressOf(value, options)),
-      options: options.map(({ user }) => user.emailAddress),
-    });
-    return address ? [...listed, { person: { value: address, label: address }, option: null, isNew: true }] : listed;
-  }, [typed, people, options]);
-}
-
-const addressOf = (value: string, options: readonly RecipientOption[]) =>
-  options.find((option) => option.value === value)?.user.emailAddress ?? value;
-
 function OptionLine({ option }: { option: RecipientOption }) {
   return (
     <>
@@ -184,78 +154,6 @@ function OptionLine({ option }: { option: RecipientOption }) {
         )}
       </span>
       {option.role && <span className="shrink-0 text-xs text-faint">{roleFacts[option.role].label}</span>}
-    </>
-  );
-}
-
-interface ChipsProps {
-  people: readonly Person[];
-  options: readonly RecipientOption[];
-  fixed: boolean;
-  collapses: boolean;
-  onOpen: () => void;
-  onRemove: (value: string) => void;
-}
-
-const gapPx = 4;
-/** Left for '+N more' and the field behind it. */
-const restPx = 190;
-
-/** The chosen, each with a way to take them off. */
-function Chips({ people, options, fixed, collapses, onOpen, onRemove }: ChipsProps) {
-  const row = useRef<HTMLSpanElement>(null);
-  const [measured, setMeasured] = useState<{ people: readonly Person[]; fitting: number } | null>(null);
-  const known = measured?.people === people;
-  // Until they are measured all of them stand there.
-  const fitting = known ? measured.fitting : people.length;
-  useLayoutEffect(() => {
-    if (known || !row.current) return;
-    const widths = [...row.current.children].map((chip) => (chip as HTMLElement).offsetWidth + gapPx);
-    const room = (row.current.parentElement?.clientWidth ?? 0) - restPx;
-    let used = 0;
-    const fits = widths.findIndex((width) => (used += width) > room);
-    setMeasured({ people, fitting: fits === -1 ? people.length : fits });
-  }, [known, people]);
-  const { shown, more } = collapses
-    ? rule('collapseChips', { count: people.length, fitting })
-    : { shown: people.length, more: null };
-  return (
-    <>
-      <span ref={row} className="contents">
-        {people.slice(0, shown).map(({ value, label }) => {
-          const name = options.find((option) => option.value === value)?.label ?? (label || value);
-          return (
-            <span
-              key={value}
-              className={cn(
-                'inline-flex h-7 max-w-full items-center gap-1 rounded-full bg-sunken pl-2.5 text-[13px]',
-                fixed ? 'pr-2.5' : 'pr-1',
-              )}
-            >
-              <span className="min-w-0 truncate">{name}</span>
-              {!fixed && (
-                <button
-                  type="button"
-                  aria-label={`Take off ${name}`}
-                  className="rounded-full p-1 text-muted hover:bg-hover hover:text-ink"
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onRemove(value);
-                  }}
-                >
-                  <X aria-hidden className="size-3" />
-                </button>
-              )}
-            </span>
-          );
-        })}
-      </span>
-      {more && (
-        <button type="button" className="h-7 rounded-full px-2 text-[13px] text-accent hover:bg-hover" onClick={onOpen}>
-          {more}
-        </button>
-      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } fr
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CancelButton } from '@/components/window/cancel-button';
-import { ChoiceDialog } from '../choice-dialog';
+import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { Dialog } from '@/components/window/dialog';
 import { type TemplateAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';

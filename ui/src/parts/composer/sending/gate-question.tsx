@@ -6,7 +6,7 @@ import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
-import { ChoiceDialog } from '../choice-dialog';
+import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { usePreference } from '@/parts/preferences/use-preference';
 import { ShareConfirm } from '@/parts/sharing/components/share-confirm';
 import { entryOnLoan } from '@/parts/sharing/loan-people';

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { RecipientOption } from '@/api/messaging/compose';
+import { rule } from '@/rules/rule';
+import { personOf } from '../sending/send-question';
+import type { Person } from './composition';
+
+/** Somebody who can be chosen. */
+interface Offer {
+  person: Person;
+  option: RecipientOption | null;
+  isNew: boolean;
+}
+
+/** Who is on offer for what is typed, by the rules of people search and of new recipients. */
+export function useOffers(typed: string, people: readonly Person[], options: readonly RecipientOption[]): Offer[] {
+  return useMemo(() => {
+    const chosen = new Set(people.map(({ value }) => value));
+    const free = options.filter(({ value, isMe }) => !isMe && !chosen.has(value));
+    const users = free.map(({ user, value }) => ({ ...user, id: value }));
+    const found = rule('filterUsers', { query: typed, people: users });
+    const listed = found.flatMap((value): Offer[] => {
+      const option = free.find((each) => each.value === value);
+      return option ? [{ person: personOf(option), option, isNew: false }] : [];
+    });
+    const address = rule('creatableRecipient', {
+      text: typed,
+      selected: people.map(({ value }) => addressOf(value, options)),
+      options: options.map(({ user }) => user.emailAddress),
+    });
+    return address ? [...listed, { person: { value: address, label: address }, option: null, isNew: true }] : listed;
+  }, [typed, people, options]);
+}
+
+const addressOf = (value: string, options: readonly RecipientOption[]) =>
+  options.find((option) => option.value === value)?.user.emailAddress ?? value;
