@@ -13,9 +13,9 @@ const kB = 1_000;
  * serde makes to read and write each rule's own types; that stands between it and the goal.
  */
 export const budgets = [
-  { name: 'core', folder: 'pkg', budget: 104 * kB, goal: 40 * kB },
-  { name: 'people', folder: 'pkg-people', budget: 252 * kB, goal: 100 * kB },
-  { name: 'messaging', folder: 'pkg-messaging', budget: 91 * kB, goal: 60 * kB },
+  { name: 'core', folder: 'pkg', budget: 117 * kB, goal: 40 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 262 * kB, goal: 100 * kB },
+  { name: 'messaging', folder: 'pkg-messaging', budget: 93 * kB, goal: 60 * kB },
   { name: 'documents', folder: 'pkg-documents', budget: 420 * kB, goal: 150 * kB },
 ];
 
