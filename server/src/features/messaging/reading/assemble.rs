@@ -148,12 +148,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         let known = emails.iter().filter(|row| row.how.0 == how && (how != DeliveryKind::Bcc || own));
         known.map(|row| row.address.clone()).collect::<Vec<String>>()
     };
-    let readers = deliveries.iter().filter(|row| {
-        let told = row.how.0 != DeliveryKind::Bcc || own;
-        told && row.user_id != message.from_user_id && faces.sees(row.user_id)
-    });
-    let read_by =
-        readers.filter_map(|row| Some(ReadBy { user: faces.see(row.user_id), read_at: row.read_at? }));
+    let read_by = read_by(faces, &deliveries, message.from_user_id, own);
     Message {
         id: message.id,
         seq: message.seq,
@@ -185,7 +180,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         important: delivery.is_some_and(|row| row.important),
         mentions_me: delivery.is_some_and(|row| row.mentioned),
         is_digest: message.is_digest,
-        read_by: read_by.collect(),
+        read_by,
         can_edit: own && can_write && !deleted,
         can_delete: own && can_write && !deleted,
         can_restore: own && can_write && deleted,
@@ -194,6 +189,15 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         subject: message.subject,
         body: if deleted { String::new() } else { message.body },
     }
+}
+
+/// Who has read it, of those the viewer sees; blind copies are for its sender's eyes.
+fn read_by(faces: &Faces, deliveries: &[message_delivery::Model], from: Uuid, own: bool) -> Vec<ReadBy> {
+    let told = |row: &&message_delivery::Model| {
+        (row.how.0 != DeliveryKind::Bcc || own) && row.user_id != from && faces.sees(row.user_id)
+    };
+    let readers = deliveries.iter().filter(told);
+    readers.filter_map(|row| Some(ReadBy { user: faces.see(row.user_id), read_at: row.read_at? })).collect()
 }
 
 /// The beginning of what a message says; nothing once it is deleted.

@@ -61,5 +61,3 @@ export function useMessageActions(thread: Thread, onUnread: () => void) {
     };
   }, [cache, threadId, run, onUnread]);
 }
-
-export type MessageActions = ReturnType<typeof useMessageActions>;
