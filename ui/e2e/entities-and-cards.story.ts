@@ -102,7 +102,7 @@ test('a person’s card tells the score in its band, and a look at the licence i
   await openCard(dana, 'LEAD_BORROWER');
   const card = dana.getByRole('dialog');
   await expect(card.getByRole('img', { name: /^Credit score \d{3}, / })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Send Message' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expectAccessible(dana);
 
   const number = card.getByText(/^•+\d{4}$/);

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
+use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::json;
 use server::entity::{Json, Word, message, message_delivery, message_thread};
@@ -20,6 +21,52 @@ async fn cost(scene: &Scene, path: &str) -> u64 {
         cost = cost.min(count() - before);
     }
     cost
+}
+
+/// Where made-up messages stand, from whom and to whom.
+struct Place {
+    thread: Uuid,
+    loan: Uuid,
+    from: Uuid,
+    to: Uuid,
+    now: DateTime<Utc>,
+}
+
+fn row(place: &Place, id: &Uuid, seq: i64) -> message::ActiveModel {
+    message::ActiveModel {
+        id: Set(*id),
+        thread_id: Set(place.thread),
+        loan_id: Set(place.loan),
+        seq: Set(seq),
+        from_user_id: Set(place.from),
+        subject: Set(String::new()),
+        body: Set("<p>Hello</p>".to_owned()),
+        text: Set("Hello".to_owned()),
+        in_reply_to: Set(None),
+        is_digest: Set(false),
+        has_links: Set(false),
+        original_html: Set(None),
+        created_at: Set(place.now),
+        updated_at: Set(place.now),
+        edited_at: Set(None),
+        deleted_at: Set(None),
+    }
+}
+
+fn delivery(place: &Place, id: &Uuid, seq: i64) -> message_delivery::ActiveModel {
+    message_delivery::ActiveModel {
+        message_id: Set(*id),
+        user_id: Set(place.to),
+        thread_id: Set(place.thread),
+        loan_id: Set(place.loan),
+        seq: Set(seq),
+        how: Set(Word(DeliveryKind::To)),
+        place: Set(0),
+        read_at: Set(None),
+        important: Set(false),
+        mentioned: Set(false),
+        ended: Set(false),
+    }
 }
 
 /// Dana writes messages in threads about many subjects, or many in one.
@@ -47,40 +94,13 @@ async fn grow(scene: &Scene, dana: Uuid, lucia: Uuid, threads: usize, each: i64)
             labels: Set(Json(Vec::new())),
         };
         message_thread::Entity::insert(thread).exec_without_returning(&tx).await.unwrap();
-        let message = |(id, seq): (&Uuid, i64)| message::ActiveModel {
-            id: Set(*id),
-            thread_id: Set(last),
-            loan_id: Set(scene.loan.id),
-            seq: Set(seq),
-            from_user_id: Set(dana),
-            subject: Set(String::new()),
-            body: Set("<p>Hello</p>".to_owned()),
-            text: Set("Hello".to_owned()),
-            in_reply_to: Set(None),
-            is_digest: Set(false),
-            has_links: Set(false),
-            original_html: Set(None),
-            created_at: Set(now),
-            updated_at: Set(now),
-            edited_at: Set(None),
-            deleted_at: Set(None),
-        };
-        let delivery = |(id, seq): (&Uuid, i64)| message_delivery::ActiveModel {
-            message_id: Set(*id),
-            user_id: Set(lucia),
-            thread_id: Set(last),
-            loan_id: Set(scene.loan.id),
-            seq: Set(seq),
-            how: Set(Word(DeliveryKind::To)),
-            place: Set(0),
-            read_at: Set(None),
-            important: Set(false),
-            mentioned: Set(false),
-            ended: Set(false),
-        };
+        let place = Place { thread: last, loan: scene.loan.id, from: dana, to: lucia, now };
         let numbered: Vec<(&Uuid, i64)> = ids.iter().zip(1..).collect();
         for some in numbered.chunks(500) {
-            let (rows, got) = (some.iter().copied().map(message), some.iter().copied().map(delivery));
+            let (rows, got) = (
+                some.iter().copied().map(|(id, seq)| row(&place, id, seq)),
+                some.iter().copied().map(|(id, seq)| delivery(&place, id, seq)),
+            );
             message::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
             message_delivery::Entity::insert_many(got).exec_without_returning(&tx).await.unwrap();
         }

@@ -17,7 +17,7 @@ async fn messages(scene: &Scene) -> u64 {
 async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
     let scene = Scene::new().await;
     for round in 0..10_u32 {
-        let (key, body) = (format!("attempt {round}"), letter(&scene, "once", json!({})));
+        let (key, body) = (format!("attempt {round}"), letter(&scene, "once", &json!({})));
         let (one, two, three) = tokio::join!(
             send_under(&scene.lucia, &key, &body),
             send_under(&scene.lucia, &key, &body),
@@ -32,14 +32,14 @@ async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
         assert_eq!(messages(&scene).await, 2 * u64::from(round) + 1);
         let again = send_under(&scene.lucia, &key, &body).await.expect(200);
         assert_eq!(id_of(&again.json()), ids[0]);
-        let other = letter(&scene, "something else", json!({}));
+        let other = letter(&scene, "something else", &json!({}));
         let refused = send_under(&scene.lucia, &key, &other).await.expect(422);
         assert_eq!(refused.code(), "message-key-reused");
         // Somebody else's key is another one.
         send_under(&scene.mateo, &key, &body).await.expect(201);
     }
-    send_under(&scene.lucia, "", &letter(&scene, "x", json!({}))).await.expect(400);
-    send_under(&scene.lucia, &"k".repeat(201), &letter(&scene, "x", json!({}))).await.expect(400);
+    send_under(&scene.lucia, "", &letter(&scene, "x", &json!({}))).await.expect(400);
+    send_under(&scene.lucia, &"k".repeat(201), &letter(&scene, "x", &json!({}))).await.expect(400);
 }
 
 #[tokio::test]
@@ -80,7 +80,7 @@ async fn what_the_rules_object_to_is_refused_by_field() {
     let lucia = me(&scene.lucia).await;
     let team = threads(&scene, &scene.dana, "").await;
     let team = id_of(team.iter().find(|thread| thread["lendingTeam"] == json!(true)).unwrap());
-    let base = |more: Value| letter(&scene, "hello", more);
+    let base = |more: Value| letter(&scene, "hello", &more);
     let bad = [
         (&scene.dana, base(json!({ "body": "<p> &nbsp; </p>" })), "body"),
         (&scene.dana, base(json!({ "contextId": null })), "loanId"),
@@ -127,7 +127,7 @@ async fn what_is_no_text_is_refused_and_hell_is_kept_out() {
         let reply = post(bytes).await.expect(400);
         assert_eq!(reply.json()["violations"][0]["field"], json!("body"), "{}", reply.text());
     }
-    let zero = scene.dana.post("/v1/messages", letter(&scene, "a\0b", json!({}))).await.expect(422).json();
+    let zero = scene.dana.post("/v1/messages", letter(&scene, "a\0b", &json!({}))).await.expect(422).json();
     assert_eq!(zero["violations"][0]["field"], json!("body"));
     let hell = "<script>alert(1)</script><svg onload=alert(1)></svg><img src=x onerror=alert(1)>\
         <a href=\"javascript:alert(1)\">here</a><p onclick=\"x()\" style=\"color:red\">kept</p>";
@@ -149,7 +149,7 @@ async fn files_go_with_a_message_if_its_sender_sees_them_and_open_for_who_reads_
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     let path = format!("/v1/documents/{document}");
     scene.sofia.get(&path).await.expect(404);
-    let stolen = letter(&scene, "look", json!({ "toUserIds": [dana], "attachments": [document] }));
+    let stolen = letter(&scene, "look", &json!({ "toUserIds": [dana], "attachments": [document] }));
     let refused = scene.sofia.post("/v1/messages", stolen.clone()).await.expect(422).json();
     assert_eq!(refused["violations"][0]["code"], json!("attachment-unseen"));
     let sent =
@@ -180,9 +180,9 @@ async fn no_message_gets_into_another_loans_thread() {
     scene.app.add(&other, &lucia, Role::LeadBorrower).await;
     let there = json!({ "contextId": other.id, "body": "<p>there</p>" });
     let there = scene.lucia.post("/v1/messages", there).await.expect(201).json();
-    let moved = letter(&scene, "here", json!({ "messageThreadId": thread_of(&there) }));
+    let moved = letter(&scene, "here", &json!({ "messageThreadId": thread_of(&there) }));
     scene.lucia.post("/v1/messages", moved).await.expect(404);
-    let answer = letter(&scene, "here", json!({ "inReplyToMessage": id_of(&there) }));
+    let answer = letter(&scene, "here", &json!({ "inReplyToMessage": id_of(&there) }));
     scene.lucia.post("/v1/messages", answer).await.expect(422);
     scene.mateo.get(&format!("/v1/messages/threads/{}", thread_of(&there))).await.expect(404);
     let foreign = json!({ "contextId": other.id, "body": "<p>Hello</p>" });
@@ -190,7 +190,7 @@ async fn no_message_gets_into_another_loans_thread() {
     scene.stranger.post("/v1/messages", foreign).await.expect(404);
     let others = scene.app.borrower("Maya Stone").await;
     scene.app.add(&other, &others, Role::Borrower).await;
-    let across = letter(&scene, "here", json!({ "toUserIds": [others.id] }));
+    let across = letter(&scene, "here", &json!({ "toUserIds": [others.id] }));
     scene.lucia.post("/v1/messages", across).await.expect(422);
 }
 

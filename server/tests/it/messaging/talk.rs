@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::support::{Browser, Reply, Scene};
 
 /// A message on the scene's loan, with these fields on top.
-pub fn message(scene: &Scene, body: &str, more: Value) -> Value {
+pub fn message(scene: &Scene, body: &str, more: &Value) -> Value {
     let mut message = json!({ "contextId": scene.loan.id, "body": format!("<p>{body}</p>") });
     for (field, value) in more.as_object().unwrap() {
         message[field] = value.clone();
@@ -16,7 +16,7 @@ pub fn message(scene: &Scene, body: &str, more: Value) -> Value {
 
 /// Sends it; answers the message.
 pub async fn send(scene: &Scene, by: &Browser, body: &str, more: Value) -> Value {
-    by.post("/v1/messages", message(scene, body, more)).await.expect(201).json()
+    by.post("/v1/messages", message(scene, body, &more)).await.expect(201).json()
 }
 
 /// Sends it under a key.

@@ -128,12 +128,6 @@ impl Pages {
             (format!("/v1/users/{user}/lenders"), lucia),
             (format!("/v1/loans/{loan}/labels"), lucia),
             (format!("/v1/loans/{loan}/recipients"), &tess),
-            (format!("/v1/loans/{loan}/recipients?type=LENDERS"), lucia),
-            (format!("/v1/messages/draft/{loan}"), lucia),
-            (format!("/v1/messages/draft/{loan}/count"), lucia),
-            (format!("/v1/action/validate?id={request}"), lucia),
-            ("/v2/messagetemplate".to_owned(), lucia),
-            (format!("/v2/signature?userId={user}&companyId={}", self.company), lucia),
             (format!("/v1/loans/{loan}/contactRelation/{}", self.lead), lucia),
             (format!("/v1/lenders/{}/subroles", self.company), lucia),
             (format!("/v1/companies/{}/employees", self.employer), &tess),
@@ -143,7 +137,6 @@ impl Pages {
             (format!("/v1/invitations/{}", self.token), lucia),
             ("/v1/rules".to_owned(), lucia),
             ("/v1/company".to_owned(), &tess),
-            ("/v1/preferences/layout".to_owned(), lucia),
             ("/v1/loans?s=100".to_owned(), lucia),
             ("/v1/loans?s=100&q=loan&sort=status&status=IN_PROGRESS".to_owned(), lucia),
             ("/v1/loans?s=1&p=9999".to_owned(), lucia),
@@ -180,6 +173,24 @@ impl Pages {
             (format!("/v1/users/{user}/shoebox"), &tess),
         ]
         .map(|(path, browser)| (path, browser.clone()))
+        .into_iter()
+        .chain(self.about_writing())
+        .collect()
+    }
+
+    /// What somebody who writes messages asks for.
+    fn about_writing(&self) -> Vec<(String, Browser)> {
+        let (loan, user, request) = (self.scene.loan.id, self.scene.lucia_is.id, &self.request);
+        [
+            format!("/v1/loans/{loan}/recipients?type=LENDERS"),
+            "/v1/preferences/layout".to_owned(),
+            format!("/v1/messages/draft/{loan}"),
+            format!("/v1/messages/draft/{loan}/count"),
+            format!("/v1/action/validate?id={request}"),
+            "/v2/messagetemplate".to_owned(),
+            format!("/v2/signature?userId={user}&companyId={}", self.company),
+        ]
+        .map(|path| (path, self.scene.lucia.clone()))
         .into()
     }
 

@@ -5,7 +5,7 @@ import type { SentMessage } from '@/api/messaging/compose';
 import type { Draft } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
 import { DraftKeeper } from './drafts/draft-keeper';
-import { placeOfWriting } from './drafts/kept-here';
+import { allHere, placeOfWriting } from './drafts/kept-here';
 import { Composition, type Person, type Written, newMessage } from './form/composition';
 import { Submission } from './sending/submission';
 import { existing, personOf } from './sending/send-question';
@@ -72,8 +72,15 @@ function person(value: string, options: readonly RecipientOption[]): Person | nu
   return rule('splitRecipients', { entries: [value] }).emails.length > 0 ? { value, label: value } : null;
 }
 
-/** A draft of the server as it is written on. */
+/** A draft as it is written on: with what this browser kept of it since, should the page have gone away before that was saved. */
 export async function writtenOf(draft: Draft): Promise<Written> {
+  const same = ({ draftId, draftVersion }: Written) => draftId === draft.id && draftVersion === draft.version;
+  const kept = (await allHere()).find(({ written, outgoing }) => !outgoing && same(written));
+  return kept?.written ?? asSaved(draft);
+}
+
+/** A draft as the server has it. */
+async function asSaved(draft: Draft): Promise<Written> {
   const loanId = draft.contextId;
   const people = (values: readonly string[]) => peopleOf(loanId, values);
   const [recipients, ccRecipients, bccRecipients] = await Promise.all([
