@@ -86,14 +86,14 @@ test('several rows are chosen, prioritized, hidden and deleted together, and eac
 
 test('the list is filtered, and the address keeps the filter', async ({ signedIn }) => {
   const dana = await signedIn('dana');
-  await openNeedsList(dana, alvarez);
+  await openNeedsList(dana, 'Brightwater Plaza refinance');
   await dana.getByRole('group', { name: 'Show only' }).getByRole('button', { name: 'Rejected' }).click();
-  await expect(row(dana, 'W-2 forms, last two years')).toBeVisible();
-  await expect(row(dana, 'IRS Form 4506-C, signed')).toHaveCount(0);
+  await expect(row(dana, 'Personal financial statement, signed')).toBeVisible();
+  await expect(row(dana, 'Schedule of real estate owned')).toHaveCount(0);
   await expect(dana).toHaveURL(/requests=rejected/);
   await dana.reload();
-  await expect(row(dana, 'W-2 forms, last two years')).toBeVisible();
-  await expect(row(dana, 'IRS Form 4506-C, signed')).toHaveCount(0);
+  await expect(row(dana, 'Personal financial statement, signed')).toBeVisible();
+  await expect(row(dana, 'Schedule of real estate owned')).toHaveCount(0);
 });
 
 test('a lender looks at the list as a borrower at a later status', async ({ signedIn }) => {
