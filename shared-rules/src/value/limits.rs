@@ -79,6 +79,8 @@ pub const TEXTS: &[Limit] = limits! {
     "signature.name" "Name" 100
     "signature.body" "Signature" 1_048_576
     "subject" "Subject" 200
+    "contextId" "Loan" 100
+    "messageThreadId" "Thread" 100
     "messageType" "Kind of message" 40
     "toUserIds" "Recipient" 254
     "toUserNames" "Recipient" 300

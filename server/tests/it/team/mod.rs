@@ -302,7 +302,7 @@ async fn who_is_taken_off_the_loan_is_out_at_once() {
 async fn everyone_seen_is_offered_as_recipient() {
     let scene = Scene::new().await;
     let names = |list: Value| -> Vec<String> {
-        list.as_array().unwrap().iter().map(|p| p["givenName"].as_str().unwrap().to_owned()).collect()
+        list.as_array().unwrap().iter().map(|p| p["user"]["givenName"].as_str().unwrap().to_owned()).collect()
     };
     let all = scene.lucia.get(&people(&scene, "recipients")).await.expect(200).json();
     assert_eq!(names(all), ["Dana", "Mateo", "Sofia"]);
