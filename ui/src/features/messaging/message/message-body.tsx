@@ -7,8 +7,8 @@ import '@/parts/composer/editor/prose.css';
 import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
 import { safeHtml } from './safe-html';
 
-const NeedsListBlock = lazy(() =>
-  import('@/parts/composer/items/needs-list-block').then((part) => ({ default: part.NeedsListBlock })),
+const ItemToAnswer = lazy(() =>
+  import('@/parts/composer/items/item-to-answer').then((part) => ({ default: part.ItemToAnswer })),
 );
 
 interface MessageBodyProps {
@@ -51,7 +51,7 @@ export function MessageBody({ html, loanId, onLink, whole: always = false }: Mes
         items.map((place, index) =>
           createPortal(
             <Suspense fallback={<Skeleton className="h-11" />}>
-              <NeedsListBlock loanId={loanId} elementId={place.dataset['id'] ?? ''} />
+              <ItemToAnswer loanId={loanId} elementId={place.dataset['id'] ?? ''} />
             </Suspense>,
             place,
             String(index),
