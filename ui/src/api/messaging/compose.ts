@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import createClient from 'openapi-fetch';
-import { answer } from '../client';
-import type { ComposePaths, MessageTemplate, SendBody, SignatureBody } from './paths';
+import { answer, api } from '../client';
 import { keys } from '../keys';
+import type { components } from '../schema';
 
-export type { MessageTemplate, RecipientOption, SendBody, SentMessage, Signature, WritableThread } from './paths';
+type Schemas = components['schemas'];
 
-const api = createClient<ComposePaths>({
-  baseUrl: location.origin,
-  fetch: (request) => globalThis.fetch(request),
-});
+export type MessageTemplate = Schemas['MessageTemplate'];
+export type RecipientOption = Schemas['RecipientOption'];
+export type Signature = Schemas['Signature'];
+/** What is sent. */
+export type SendBody = Schemas['SendMessage'];
+/** A message that was sent, as far as the composer needs it. */
+export type SentMessage = Pick<Schemas['Message'], 'id'> & {
+  messageThread: Pick<Schemas['MessageThread'], 'id' | 'title'>;
+};
+/** A thread that the composer may write to. */
+export type WritableThread = Schemas['Thread'];
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
@@ -53,7 +59,7 @@ export const messageTemplatesQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/v2/messagetemplate', { signal })),
 });
 
-export const createMessageTemplate = (body: Omit<MessageTemplate, 'id'> & { id: null }) =>
+export const createMessageTemplate = (body: Omit<Schemas['SaveMessageTemplate'], 'id'> & { id: null }) =>
   answer(api.POST('/v2/messagetemplate', { body }));
 
 export const changeMessageTemplate = (body: MessageTemplate) => answer(api.PUT('/v2/messagetemplate', { body }));
@@ -69,7 +75,7 @@ export const signaturesQuery = (userId: string, companyId: string) =>
   });
 
 /** Makes a signature (the id is the maker's) or changes it. */
-export const saveSignature = (id: string, body: SignatureBody) =>
+export const saveSignature = (id: string, body: Schemas['SaveSignature']) =>
   answer(api.PUT('/v2/signature/{id}', { ...byId(id), body }));
 
 export const deleteSignature = (id: string): Promise<unknown> => answer(api.DELETE('/v2/signature/{id}', byId(id)));

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import createClient from 'openapi-fetch';
-import { answer } from '../client';
-import type { ComposePaths, DraftBody } from './paths';
+import { answer, api } from '../client';
 import { keys } from '../keys';
+import type { components } from '../schema';
 
-export type { Draft, DraftBody } from './paths';
+type Schemas = components['schemas'];
 
-const api = createClient<ComposePaths>({
-  baseUrl: location.origin,
-  fetch: (request) => globalThis.fetch(request),
-});
+/** A draft as the server has it. */
+export type Draft = Schemas['Draft'];
+/** What is kept as a draft. */
+export type DraftBody = Schemas['CreateDraft'];
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
@@ -20,10 +19,12 @@ export const draftsQuery = (loanId: string) =>
     queryFn: ({ signal }) => answer(api.GET('/v1/messages/draft/{id}', { ...byId(loanId), signal })),
   });
 
-export const createDraft = (body: DraftBody) => answer(api.POST('/v1/messages/draft', { body }));
+/** Keeps a new draft; `keepalive` lets the call outlive the page. */
+export const createDraft = (body: DraftBody, keepalive = false) =>
+  answer(api.POST('/v1/messages/draft', { body, keepalive }));
 
 /** Keeps a draft anew that was read at `version`; a later one fails with code `stale` and comes along. */
-export const updateDraft = (id: string, body: DraftBody & { version: number }) =>
-  answer(api.PUT('/v1/messages/draft/{id}', { ...byId(id), body }));
+export const updateDraft = (id: string, body: Schemas['UpdateDraft'], keepalive = false) =>
+  answer(api.PUT('/v1/messages/draft/{id}', { ...byId(id), body, keepalive }));
 
 export const deleteDraft = (id: string): Promise<unknown> => answer(api.DELETE('/v1/messages/draft/{id}', byId(id)));

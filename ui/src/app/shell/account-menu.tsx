@@ -26,6 +26,19 @@ import { setTheme, useTheme, type Theme } from '../theme';
 const themeWords: Record<Theme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
+const signingOut = () => import('@/parts/composer/drafts/signing-out');
+
+interface Leaving {
+  leave: () => Promise<void>;
+  /** Even if that loses something. */
+  anyway?: boolean;
+}
+
+/** How one would leave, and how many messages that would lose. */
+interface Losing extends Leaving {
+  count: number;
+}
+
 /** Who is signed in, the look of the pages, and the ways out. */
 export function AccountMenu({ children, side }: { children: ReactNode; side?: 'top' | 'bottom' }) {
   const user = useCurrentUser();
@@ -33,9 +46,19 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [losing, setLosing] = useState<Losing | null>(null);
   const leaving = useMutation({
-    mutationFn: (leave: () => Promise<void>) => leave(),
-    onSuccess: () => {
+    mutationFn: async ({ leave, anyway = false }: Leaving) => {
+      const { settleWritings, forgetWritings } = await signingOut();
+      const count = anyway ? 0 : await settleWritings(user.id);
+      if (count > 0) return { leave, count };
+      await leave();
+      await forgetWritings(user.id);
+      return null;
+    },
+    onSuccess: (lost) => {
+      setLosing(lost);
+      if (lost) return setAsking(false);
       cache.clear();
       location.assign(paths.signIn);
     },
@@ -68,7 +91,7 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
               <SignatureIcon aria-hidden /> Signatures and templates
             </MenuItem>
           )}
-          <MenuItem onSelect={() => leaving.mutate(signOut)}>
+          <MenuItem onSelect={() => leaving.mutate({ leave: signOut })}>
             <LogOut aria-hidden /> Sign out
           </MenuItem>
           <MenuItem onSelect={() => setAsking(true)}>
@@ -83,7 +106,21 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
         description="You will be signed out on this and all your other devices, and can sign in again at any time."
         confirmLabel="Sign out everywhere"
         busy={leaving.isPending}
-        onConfirm={() => leaving.mutate(signOutEverywhere)}
+        onConfirm={() => leaving.mutate({ leave: signOutEverywhere })}
+      />
+      <ConfirmDialog
+        open={losing !== null}
+        onOpenChange={(open) => !open && setLosing(null)}
+        danger
+        title={
+          losing?.count === 1
+            ? 'Lose a message that isn’t sent?'
+            : `Lose ${losing?.count ?? 0} messages that aren’t sent?`
+        }
+        description="What you wrote is only in this browser: it could not be kept as a draft. Signing out removes it."
+        confirmLabel="Sign out and lose it"
+        busy={leaving.isPending}
+        onConfirm={() => losing && leaving.mutate({ leave: losing.leave, anyway: true })}
       />
     </>
   );

@@ -109,6 +109,27 @@ test('an answer that comes after the message went out never brings the draft bac
   expect(composition.snapshot().draftId).toBeNull();
 });
 
+test.each([
+  ['the page goes away', () => dispatchEvent(new Event('pagehide'))],
+  ['the page goes out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what is written is kept at once when %s, and only once', async (_, leave) => {
+  const calls = serve({ [path]: stored });
+  const { composition, keeper } = begin();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  composition.patch({ body: '<p>x</p>' }, 'editor');
+  leave();
+  await pass(0);
+  expect(calls.map(({ method }) => method)).toEqual(['POST']);
+  leave();
+  await pass(AUTOSAVE_MS);
+  expect(calls).toHaveLength(1);
+  keeper.stop();
+  composition.patch({ body: '<p>xy</p>' }, 'editor');
+  leave();
+  await pass(AUTOSAVE_MS);
+  expect(calls).toHaveLength(1);
+});
+
 test('two texts become one without saying anything twice', () => {
   expect(bothTexts('<p>Hello Ann</p>', '<p>Hello</p>')).toBe('<p>Hello Ann</p>');
   expect(bothTexts('<p>Hello</p>', '<p>Hello Ann</p>')).toBe('<p>Hello Ann</p>');

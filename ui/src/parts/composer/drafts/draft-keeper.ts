@@ -11,6 +11,12 @@ import { type KeptHere, forgetHere, keepHere, placeOfWriting } from './kept-here
 export const AUTOSAVE_MS = 5_000;
 /** This soon after a change a copy is kept in the browser. */
 const COPY_MS = 500;
+/** The browser sends no more than this once the page goes away. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** Those that keep something now. */
+const running = new Set<DraftKeeper>();
+export const keepersNow = (): readonly DraftKeeper[] => [...running];
 
 /** What is said about keeping. */
 export interface Keeping {
@@ -58,9 +64,17 @@ export class DraftKeeper {
     return this.#composition.changes() !== this.#savedChanges;
   }
 
+  /** The name of its copy in the browser. */
+  get place(): string {
+    return this.#place;
+  }
+
   start(): void {
     if (this.#timer !== undefined) return;
     this.#abandoned = false;
+    running.add(this);
+    addEventListener('pagehide', this.#leave);
+    document.addEventListener('visibilitychange', this.#rest);
     this.#timer = setInterval(() => void this.save(), AUTOSAVE_MS);
     this.#stop = this.#composition.subscribe(() => this.#copySoon());
   }
@@ -69,7 +83,21 @@ export class DraftKeeper {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#stop?.();
+    running.delete(this);
+    removeEventListener('pagehide', this.#leave);
+    document.removeEventListener('visibilitychange', this.#rest);
   }
+
+  /** The page goes away, perhaps for good: the copy is written now, and the draft goes out with its last breath. */
+  readonly #leave = (): void => {
+    void this.#copy();
+    void this.save(true);
+  };
+
+  /** The page is out of sight; a phone may end it there without another word. */
+  readonly #rest = (): void => {
+    if (document.visibilityState === 'hidden') void this.saveNow();
+  };
 
   /** Keeps it now, if there is anything to keep; waits for a call that is under way first. */
   async saveNow(): Promise<void> {
@@ -79,7 +107,7 @@ export class DraftKeeper {
   }
 
   /** One step of keeping, by the shared rule. */
-  async save(): Promise<void> {
+  async save(leaving = false): Promise<void> {
     const written = this.#composition.snapshot();
     const call = rule('saveDraft', {
       dirty: this.dirty,
@@ -91,7 +119,7 @@ export class DraftKeeper {
     });
     if (call === 'NOTHING' || this.#abandoned) return;
     const changes = this.#composition.changes();
-    this.#saving = (call === 'DELETE' ? this.#remove() : this.#write())
+    this.#saving = (call === 'DELETE' ? this.#remove() : this.#write(leaving))
       .then((done) => {
         if (done) this.#savedChanges = changes;
       })
@@ -132,12 +160,15 @@ export class DraftKeeper {
     return this.#copy(outgoing);
   }
 
-  async #write(): Promise<boolean> {
+  async #write(leaving: boolean): Promise<boolean> {
     const written = this.#composition.snapshot();
     const body = rule('draftPayload', formOf(written));
     const { draftId, draftVersion } = written;
+    const outlives = leaving && new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES;
     try {
-      const saved = await (draftId ? updateDraft(draftId, { ...body, version: draftVersion ?? 0 }) : createDraft(body));
+      const saved = await (draftId
+        ? updateDraft(draftId, { ...body, version: draftVersion ?? 0 }, outlives)
+        : createDraft(body, outlives));
       this.#settle(saved);
       return true;
     } catch (error) {

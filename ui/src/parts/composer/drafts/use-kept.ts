@@ -1,12 +1,30 @@
 import { useEffect, useState } from 'react';
+import { draftsQuery } from '@/api/messaging/drafts';
+import { queryClient } from '@/api/query-client';
 import { type KeptHere, forgetHere, readHere } from './kept-here';
+import { draftOf } from './same-draft';
+
+/** The copy with the draft that the server made of it when the page went away, should it have. */
+async function joined(copy: KeptHere): Promise<KeptHere> {
+  const { written } = copy;
+  if (written.draftId) return copy;
+  const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId)).catch(() => []);
+  const draft = draftOf(written, drafts);
+  return draft ? { ...copy, written: { ...written, draftId: draft.id, draftVersion: draft.version } } : copy;
+}
 
 /** What this browser still has of a message that was never finished, as it was when the form appeared. */
 export function useKept(place: string) {
   const [copy, setCopy] = useState<KeptHere | null>(null);
   useEffect(() => {
     let here = true;
-    void readHere(place).then((found) => here && found && !found.outgoing && setCopy(found));
+    const look = async () => {
+      const found = await readHere(place);
+      if (!found || found.outgoing) return;
+      const whole = await joined(found);
+      if (here) setCopy(whole);
+    };
+    void look();
     return () => {
       here = false;
     };

@@ -73,7 +73,6 @@ interface EditedProps extends SignatureDialogProps {
 
 function Edited({ companyId, signature, all, chooser, onUse, onSaved, onClose }: EditedProps) {
   const client = useQueryClient();
-  const user = useCurrentUser();
   const [id] = useState(() => signature?.id ?? crypto.randomUUID());
   const [name, setName] = useState(signature?.name ?? '');
   const [body, setBody] = useState(signature?.body ?? '');
@@ -93,7 +92,7 @@ function Edited({ companyId, signature, all, chooser, onUse, onSaved, onClose }:
     });
     const usedIns = after.find((each) => each.id === id)?.usedIns ?? [];
     try {
-      await saveSignature(id, { name: name.trim() || 'Signature', body, usedIns, userId: user.id, companyId });
+      await saveSignature(id, { name: name.trim() || 'Signature', body, usedIns });
       await refresh();
       onSaved(id);
       if (onUse) onUse(body);

@@ -74,6 +74,11 @@ export function holdBack(outgoing: Outgoing): void {
   });
 }
 
+/** Sends at once what is held back; answers when all of it has arrived or come back. */
+export async function sendHeldBack(): Promise<void> {
+  await Promise.all([...held.keys()].map(deliver));
+}
+
 /** The page goes away: what is held back is sent now; what is too large for that goes out when the person is back. */
 function leave(): void {
   for (const [key, { outgoing }] of held) {

@@ -1,0 +1,54 @@
+import { createDraft, draftsQuery, updateDraft } from '@/api/messaging/drafts';
+import { queryClient } from '@/api/query-client';
+import { loadRules } from '@/rules/load';
+import { rule } from '@/rules/rule';
+import { formOf } from '../form/composition';
+import { sendHeldBack, sendSurely } from '../sending/outbox';
+import { keepersNow } from './draft-keeper';
+import { type KeptHere, allHere, forgetHere } from './kept-here';
+import { draftOf } from './same-draft';
+
+const copiesOf = async (userId: string): Promise<KeptHere[]> =>
+  (await allHere()).filter(({ key }) => key.startsWith(`${userId}/`));
+
+/**
+ * Before somebody signs out: what is held back goes out, and what only this browser has becomes a draft on the server.
+ * Answers how many messages could not be put there; signing out would lose them.
+ */
+export async function settleWritings(userId: string): Promise<number> {
+  await sendHeldBack();
+  const keepers = keepersNow();
+  await Promise.all(keepers.map((keeper) => keeper.saveNow()));
+  const running = new Map(keepers.map((keeper) => [keeper.place, keeper]));
+  const settled = await Promise.all(
+    (await copiesOf(userId)).map(async (copy) => {
+      const keeper = running.get(copy.key);
+      return keeper ? !keeper.dirty : isOnServer(copy);
+    }),
+  );
+  return settled.filter((done) => !done).length;
+}
+
+/** After that: the next person at this browser finds nothing of it. */
+export async function forgetWritings(userId: string): Promise<void> {
+  for (const keeper of keepersNow()) keeper.abandon();
+  for (const { key } of await copiesOf(userId)) await forgetHere(key);
+}
+
+/** Sends what was on its way out, or keeps what was written, unless the server has it; whether it has it then. */
+async function isOnServer({ written, outgoing }: KeptHere): Promise<boolean> {
+  try {
+    if (outgoing) return Boolean(await sendSurely(outgoing.payload, outgoing.key));
+    await loadRules('messaging');
+    const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId));
+    const there = draftOf(written, drafts);
+    if (there?.body === written.body) return true;
+    const body = rule('draftPayload', formOf({ ...written, draftId: there?.id ?? null }));
+    // What another device wrote since stays: this becomes a draft of its own.
+    const sameVersion = there && there.version === written.draftVersion;
+    await (sameVersion ? updateDraft(there.id, { ...body, version: there.version }) : createDraft(body));
+    return true;
+  } catch {
+    return false;
+  }
+}
