@@ -13,6 +13,7 @@ import { RecentLoans } from '../components/recent-loans';
 import { FirstSteps } from '../new-loan/first-steps';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
+import { WriteButton } from '../writing/write-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 
@@ -31,7 +32,15 @@ export function HomeScreen() {
     );
   }
   return (
-    <Page title={title} beside={<NewLoanButton />}>
+    <Page
+      title={title}
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <WriteButton />
+          <NewLoanButton />
+        </div>
+      }
+    >
       <Pipeline />
       <div className="mt-9 mb-2 flex items-baseline justify-between">
         <h2 className="text-base font-semibold">Recently updated</h2>

@@ -17,6 +17,7 @@ import { FilterMenu } from '../explorer/filter-menu';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
+import { WriteButton } from '../writing/write-button';
 
 /** The loan explorer: search, filter, sort and page through the loans one works on. */
 export function LoansScreen() {
@@ -26,7 +27,15 @@ export function LoansScreen() {
   const mayOpen = useMayOpenLoans();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
   return (
-    <Page title="Loans" beside={<NewLoanButton />}>
+    <Page
+      title="Loans"
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <WriteButton />
+          <NewLoanButton />
+        </div>
+      }
+    >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <LoanFilters search={search} onChange={change} onClear={filtered ? clear : undefined}>

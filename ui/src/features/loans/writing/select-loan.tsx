@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Input } from '@/components/form/input';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { usePaused } from '@/lib/use-paused';
+import { useComposer } from '@/parts/composer/use-composer';
+import { loansQuery } from '../api';
+
+/** Loans shown at once; a word narrows them. */
+const SHOWN = 20;
+
+/** Which loan a message is about: the last moved first, or those that a word finds. The message opens in its window. */
+export function SelectLoan({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const { open } = useComposer();
+  const query = loansQuery({ sort: '-updated', s: SHOWN, ...(q ? { q } : {}) });
+  const { data, error, refetch } = useQuery(query);
+  const choose = (loanId: string) => {
+    onClose();
+    void open({ loanId });
+  };
+  const more = data ? data.total - data.content.length : 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Choose a loan"
+      description="Every message is about a loan."
+      footer={<CancelButton />}
+    >
+      <Input
+        type="search"
+        aria-label="Find a loan"
+        placeholder="Find a loan"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="mt-2 h-72 overflow-y-auto rounded-md border border-line p-1">
+        {!data && !error && <Skeleton className="m-2 h-8" />}
+        {!data && error && (
+          <ErrorState title="The loans could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.content.length === 0 && (
+          <p className="px-3 py-8 text-center text-muted">
+            {q ? 'No loan matches.' : 'You don’t have a loan to write about yet.'}
+          </p>
+        )}
+        <ul aria-label="Loans">
+          {data?.content.map(({ id, name, leadBorrowerName }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => choose(id)}
+                className="flex min-h-10 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-hover"
+              >
+                <span className="min-w-0 grow truncate">{name}</span>
+                <span className="max-w-40 shrink-0 truncate text-[13px] text-faint">{leadBorrowerName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="px-2 py-2 text-[13px] text-muted tabular-nums">
+            {more === 1 ? 'One more loan' : `${more} more loans`}: type a part of its name.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
