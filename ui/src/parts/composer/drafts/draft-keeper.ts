@@ -27,7 +27,6 @@ export interface Keeping {
 }
 
 const quiet: Keeping = { note: null, merged: false };
-
 /**
  * Keeps a message being written: in this browser at once, on the server every five seconds, one call at a time. What is
  * sent or thrown away is abandoned: an answer that comes later never brings it back.
