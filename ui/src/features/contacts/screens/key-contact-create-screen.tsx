@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '@/address/paths';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { useContactPlace } from '../contact-context';

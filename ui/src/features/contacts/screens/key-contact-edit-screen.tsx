@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/address/paths';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';

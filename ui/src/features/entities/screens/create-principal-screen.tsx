@@ -6,7 +6,7 @@ import type { Loan } from '@/api/models';
 import { refusalFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { useCheck } from '@/components/form/use-check';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { createEntity, deleteEntity } from '../api';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { paths } from '@/address/paths';
 import type { Loan } from '@/api/models';
 import { FormFooter } from '@/components/form/form-footer';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { entityTypeFacts } from '@/rules/facts';
 import type { LoanEntity } from '../api';
 import { EntityFields, FormSection } from '../components/entity-form';

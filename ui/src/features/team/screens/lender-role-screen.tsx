@@ -6,7 +6,7 @@ import type { Loan, UserRef } from '@/api/models';
 import { addLenderUser, peopleScopes, removeRole } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { useUndoable } from '@/components/undo/use-undoable';
