@@ -14,7 +14,7 @@ use super::{
     thread::{self, id_in_path},
 };
 use crate::{
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{app_user, message, message_delivery},
     http::Problem,
     state::AppState,
@@ -50,7 +50,7 @@ impl FromQueryResult for Row {
         Ok(Self {
             thread: thread::Row::from_query_result(row, "")?,
             message: message::Model::from_query_result(row, "")?,
-            delivery: message_delivery::Model::from_query_result_optional(row, "delivery_")?,
+            delivery: joined::<message_delivery::Entity>(row, "delivery_")?,
         })
     }
 }

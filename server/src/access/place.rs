@@ -9,7 +9,7 @@ use shared_rules::team::leaving::{OpensWithoutRole, acts_without_role, opens_wit
 use uuid::Uuid;
 
 use crate::{
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{app_user, company, loan, loan_role},
 };
 
@@ -46,7 +46,7 @@ impl FromQueryResult for PlaceOnLoan {
         Ok(Self {
             loan: loan::Model::from_query_result(row, "loan_")?,
             lender: company::Model::from_query_result(row, "lender_")?,
-            loan_role: loan_role::Model::from_query_result_optional(row, "role_")?,
+            loan_role: joined::<loan_role::Entity>(row, "role_")?,
         })
     }
 }

@@ -21,7 +21,7 @@ use uuid::Uuid;
 
 use super::{LoanMember, PlaceOnLoan, SignedIn};
 use crate::{
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{Word, app_user, loan, message_delivery, message_thread, thread_user},
     http::Problem,
     state::AppState,
@@ -75,7 +75,7 @@ impl FromQueryResult for Row {
         Ok(Self {
             thread: message_thread::Model::from_query_result(row, "thread_")?,
             place: PlaceOnLoan::from_query_result(row, "")?,
-            own: thread_user::Model::from_query_result_optional(row, "own_")?,
+            own: joined::<thread_user::Entity>(row, "own_")?,
             copied: row.try_get("", "copied")?,
         })
     }

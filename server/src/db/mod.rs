@@ -6,7 +6,7 @@ mod lock;
 pub mod private_files;
 mod text;
 
-pub use columns::with_columns;
+pub use columns::{joined, with_columns};
 pub use connect::connect;
 pub use lock::{LockError, lock};
 use sea_orm::{

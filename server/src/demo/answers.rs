@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
-    needs_list::{history::HistoryKind, request_state::AnswerState},
+    needs_list::{history::HistoryKind, request_state::AnswerState, review::RejectReason},
     sharing::SharePermission,
 };
 use uuid::Uuid;
@@ -250,7 +250,7 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
         review_state: Set(Word(state)),
         reviewed_by: Set(if reviewed { Some(office.person(DANA)?) } else { None }),
         reviewed_at: Set(reviewed.then(|| at + Duration::hours(5))),
-        rejection_reason: Set((state == Rejected).then(|| "INCOMPLETE".to_owned())),
+        rejection_reason: Set((state == Rejected).then(|| Word(RejectReason::Incomplete))),
         rejection_note: Set((state == Rejected).then(|| missing(office, story))),
     };
     let mut row = row.into_active_model();
@@ -276,7 +276,8 @@ async fn remember(office: &Office<'_>, answered: &answer::ActiveModel, name: &st
     let Some((by, at)) = (*answered.reviewed_by.as_ref()).zip(*answered.reviewed_at.as_ref()) else {
         return Ok(());
     };
-    let (reason, note) = (answered.rejection_reason.as_ref(), answered.rejection_note.as_ref());
+    let reason = answered.rejection_reason.as_ref().map(|reason| reason.0);
+    let note = answered.rejection_note.as_ref();
     let documents = [json!({ "documentId": document, "documentName": name })];
     let said = json!({ "reason": reason, "note": note, "documents": documents });
     let kind = if reason.is_some() { HistoryKind::Rejected } else { HistoryKind::Accepted };

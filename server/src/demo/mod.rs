@@ -53,7 +53,7 @@ impl Office<'_> {
         detail: &Value,
         at: DateTime<Utc>,
     ) -> Entry<'e> {
-        Entry { element_id, actor_id, kind: kind.name(), detail: detail.clone(), at, before: None }
+        Entry { element_id, actor_id, kind, detail: detail.clone(), at, before: None }
     }
 
     fn days_ago(&self, days: i64) -> DateTime<Utc> {

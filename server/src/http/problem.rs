@@ -9,7 +9,7 @@ use axum::{
 use serde::Serialize;
 use serde_json::Value;
 use shared_rules::{
-    text::{Text, identity::SIGN_IN_FAILED},
+    text::{Text, identity::SIGN_IN_FAILED, problem as text},
     violation::Violation,
 };
 use utoipa::ToSchema;
@@ -46,12 +46,12 @@ pub struct ProblemBody {
     current: Option<Value>,
 }
 
-/// The ways of failing that every feature shares, each with its status, code and title.
+/// The ways of failing that every feature shares, each with its status, title and words.
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident: $status:ident, $code:literal, $title:literal, $message:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $status:ident, $title:literal, $text:expr;)*) => {
         impl Problem {
             $($(#[$doc])* #[must_use] pub fn $name() -> Self {
-                Self::new(StatusCode::$status, $code, $title, $message)
+                Self::new(StatusCode::$status, $text.code, $title, $text.template)
             })*
         }
     };
@@ -59,45 +59,45 @@ macro_rules! kinds {
 
 kinds! {
     /// There is no such thing, or the person may not know of it: the two look the same.
-    not_found: NOT_FOUND, "not-found", "Not found", "This doesn't exist, or you don't have access to it.";
+    not_found: NOT_FOUND, "Not found", text::NOT_FOUND;
     /// Nobody is signed in.
-    signed_out: UNAUTHORIZED, "signed-out", "Not signed in", "Please sign in first.";
+    signed_out: UNAUTHORIZED, "Not signed in", text::SIGNED_OUT;
     /// The session has ended by itself.
-    session_expired: UNAUTHORIZED, "session-expired", "Session expired", "Your session has expired. Please sign in again.";
+    session_expired: UNAUTHORIZED, "Session expired", text::SESSION_EXPIRED;
     /// Wrong e-mail or password; which of the two is not told.
-    sign_in_failed: UNAUTHORIZED, "sign-in-failed", "Sign-in failed", SIGN_IN_FAILED.template;
+    sign_in_failed: UNAUTHORIZED, "Sign-in failed", SIGN_IN_FAILED;
     /// The person can see the thing but not do this to it.
-    forbidden: FORBIDDEN, "forbidden", "Not allowed", "Your role doesn't allow this. Ask the lead lender of the loan.";
+    forbidden: FORBIDDEN, "Not allowed", text::FORBIDDEN;
     /// A changing request without proof that it comes from our own pages.
-    cross_site: FORBIDDEN, "cross-site", "Refused", "This request didn't come from Loanroom's own pages. Reload the page and try again.";
+    cross_site: FORBIDDEN, "Refused", text::CROSS_SITE;
     /// A page wants to run, style or frame itself with an answer of the API.
-    not_a_page_part: FORBIDDEN, "not-a-page-part", "Refused", "This address answers data. It can't be made a part of a page.";
+    not_a_page_part: FORBIDDEN, "Refused", text::NOT_A_PAGE_PART;
     /// The body is longer than this call takes.
-    too_large: PAYLOAD_TOO_LARGE, "too-large", "Too large", "This is larger than the server accepts. Send less at once.";
+    too_large: PAYLOAD_TOO_LARGE, "Too large", text::TOO_LARGE;
     /// The body is not JSON by its content type.
-    not_json: UNSUPPORTED_MEDIA_TYPE, "not-json", "JSON expected", "Send the body as JSON, with the header Content-Type: application/json.";
+    not_json: UNSUPPORTED_MEDIA_TYPE, "JSON expected", text::NOT_JSON;
     /// This path is for sockets only.
-    not_a_socket: BAD_REQUEST, "socket-expected", "WebSocket expected", "This address is for WebSockets. Open it with a WebSocket client.";
+    not_a_socket: BAD_REQUEST, "WebSocket expected", text::SOCKET_EXPECTED;
     /// This path doesn't take this method.
-    wrong_method: METHOD_NOT_ALLOWED, "method-not-allowed", "Method not allowed", "This address doesn't take this kind of request.";
+    wrong_method: METHOD_NOT_ALLOWED, "Method not allowed", text::METHOD_NOT_ALLOWED;
     /// Our fault; the log knows more.
-    internal: INTERNAL_SERVER_ERROR, "internal", "Something went wrong", "Something went wrong on our side. Please try again.";
+    internal: INTERNAL_SERVER_ERROR, "Something went wrong", text::INTERNAL;
     /// The database is locked or gone for the moment.
-    busy: SERVICE_UNAVAILABLE, "busy", "Busy", "The server is busy and nothing was changed. Please try again in a few seconds.";
+    busy: SERVICE_UNAVAILABLE, "Busy", text::BUSY;
     /// There is no room for another file.
-    storage_full: INSUFFICIENT_STORAGE, "storage-full", "No room", "The server has no room for this file, so it wasn't kept. Tell your lender, and try again later.";
+    storage_full: INSUFFICIENT_STORAGE, "No room", text::STORAGE_FULL;
     /// The disk is full or fails, so the database can't write.
-    cannot_store: INSUFFICIENT_STORAGE, "cannot-store", "Can't be stored", "The server can't store anything at the moment, so nothing was changed. Please try again later.";
+    cannot_store: INSUFFICIENT_STORAGE, "Can't be stored", text::CANNOT_STORE;
     /// Too much heavy work waits already.
-    overloaded: SERVICE_UNAVAILABLE, "overloaded", "Busy", "The server has too much to do at the moment. Please try again in a few seconds.";
+    overloaded: SERVICE_UNAVAILABLE, "Busy", text::OVERLOADED;
     /// One person or address asks for too much.
-    too_many_requests: TOO_MANY_REQUESTS, "too-many-requests", "Too many requests", "Too many requests came from here. Please wait a moment and try again.";
+    too_many_requests: TOO_MANY_REQUESTS, "Too many requests", text::TOO_MANY_REQUESTS;
     /// One person has too many sockets open.
-    too_many_sockets: TOO_MANY_REQUESTS, "too-many-sockets", "Too many open pages", "Loanroom is open in too many tabs or windows. Close some of them, then reload this one.";
+    too_many_sockets: TOO_MANY_REQUESTS, "Too many open pages", text::TOO_MANY_SOCKETS;
     /// The body arrives too slowly.
-    too_slow: REQUEST_TIMEOUT, "too-slow", "Too slow", "This arrived too slowly and was given up. Check your connection and try again.";
+    too_slow: REQUEST_TIMEOUT, "Too slow", text::TOO_SLOW;
     /// The request took longer than allowed.
-    timed_out: SERVICE_UNAVAILABLE, "timed-out", "Took too long", "This took too long and was given up. Please try again.";
+    timed_out: SERVICE_UNAVAILABLE, "Took too long", text::TIMED_OUT;
 }
 
 impl Problem {
@@ -117,8 +117,8 @@ impl Problem {
     /// The input can't be read: `field` (a path, or empty for the whole) and why.
     #[must_use]
     pub fn malformed(field: &str, reason: &str) -> Self {
-        let place = if field.is_empty() { "The request" } else { field };
-        let message = format!("{place} can't be read: {reason}");
+        let place = if field.is_empty() { text::THE_REQUEST.template } else { field };
+        let message = text::CANT_BE_READ.fill(&[("place", place), ("reason", reason)]);
         let mut problem = Self::new(StatusCode::BAD_REQUEST, "malformed", "Malformed request", message);
         problem.body.violations.push(Violation::new(field, "malformed", reason));
         problem
@@ -170,10 +170,7 @@ impl Problem {
     /// Somebody else changed the thing first. `current` is what is stored now, so that nothing is lost.
     #[must_use]
     pub fn stale(current: impl Serialize) -> Self {
-        let mut problem = Self::conflict(
-            "stale",
-            "Someone else changed this in the meantime. Look at their change, then save again.",
-        );
+        let mut problem = Self::conflict(text::STALE.code, text::STALE.template);
         problem.body.current = serde_json::to_value(current).ok();
         problem
     }
@@ -182,10 +179,10 @@ impl Problem {
     #[must_use]
     pub fn too_many_tries(seconds: u64) -> Self {
         let minutes = seconds.div_ceil(60).max(1);
-        let unit = if minutes == 1 { "minute" } else { "minutes" };
-        let message = format!("Too many attempts. Please wait {minutes} {unit} and try again.");
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-attempts", "Too many attempts", message)
-            .retry_after(seconds)
+        let words = if minutes == 1 { text::TOO_MANY_ATTEMPTS } else { text::TOO_MANY_ATTEMPTS_LONG };
+        let message = words.fill(&[("minutes", &minutes.to_string())]);
+        let code = text::TOO_MANY_ATTEMPTS.code;
+        Self::new(StatusCode::TOO_MANY_REQUESTS, code, "Too many attempts", message).retry_after(seconds)
     }
 
     /// The same was done a moment ago; the next time is welcome after `seconds`.

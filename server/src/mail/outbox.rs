@@ -5,6 +5,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _,
     QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
+use shared_rules::text::refused::MANY_MAILS;
 use uuid::Uuid;
 
 use super::Post;
@@ -78,9 +79,7 @@ async fn refuse_flood(
     if lately < limits.mails.into() {
         return Ok(());
     }
-    let message =
-        "This address got many mails within the last hour. Please wait a while before sending another.";
-    Err(Problem::used_up(message).retry_after(600))
+    Err(Problem::used_up(MANY_MAILS.template).retry_after(600))
 }
 
 /// Sends the mail that is due. What can't be sent is tried again later, after longer and longer pauses.

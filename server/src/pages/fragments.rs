@@ -22,7 +22,7 @@ pub(crate) struct Item {
 #[derive(Clone, Debug)]
 pub(crate) struct Section {
     /// The heading.
-    pub heading: &'static str,
+    pub heading: String,
     /// The items.
     pub items: Vec<Item>,
 }
@@ -94,8 +94,8 @@ mod tests {
     fn a_digest_names_its_sections_and_says_when_there_is_nothing() {
         let sections = || {
             vec![
-                Section { heading: "Please send", items: vec![item("W-2", &[])] },
-                Section { heading: "Please look at these again", items: Vec::new() },
+                Section { heading: "Please send".into(), items: vec![item("W-2", &[])] },
+                Section { heading: "Please look at these again".into(), items: Vec::new() },
             ]
         };
         let html = digest("Open tasks on Alvarez".to_owned(), sections(), "Nothing");

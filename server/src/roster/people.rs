@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::PersonOnLoan;
 use crate::{
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{
         app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan, loan_role,
         loan_role_label, role_label,
@@ -26,15 +26,15 @@ impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         let person = PersonOnLoan {
             user: app_user::Model::from_query_result(row, "")?,
-            role: loan_role::Model::from_query_result_optional(row, "role_")?,
-            relation: contact_relation::Model::from_query_result_optional(row, "relation_")?,
-            sub_role: contact_sub_role::Model::from_query_result_optional(row, "sub_role_")?,
+            role: joined::<loan_role::Entity>(row, "role_")?,
+            relation: joined::<contact_relation::Entity>(row, "relation_")?,
+            sub_role: joined::<contact_sub_role::Entity>(row, "sub_role_")?,
             labels: Vec::new(),
-            invitation: invitation::Model::from_query_result_optional(row, "invitation_")?,
-            individual: individual::Model::from_query_result_optional(row, "individual_")?,
-            credit: credit_report::Model::from_query_result_optional(row, "credit_")?,
+            invitation: joined::<invitation::Entity>(row, "invitation_")?,
+            individual: joined::<individual::Entity>(row, "individual_")?,
+            credit: joined::<credit_report::Entity>(row, "credit_")?,
         };
-        Ok(Self { person, label: role_label::Model::from_query_result_optional(row, "label_")? })
+        Ok(Self { person, label: joined::<role_label::Entity>(row, "label_")? })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Contacts of a loan: form, duplicates, saving, lists, removal and moves.
 
 pub mod action;
+pub mod change;
 pub mod check;
 pub mod duplicate;
 pub mod fields;

@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod asked;
 pub mod assignment;
+pub mod digest;
 pub mod editing;
 pub mod element;
 pub mod priority;

@@ -1,5 +1,5 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::needs_list::request_state::AnswerState;
+use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason};
 
 use crate::entity::Word;
 
@@ -16,7 +16,7 @@ pub struct Model {
     pub review_state: Word<AnswerState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
-    pub rejection_reason: Option<String>,
+    pub rejection_reason: Option<Word<RejectReason>>,
     pub rejection_note: Option<String>,
 }
 

@@ -1,4 +1,7 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::history::HistoryKind;
+
+use crate::entity::Word;
 
 /// What somebody did to an element: a kind, and a JSON detail to go with it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -8,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub element_id: Uuid,
     pub actor_id: Uuid,
-    pub kind: String,
+    pub kind: Word<HistoryKind>,
     pub detail: String,
     pub at: DateTimeUtc,
     /// How the element was before, as JSON; absent where nothing is taken back.

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::needs_list::element::{StorageType, VisibleAt};
 use shared_rules::needs_list::priority::PriorityType;
-use shared_rules::needs_list::review::ReviewState;
+use shared_rules::needs_list::review::{RejectReason, ReviewState};
 
 use crate::entity::Word;
 
@@ -28,7 +28,7 @@ pub struct Model {
     pub review_state: Word<ReviewState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
-    pub rejection_reason: Option<String>,
+    pub rejection_reason: Option<Word<RejectReason>>,
     pub rejection_note: Option<String>,
     pub not_applicable_reason: Option<String>,
     pub not_applicable_by: Option<Uuid>,

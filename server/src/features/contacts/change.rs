@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use shared_rules::{
     contacts::{
-        action::{ContactActions, contact_actions},
+        change::{ContactChange, ContactChangeAnswer, another_address, contact_change},
         form::ContactRelationBody,
         kept::{KeptContact, kept_contact},
         moving::{ContactMove, MoveTo, contact_move},
@@ -92,23 +92,24 @@ impl Contact<'_> {
         let was = self.shown();
         let written = was.clone().with(self.input);
         written.keeps_name_of(&was)?;
-        let may = contact_actions(&ContactActions {
+        let answer = self.changing(written != was || self.new_address().is_some());
+        if answer.violations.is_empty() { Ok(written) } else { Err(Problem::refused(answer.violations)) }
+    }
+
+    /// What the rule says to the change, which may differ from what is written so far.
+    fn changing(&self, rewritten: bool) -> ContactChangeAnswer {
+        contact_change(&ContactChange {
             viewer_group: self.viewer.role().group(),
             owner: self.owner().user_id() == self.viewer.user.id,
             key_contact: self.role.key_contact,
-        });
-        let only_moves = written == was && self.new_address().is_none() && !may.moves.is_empty();
-        if may.edit || only_moves {
-            Ok(written)
-        } else {
-            Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("loanRoleId")]))
-        }
+            rewritten,
+        })
     }
 
     /// Another e-mail address than the contact has.
     fn new_address(&self) -> Option<&str> {
-        let given = self.input.user_contact_email_address.as_deref()?.trim();
-        (given.to_lowercase() != self.person.user.email_address.to_lowercase()).then_some(given)
+        let given = self.input.user_contact_email_address.as_deref()?;
+        another_address(&self.person.user.email_address, given)
     }
 
     fn wanted_sub_role(&self) -> Option<Uuid> {
@@ -192,7 +193,7 @@ impl Contact<'_> {
 
     /// Key contacts are the lenders' business: what others send leaves them as they are (PERM-04).
     fn as_may(&self, body: ContactRelationBody) -> ContactRelationBody {
-        if self.viewer.role().is_lender() {
+        if !self.changing(false).keeps_place {
             return body;
         }
         let (key_contact, visible_to_borrower) = (self.role.key_contact, self.role.visible_to_borrower);
@@ -219,10 +220,7 @@ impl Contact<'_> {
             .count(&**self.changes)
             .await?;
         let writing = team::writing(self.viewer, self.person);
-        let verdict = address_change(&IdentityWriting {
-            made_by_own_side: writing.made_by_own_side && elsewhere == 0,
-            ..writing
-        });
+        let verdict = address_change(&IdentityWriting { on_other_loans: elsewhere > 0, ..writing });
         if !verdict.allowed {
             return Err(Problem::invalid(verdict.violations));
         }

@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use shared_rules::{
     team::role_picker::{NewRole, RoleToAdd, new_role},
-    text,
+    text::{self, refused::MANY_SUB_ROLES},
 };
 use uuid::Uuid;
 
@@ -85,9 +85,7 @@ async fn refuse_too_many(state: &AppState, changes: &Changes, company_id: Uuid) 
     if count <= most.into() {
         return Ok(());
     }
-    Err(Problem::used_up(format!(
-        "A company can have at most {most} roles for contacts. Rename one instead."
-    )))
+    Err(Problem::used_up(MANY_SUB_ROLES.fill(&[("most", &most.to_string())])))
 }
 
 async fn add(

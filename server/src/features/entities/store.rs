@@ -8,7 +8,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::{
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{entity_on_loan, individual, loan_entity, loan_role},
 };
 
@@ -26,8 +26,8 @@ impl FromQueryResult for Row {
         Ok(Self {
             place: entity_on_loan::Model::from_query_result(row, "")?,
             entity: loan_entity::Model::from_query_result(row, "entity_")?,
-            individual: individual::Model::from_query_result_optional(row, "individual_")?,
-            role: loan_role::Model::from_query_result_optional(row, "role_")?,
+            individual: joined::<individual::Entity>(row, "individual_")?,
+            role: joined::<loan_role::Entity>(row, "role_")?,
         })
     }
 }

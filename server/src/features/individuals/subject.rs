@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{credit_report, entity_on_loan, individual, loan_entity},
     http::Problem,
     roster::{self, PersonOnLoan},
@@ -61,7 +61,7 @@ impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             individual: individual::Model::from_query_result(row, "")?,
-            credit: credit_report::Model::from_query_result_optional(row, "credit_")?,
+            credit: joined::<credit_report::Entity>(row, "credit_")?,
             entity: loan_entity::Model::from_query_result(row, "entity_")?,
         })
     }

@@ -16,6 +16,7 @@ use shared_rules::{
         tasks::{Attention, attention},
     },
     team::role::Role,
+    text::problem::{NOT_A_SORT, NOT_A_STATUS, NOT_AN_ID},
     value::word::known,
 };
 use uuid::Uuid;
@@ -23,7 +24,7 @@ use uuid::Uuid;
 use super::dto::{LenderName, LoanSummary, Loans, LoansQuery};
 use crate::{
     access::SignedIn,
-    db::{contains, with_columns},
+    db::{contains, joined, with_columns},
     entity::{Word, app_user, company, loan, loan_role, needs_list_element},
     http::{
         Problem,
@@ -32,9 +33,6 @@ use crate::{
     roster::{UserRef, elements_of, sees_role},
     state::AppState,
 };
-
-/// What an unknown order is answered with.
-const SORTS: &str = "sort by name, borrower, amount, status, requests, updated, purpose or lender";
 
 /// The viewer's role in the query.
 const MINE: &str = "mine";
@@ -57,7 +55,7 @@ impl FromQueryResult for Row {
             loan: loan::Model::from_query_result(row, "")?,
             company: company::Model::from_query_result(row, "company_")?,
             my_role: row.try_get::<Word<Role>>("", "my_role")?.0,
-            lead: app_user::Model::from_query_result_optional(row, "lead_")?,
+            lead: joined::<app_user::Entity>(row, "lead_")?,
             total: row.try_get("", "total")?,
         })
     }
@@ -150,12 +148,12 @@ fn filtered(
     let words = |list: &str| {
         list.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>()
     };
-    let unknown = |word: &str| Problem::malformed("status", &format!("\"{word}\" is not a review status"));
+    let unknown = |word: &str| Problem::malformed("status", &NOT_A_STATUS.fill(&[("word", word)]));
     let statuses: Vec<_> = words(&query.status)
         .iter()
         .map(|word| known::<ReviewStatus>(word).map(Word).ok_or_else(|| unknown(word)))
         .collect::<Result<_, _>>()?;
-    let no_id = |word: &str| Problem::malformed("usersIds", &format!("\"{word}\" is not an id"));
+    let no_id = |word: &str| Problem::malformed("usersIds", &NOT_AN_ID.fill(&[("word", word)]));
     let users: Vec<Uuid> = words(&query.users_ids)
         .iter()
         .map(|id| id.parse().map_err(|_| no_id(id)))
@@ -213,7 +211,7 @@ fn sorted(select: Select<loan::Entity>, sort: &str) -> Result<Select<loan::Entit
         "lender" => words(Expr::col((company::Entity, company::Column::Name))),
         "borrower" => words(lead_name()),
         "requests" => Expr::SubQuery(None, Box::new(waiting().into())),
-        _ => return Err(Problem::malformed("sort", SORTS)),
+        _ => return Err(Problem::malformed("sort", NOT_A_SORT.template)),
     };
     Ok(select.order_by(by, order.clone()).order_by(loan::Column::Id, order))
 }

@@ -5,7 +5,10 @@ use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use shared_rules::needs_list::{
-    element::VisibleAt, priority::PriorityType, request_state::AnswerState, review::ReviewState,
+    element::VisibleAt,
+    priority::PriorityType,
+    request_state::AnswerState,
+    review::{RejectReason, ReviewState},
 };
 use uuid::Uuid;
 
@@ -40,7 +43,7 @@ pub(super) struct Kept {
 pub(super) struct KeptVerdict {
     pub by: Option<Uuid>,
     pub at: Option<DateTime<Utc>>,
-    pub reason: Option<String>,
+    pub reason: Option<RejectReason>,
     pub note: Option<String>,
 }
 
@@ -68,7 +71,7 @@ impl Before {
             verdict: KeptVerdict {
                 by: row.reviewed_by,
                 at: row.reviewed_at,
-                reason: row.rejection_reason,
+                reason: row.rejection_reason.map(|reason| reason.0),
                 note: row.rejection_note,
             },
             not_applicable_reason: row.not_applicable_reason,
@@ -101,7 +104,7 @@ impl KeptFile {
             verdict: KeptVerdict {
                 by: file.reviewed_by,
                 at: file.reviewed_at,
-                reason: file.rejection_reason.clone(),
+                reason: file.rejection_reason.map(|reason| reason.0),
                 note: file.rejection_note.clone(),
             },
         }
@@ -119,7 +122,7 @@ impl KeptFile {
             review_state: Set(Word(self.review_state)),
             reviewed_by: Set(verdict.by),
             reviewed_at: Set(verdict.at),
-            rejection_reason: Set(verdict.reason),
+            rejection_reason: Set(verdict.reason.map(Word)),
             rejection_note: Set(verdict.note),
         }
     }

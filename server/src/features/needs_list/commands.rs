@@ -199,7 +199,7 @@ async fn tell_of(
 ) -> Result<(), DbErr> {
     let Happened { kind, entry, detail } = happened;
     let at = changes.now();
-    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry.name(), detail, at, before };
+    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before };
     history::record(&**changes, entry).await?;
     loan_changed(changes, member).await?;
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await

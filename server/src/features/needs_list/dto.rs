@@ -7,7 +7,7 @@ use shared_rules::{
         element::{StorageType, VisibleAt},
         priority::PriorityType,
         request_state::AnswerState,
-        review::ReviewState,
+        review::{RejectReason, ReviewState},
     },
     sharing::SharePermission,
 };
@@ -27,8 +27,8 @@ pub(crate) struct Modifier {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Rejection {
-    /// The name of the reason, as the rule `needs_list.reject_reasons` lists it.
-    pub reason: String,
+    /// Why, one of those that the rule `needs_list.reject_reasons` lists.
+    pub reason: RejectReason,
     /// In the lender's own words.
     pub note: Option<String>,
     /// The lender's name.

@@ -3,16 +3,17 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
 use serde_json::Value;
+use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
 use super::before::Before;
-use crate::entity::element_history;
+use crate::entity::{Word, element_history};
 
 /// One entry: what happened to which element, by whom, and what belongs to it.
 pub(crate) struct Entry<'a> {
     pub element_id: Uuid,
     pub actor_id: Uuid,
-    pub kind: &'a str,
+    pub kind: HistoryKind,
     pub detail: Value,
     pub at: DateTime<Utc>,
     /// How it was, where who did it may take it back.
@@ -36,7 +37,7 @@ pub(crate) async fn record_all(
         id: Set(Uuid::now_v7()),
         element_id: Set(entry.element_id),
         actor_id: Set(entry.actor_id),
-        kind: Set(entry.kind.to_owned()),
+        kind: Set(Word(entry.kind)),
         detail: Set(entry.detail.to_string()),
         at: Set(entry.at),
         before: Set(entry.before.map(Before::json)),

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::eyes::Eyes;
 use crate::{
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{
         Word, answer, app_user, document, element_comment, element_history, loan_role, needs_list_element,
         share, template_element, template_file,
@@ -48,8 +48,8 @@ pub(super) struct Answered {
 
 impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
-        let answer = answer::Model::from_query_result_optional(row, "answer_")?;
-        let document = document::Model::from_query_result_optional(row, "document_")?;
+        let answer = joined::<answer::Entity>(row, "answer_")?;
+        let document = joined::<document::Entity>(row, "document_")?;
         let answered = answer.zip(document).map(|(answer, document)| Answered {
             answer,
             document,
@@ -64,7 +64,7 @@ impl FromQueryResult for Row {
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
             viewer_role: row.try_get::<Option<Word<Role>>>("", "viewer_role")?.map(|role| role.0),
-            example: template_file::Model::from_query_result_optional(row, "example_")?,
+            example: joined::<template_file::Entity>(row, "example_")?,
         })
     }
 }
@@ -267,7 +267,8 @@ fn example() -> RelationDef {
 fn history(eyes: &Eyes) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
-    let for_all = (eyes.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL));
+    let for_all =
+        (eyes.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL.map(Word)));
     Query::select()
         .expr(Expr::value(1))
         .from(element_history::Entity)

@@ -48,7 +48,7 @@ pub(super) async fn take_back(
     }
     let was = described(&row);
     let row = as_it_was(row, kept, changes.now()).update(&*changes).await?;
-    let (entry, detail) = if SEEN_BY_ALL.contains(&kind.as_str()) {
+    let (entry, detail) = if SEEN_BY_ALL.contains(&kind) {
         (HistoryKind::TakenBack, json!({ "what": kind }))
     } else {
         (HistoryKind::Updated, json!({ "before": was, "after": described(&row) }))
@@ -61,7 +61,7 @@ async fn on_record(
     changes: &Changes,
     member: &LoanMember,
     row: &element::Model,
-) -> Result<(String, Kept), Problem> {
+) -> Result<(HistoryKind, Kept), Problem> {
     let entry = element_history::Entity::find()
         .filter(element_history::Column::ElementId.eq(row.id))
         .filter(element_history::Column::Version.eq(row.version))
@@ -70,17 +70,17 @@ async fn on_record(
         .order_by_desc(element_history::Column::At)
         .one(&**changes)
         .await?;
-    let entry = entry.filter(|entry| member.role().is_lender() || !is_lenders(&entry.kind));
+    let entry = entry.filter(|entry| member.role().is_lender() || !is_lenders(entry.kind.0));
     let kept = entry.and_then(|entry| {
         let kept = serde_json::from_str(entry.before.as_deref()?).ok()?;
-        Some((entry.kind, kept))
+        Some((entry.kind.0, kept))
     });
     kept.ok_or_else(|| Problem::invalid(vec![text::UNDO_NOTHING.violation("version")]))
 }
 
 /// Whether only lenders do that; somebody may have been one when they did it.
-fn is_lenders(kind: &str) -> bool {
-    [HistoryKind::Updated, HistoryKind::Accepted, HistoryKind::Rejected].iter().any(|own| own.name() == kind)
+const fn is_lenders(kind: HistoryKind) -> bool {
+    matches!(kind, HistoryKind::Updated | HistoryKind::Accepted | HistoryKind::Rejected)
 }
 
 fn changed_since() -> Problem {
@@ -129,7 +129,7 @@ fn as_it_was(row: element::Model, kept: Kept, now: DateTime<Utc>) -> element::Ac
     row.review_state = Set(Word(kept.review_state));
     row.reviewed_by = Set(kept.verdict.by);
     row.reviewed_at = Set(kept.verdict.at);
-    row.rejection_reason = Set(kept.verdict.reason);
+    row.rejection_reason = Set(kept.verdict.reason.map(Word));
     row.rejection_note = Set(kept.verdict.note);
     row.not_applicable_reason = Set(kept.not_applicable_reason);
     row.not_applicable_by = Set(kept.not_applicable_by);

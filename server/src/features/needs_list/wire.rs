@@ -58,7 +58,7 @@ fn answer(eyes: &Eyes, answered: Answered) -> Answer {
         uploaded_at: document.created_at,
         review_state: answer.review_state.0,
         rejection: answer.rejection_reason.zip(answer.reviewed_at).map(|(reason, at)| Rejection {
-            reason,
+            reason: reason.0,
             note: answer.rejection_note,
             by_name: reviewer.unwrap_or_else(|| eyes.lender.clone()),
             at,
@@ -68,7 +68,7 @@ fn answer(eyes: &Eyes, answered: Answered) -> Answer {
 
 fn rejection(eyes: &Eyes, row: &Row) -> Option<Rejection> {
     Some(Rejection {
-        reason: row.element.rejection_reason.clone()?,
+        reason: row.element.rejection_reason?.0,
         note: row.element.rejection_note.clone(),
         by_name: row.reviewer.clone().unwrap_or_else(|| eyes.lender.clone()),
         at: row.element.reviewed_at?,

@@ -11,7 +11,7 @@ use shared_rules::{
         review_status::ReviewStatus,
     },
     needs_list::element::StorageType,
-    text::loans as text,
+    text::{loans as text, problem::KEY_LENGTH},
 };
 use uuid::Uuid;
 
@@ -73,7 +73,7 @@ fn allowed(lender: &CompanyLender, input: &OpenLoan) -> Result<NewLoan, Problem>
         return Err(Problem::refused(verdict.violations));
     }
     if input.idempotency_key.trim().is_empty() {
-        return Err(Problem::malformed("idempotencyKey", "it has 1 to 200 characters"));
+        return Err(Problem::malformed("idempotencyKey", KEY_LENGTH.template));
     }
     let form = input.form();
     let violations = check_new_loan(&form);

@@ -29,7 +29,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    db::with_columns,
+    db::{joined, with_columns},
     entity::{app_user, loan_role},
     features::team,
     http::Problem,
@@ -121,7 +121,7 @@ impl FromQueryResult for Person {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             user: app_user::Model::from_query_result(row, "")?,
-            role: loan_role::Model::from_query_result_optional(row, "role_")?,
+            role: joined::<loan_role::Entity>(row, "role_")?,
         })
     }
 }

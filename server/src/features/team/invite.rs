@@ -94,7 +94,7 @@ async fn refuse_too_many(state: &AppState, changes: &Changes, inviter: Uuid) -> 
     if sent < most.into() {
         return Ok(());
     }
-    let message = format!("You can send at most {most} invitations an hour. Please go on later.");
+    let message = text::refused::MANY_INVITATIONS.fill(&[("most", &most.to_string())]);
     Err(Problem::used_up(message).retry_after(600))
 }
 

@@ -13,6 +13,7 @@ pub(crate) fn writing(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWri
         joined: !person.user.stub,
         employee: person.user.company_id.is_some(),
         made_by_own_side: of_company || (whose == Some(person.user.id) && listed_by_viewer),
+        on_other_loans: false,
     }
 }
 

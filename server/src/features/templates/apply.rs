@@ -13,10 +13,10 @@ use shared_rules::{
         history::HistoryKind,
         merging::{MergeStep, MergeTemplate, TemplateItem, merge_template},
         review::ReviewState,
+        templates::borrower::{TemplateBorrower, template_borrower},
     },
     sharing::SharePermission,
     team::role::Role,
-    text::needs_list as text,
 };
 use uuid::Uuid;
 
@@ -55,11 +55,13 @@ async fn require_borrower(changes: &Changes, member: &LoanMember, id: Uuid) -> R
     let row = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
         .filter(loan_role::Column::UserId.eq(id))
-        .filter(loan_role::Column::VisibleToLender.eq(true))
         .one(&**changes)
         .await?;
-    let fits = row.is_some_and(|row| row.role.0.group().is_asked());
-    if fits { Ok(()) } else { Err(Problem::invalid(vec![text::NOT_A_BORROWER.violation("borrowerUserId")])) }
+    let verdict = template_borrower(&TemplateBorrower {
+        visible_to_lender: row.as_ref().is_some_and(|row| row.visible_to_lender),
+        role: row.map(|row| row.role.0),
+    });
+    refuse_if(verdict.violations)
 }
 
 /// Makes a template of the lender part of the loan's list, for a borrower or for the loan as a whole, and
@@ -98,7 +100,9 @@ async fn borrowers(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<Strin
         .select_only()
         .column(loan_role::Column::UserId)
         .filter(loan_role::Column::LoanId.eq(loan_id))
-        .filter(loan_role::Column::Role.is_in([Word(Role::LeadBorrower), Word(Role::Borrower)]))
+        .filter(
+            loan_role::Column::Role.is_in(Role::ALL.into_iter().filter(|role| role.is_borrower()).map(Word)),
+        )
         .order_by_asc(loan_role::Column::CreatedAt)
         .order_by_asc(loan_role::Column::Id)
         .into_tuple()
@@ -220,7 +224,7 @@ async fn tell(
     tell_all(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await?;
     let given = made.iter().filter_map(|made| {
         let detail = json!({ "userIds": [made.share_with?] });
-        let (kind, at) = (HistoryKind::Shared.name(), changes.now());
+        let (kind, at) = (HistoryKind::Shared, changes.now());
         Some(Entry { element_id: made.id, actor_id: member.user.id, kind, detail, at, before: None })
     });
     record_all(&**changes, given.collect::<Vec<_>>()).await

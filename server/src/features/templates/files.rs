@@ -6,14 +6,18 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, ModelTrait as _,
     QueryFilter,
 };
-use shared_rules::{needs_list::element::StorageType, text::needs_list as text};
+use shared_rules::{
+    needs_list::templates::example::{TemplateExample, template_example},
+    team::role::Role,
+    violation::Violation,
+};
 use tokio::io::AsyncReadExt as _;
 use uuid::Uuid;
 
 use super::{
     dto::{OnTemplateElement, TakeExample, TemplateElement},
     elements::touch,
-    outline::own_element,
+    outline::{own_element, refuse_if},
 };
 use crate::{
     access::{SignedIn, loan_member},
@@ -35,10 +39,7 @@ pub(super) async fn answer(
     input: TakeExample,
 ) -> Result<TemplateElement, Problem> {
     let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
-    if row.storage_type.0 == StorageType::Folder {
-        return Err(Problem::invalid(vec![text::NOT_A_REQUEST.violation("documentId")]));
-    }
-    let document = example(state, &signed_in, input.document_id).await?;
+    let document = to_copy(state, &signed_in, &row, input.document_id).await?;
     let id = Uuid::now_v7();
     copy_bytes(state, &document.storage_key, &id.to_string()).await?;
     let changes = Changes::begin(state).await?;
@@ -109,16 +110,29 @@ pub(super) async fn send(state: &AppState, file: template_file::Model) -> Result
     attachment(state, &as_document).await
 }
 
-/// The document to copy: of a loan the person lends on.
-async fn example(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<document::Model, Problem> {
-    let gone = || Problem::invalid(vec![text::DOCUMENT_GONE.violation("documentId")]);
+/// The document to copy, if the rule lets the element show it.
+async fn to_copy(
+    state: &AppState,
+    signed_in: &SignedIn,
+    row: &template_element::Model,
+    id: Uuid,
+) -> Result<document::Model, Problem> {
     let found = document::Entity::find_by_id(id)
         .filter(document::Column::DeletedAt.is_null())
         .one(state.db.read())
         .await?;
-    let document = found.ok_or_else(gone)?;
-    let member = loan_member(state, signed_in.clone(), document.loan_id).await.map_err(|_| gone())?;
-    if member.role().is_lender() { Ok(document) } else { Err(gone()) }
+    let member = match &found {
+        Some(document) => loan_member(state, signed_in.clone(), document.loan_id).await.ok(),
+        None => None,
+    };
+    let role = member.map(|member| member.role());
+    refuse_if(shows(row, true, role))?;
+    found.ok_or_else(Problem::not_found)
+}
+
+/// What stands against the element's showing a file: the copy of a document where `copied`.
+fn shows(row: &template_element::Model, copied: bool, role: Option<Role>) -> Vec<Violation> {
+    template_example(&TemplateExample { storage_type: row.storage_type.0, copied, role }).violations
 }
 
 async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Problem> {

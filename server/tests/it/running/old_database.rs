@@ -72,6 +72,8 @@ async fn words_that_nobody_knows_are_in_nobodys_way() {
         "UPDATE credit_report SET soft_credit_status = 'LOST'",
         "UPDATE needs_list_element SET visible_at_status = 'SOMEDAY'",
         "UPDATE template_element SET visible_at_status = 'SOMEDAY'",
+        "UPDATE needs_list_element SET rejection_reason = 'BORED'",
+        "UPDATE answer SET rejection_reason = 'BORED'",
     ] {
         tx.execute_unprepared(odd).await.unwrap();
     }
@@ -84,9 +86,28 @@ async fn words_that_nobody_knows_are_in_nobodys_way() {
     let elements = dana.get(&format!("{LOAN}/elements")).await.expect(200).json();
     let elements = elements["content"].as_array().unwrap();
     assert!(!elements.is_empty() && elements.iter().all(|element| element["visibleAtStatus"] == "UNKNOWN"));
+    assert!(elements.iter().all(|element| element["rejection"].is_null()));
 
     // Who isn't a lender sees nothing that waits for a status nobody knows.
     let lucia = signed_in(&app, "lucia.alvarez@mail.example").await;
     let seen = lucia.get(&format!("{LOAN}/elements")).await.expect(200).json();
     assert_eq!(seen["content"], Value::Array(Vec::new()));
+}
+
+#[tokio::test]
+async fn a_word_that_nobody_knows_where_one_must_be_is_said_aloud() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = opened(folder.path()).await;
+    let dana = signed_in(&app, "dana@harborpine.example").await;
+    let elements = dana.get(&format!("{LOAN}/elements")).await.expect(200).json();
+    let told = elements["content"].as_array().unwrap().iter().find(|element| element["hasHistory"] == true);
+    let record = format!("{LOAN}/elements/{}/history", told.unwrap()["id"].as_str().unwrap());
+    assert!(!dana.get(&record).await.expect(200).json().as_array().unwrap().is_empty());
+
+    let tx = app.state.db.write().await.unwrap();
+    tx.execute_unprepared("UPDATE element_history SET kind = 'whatever'").await.unwrap();
+    tx.execute_unprepared("UPDATE answer SET review_state = 'SOMEHOW'").await.unwrap();
+    tx.commit().await.unwrap();
+    dana.get(&record).await.expect(500);
+    dana.get(&format!("{LOAN}/elements")).await.expect(500);
 }

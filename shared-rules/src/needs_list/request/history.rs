@@ -42,47 +42,16 @@ pub enum HistoryKind {
     TakenBack,
 }
 
-impl HistoryKind {
-    /// The kind of that name, if it is one.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        let known = serde::de::value::StrDeserializer::<serde::de::value::Error>::new(name);
-        Self::deserialize(known).ok()
-    }
-
-    /// How the kind is stored and sent.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Created => "created",
-            Self::Updated => "updated",
-            Self::Moved => "moved",
-            Self::Deleted => "deleted",
-            Self::Restored => "restored",
-            Self::Answered => "answered",
-            Self::AnswerRemoved => "answer-removed",
-            Self::Accepted => "accepted",
-            Self::Rejected => "rejected",
-            Self::NotApplicable => "not-applicable",
-            Self::Applicable => "applicable",
-            Self::Commented => "commented",
-            Self::Shared => "shared",
-            Self::Unshared => "unshared",
-            Self::TakenBack => "taken-back",
-        }
-    }
-}
-
 /// The kinds that everyone reads who sees the request.
-pub const SEEN_BY_ALL: [&str; 8] = [
-    HistoryKind::Created.name(),
-    HistoryKind::Answered.name(),
-    HistoryKind::AnswerRemoved.name(),
-    HistoryKind::Accepted.name(),
-    HistoryKind::Rejected.name(),
-    HistoryKind::NotApplicable.name(),
-    HistoryKind::Applicable.name(),
-    HistoryKind::TakenBack.name(),
+pub const SEEN_BY_ALL: [HistoryKind; 8] = [
+    HistoryKind::Created,
+    HistoryKind::Answered,
+    HistoryKind::AnswerRemoved,
+    HistoryKind::Accepted,
+    HistoryKind::Rejected,
+    HistoryKind::NotApplicable,
+    HistoryKind::Applicable,
+    HistoryKind::TakenBack,
 ];
 
 /// An entry and who wants to read it.
@@ -92,8 +61,8 @@ pub const SEEN_BY_ALL: [&str; 8] = [
 pub struct HistoryView {
     /// The role group of the person, who sees the request.
     pub viewer: RoleGroup,
-    /// What happened, by name.
-    pub kind: String,
+    /// What happened.
+    pub kind: HistoryKind,
 }
 
 /// Lenders read everything on record of a request; others what was sent in and what was said of it.
@@ -103,5 +72,5 @@ pub struct HistoryView {
 /// Rule in people, from platform §6; NEEDS-22.
 #[must_use]
 pub fn history_visible(input: &HistoryView) -> bool {
-    input.viewer == RoleGroup::Lender || SEEN_BY_ALL.contains(&input.kind.as_str())
+    input.viewer == RoleGroup::Lender || SEEN_BY_ALL.contains(&input.kind)
 }

@@ -6,6 +6,7 @@ use crate::needs_list::priority::PriorityType;
 use crate::needs_list::request::history::HistoryKind;
 use crate::needs_list::request::review::RejectReason;
 use crate::text::history as text;
+use crate::value::word::known;
 
 /// What belongs to an entry, as far as it is put in words; which of it is there depends on the kind, and on who
 /// reads it.
@@ -99,7 +100,7 @@ fn files(detail: &HistoryDetail) -> String {
 }
 
 fn why(detail: &HistoryDetail) -> String {
-    let reason = detail.reason.as_deref().map(|name| match RejectReason::parse(name) {
+    let reason = detail.reason.as_deref().map(|name| match known::<RejectReason>(name) {
         Some(reason) => reason.label(),
         None => name,
     });

@@ -9,7 +9,7 @@
 use crate::needs_list::element::StorageType;
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
-use crate::value::limits;
+use crate::value::{limits, word::known};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -120,27 +120,6 @@ impl RejectReason {
         Self::PasswordProtected,
         Self::Other,
     ];
-
-    /// The stored name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unreadable => "UNREADABLE",
-            Self::Incomplete => "INCOMPLETE",
-            Self::WrongDocument => "WRONG_DOCUMENT",
-            Self::WrongPerson => "WRONG_PERSON",
-            Self::OutOfDate => "OUT_OF_DATE",
-            Self::NotSigned => "NOT_SIGNED",
-            Self::PasswordProtected => "PASSWORD_PROTECTED",
-            Self::Other => "OTHER",
-        }
-    }
-
-    /// The reason of that stored name.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.name() == name)
-    }
 }
 
 /// A reason with its words.
@@ -267,7 +246,7 @@ fn why_problems(input: &ReviewAttempt) -> Option<Violation> {
 fn rejection_problems(input: &ReviewAttempt) -> Vec<Violation> {
     let note = input.note.as_deref().unwrap_or_default().trim();
     let named = input.reason.as_deref().unwrap_or_default().trim();
-    let reason = RejectReason::parse(named);
+    let reason = known::<RejectReason>(named);
     let mut problems = Vec::new();
     if named.is_empty() {
         problems.push(text::REASON_REQUIRED.violation("reason"));

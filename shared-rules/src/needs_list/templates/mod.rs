@@ -1,4 +1,6 @@
-//! Templates of needs lists: merging one into a loan's list, and taking one away.
+//! Templates of needs lists: their example files, merging one into a loan's list and for whom, and taking one away.
 
+pub mod borrower;
+pub mod example;
 pub mod merging;
 pub mod template_removal;

@@ -21,6 +21,9 @@ pub struct IdentityWriting {
     /// Whether the person was made by the company of whoever types, or stands in their own list alone.
     #[serde(default)]
     pub made_by_own_side: bool,
+    /// Whether the person is known on other loans too; then nobody else corrects their address.
+    #[serde(default)]
+    pub on_other_loans: bool,
 }
 
 /// Where what is typed is kept.
@@ -52,7 +55,7 @@ pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
 /// Rule in people, from platform §5; CONTACT-33; resolution 92.
 #[must_use]
 pub fn address_change(input: &IdentityWriting) -> Verdict {
-    let refused = identity_writing(input) == KeptAs::Entry;
+    let refused = input.on_other_loans || identity_writing(input) == KeptAs::Entry;
     refused.then(|| text::contacts::EMAIL_LOCKED.violation("userContactEmailAddress")).into()
 }
 

@@ -1,12 +1,15 @@
 //! One person's tasks on a loan as HTML. Who may see them is said by the rule `team.sees_tasks`.
 
 use shared_rules::{
-    needs_list::{element::StorageType, review::ReviewState},
+    needs_list::{
+        digest::{DigestElement, DigestSection, TasksDigest, tasks_digest},
+        element::Element,
+    },
     team::{
         role::RoleGroup,
         task_count::{SeesTasks, sees_tasks},
     },
-    text::{Text, needs_list as text},
+    text::needs_list as text,
 };
 use uuid::Uuid;
 
@@ -14,7 +17,7 @@ use super::elements::{self, List, Viewer};
 use crate::{
     access::LoanMember,
     http::Problem,
-    pages::fragments::{self, Item, Section},
+    pages::fragments::{self, Section},
     state::AppState,
 };
 
@@ -33,26 +36,15 @@ pub(super) async fn html(state: &AppState, member: &LoanMember, user: Uuid) -> R
 }
 
 fn sections(list: &List, group: RoleGroup) -> Vec<Section> {
-    let section = |heading: Text, states: &[ReviewState]| Section {
-        heading: heading.template,
-        items: items(list, states),
+    let task = |element: &Element| DigestElement {
+        id: element.id.clone(),
+        storage_type: element.storage_type,
+        review_state: element.review_state,
     };
-    match group {
-        RoleGroup::Lender => {
-            vec![section(text::DIGEST_TO_REVIEW, &[ReviewState::Submitted, ReviewState::NotApplicable])]
-        }
-        RoleGroup::Borrower | RoleGroup::Contact => vec![
-            section(text::DIGEST_CAME_BACK, &[ReviewState::Rejected, ReviewState::PartlyAccepted]),
-            section(text::DIGEST_TO_SEND, &[ReviewState::Open]),
-        ],
-    }
-}
-
-/// The requests in one of those states.
-fn items(list: &List, states: &[ReviewState]) -> Vec<Item> {
-    let waits = |id: &&String| {
-        list.element(id)
-            .is_some_and(|e| e.storage_type == StorageType::File && states.contains(&e.review_state))
+    let elements = list.seen.iter().filter_map(|id| list.element(id)).map(task).collect();
+    let section = |part: DigestSection| Section {
+        items: part.ids.iter().filter_map(|id| list.item(id)).collect(),
+        heading: part.heading,
     };
-    list.seen.iter().filter(waits).filter_map(|id| list.item(id)).collect()
+    tasks_digest(&TasksDigest { group, elements }).into_iter().map(section).collect()
 }

@@ -2,6 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
+use shared_rules::text::problem::NOT_AN_ID;
 use uuid::Uuid;
 
 use super::{
@@ -64,6 +65,6 @@ pub(super) async fn tasks(
 fn ids(field: &str, list: &str) -> Result<Vec<Uuid>, Problem> {
     let words = list.split(',').map(str::trim).filter(|word| !word.is_empty());
     words
-        .map(|word| word.parse().map_err(|_| Problem::malformed(field, &format!("\"{word}\" is not an id"))))
+        .map(|word| word.parse().map_err(|_| Problem::malformed(field, &NOT_AN_ID.fill(&[("word", word)]))))
         .collect()
 }

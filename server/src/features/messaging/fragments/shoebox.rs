@@ -1,6 +1,7 @@
 //! Documents as HTML: lenders name any of the loan's, everyone else their own.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryTrait as _};
+use shared_rules::documents::sight::is_theirs;
 use uuid::Uuid;
 
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
 
 /// The wanted documents that the member may name, by name.
 pub(super) async fn html(state: &AppState, member: &LoanMember, wanted: Vec<Uuid>) -> Result<String, DbErr> {
-    let own = (!member.role().is_lender()).then_some(member.user.id);
+    let own = (!is_theirs(member.role().group(), false)).then_some(member.user.id);
     let rows = document::Entity::find()
         .filter(document::Column::LoanId.eq(member.loan.id))
         .filter(document::Column::DeletedAt.is_null())

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::assemble::{Seen, assemble};
 use crate::{
     access::LoanMember,
-    db::{contains, with_columns},
+    db::{contains, joined, with_columns},
     entity::{message, message_thread, thread_user},
     features::messaging::{dto::Message, faces::Faces},
     http::{
@@ -60,7 +60,7 @@ impl FromQueryResult for Row {
         Ok(Self {
             message: message::Model::from_query_result(row, "")?,
             thread: message_thread::Model::from_query_result(row, "thread_")?,
-            own: thread_user::Model::from_query_result_optional(row, "own_")?,
+            own: joined::<thread_user::Entity>(row, "own_")?,
             sees: row.try_get("", "sees")?,
         })
     }

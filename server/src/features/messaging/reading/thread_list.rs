@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     access::{LoanMember, has_copy_in_thread},
-    db::{contains, with_columns},
+    db::{contains, joined, with_columns},
     entity::{message, message_delivery, message_draft, message_thread, thread_user},
     features::messaging::{dto::Thread, standing},
     http::{
@@ -81,7 +81,7 @@ impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, sea_orm::DbErr> {
         Ok(Self {
             thread: message_thread::Model::from_query_result(row, "")?,
-            own: thread_user::Model::from_query_result_optional(row, "own_")?,
+            own: joined::<thread_user::Entity>(row, "own_")?,
             sees: row.try_get("", "sees")?,
         })
     }

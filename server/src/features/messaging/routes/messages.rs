@@ -5,6 +5,7 @@ use axum::{
     extract::State,
     http::{HeaderMap, StatusCode},
 };
+use shared_rules::text::problem::PLAIN_TEXT;
 
 use crate::{
     access::{LoanInQuery, MessageReader, SignedIn},
@@ -60,7 +61,7 @@ pub(in crate::features::messaging) async fn send(
 /// The key of an attempt.
 fn key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    let text = value.to_str().map_err(|_| Problem::malformed("Idempotency-Key", "it is plain text"))?;
+    let text = value.to_str().map_err(|_| Problem::malformed("Idempotency-Key", PLAIN_TEXT.template))?;
     Ok(Some(text.to_owned()))
 }
 

@@ -2,7 +2,7 @@
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde::Serialize;
-use shared_rules::text::messaging::MESSAGE_KEY_REUSED;
+use shared_rules::text::{messaging::MESSAGE_KEY_REUSED, problem::KEY_LENGTH, refused::BEING_SENT};
 use uuid::Uuid;
 
 use crate::{access::LoanMember, entity::send_key, http::Problem, realtime::Changes, secrets::token};
@@ -25,7 +25,7 @@ impl Attempt {
         let key = key.map(|key| key.trim().to_owned());
         let good = |key: &String| !key.is_empty() && key.chars().count() <= LONGEST_KEY;
         if !key.as_ref().is_none_or(good) {
-            return Err(Problem::malformed("Idempotency-Key", "it has 1 to 200 characters"));
+            return Err(Problem::malformed("Idempotency-Key", KEY_LENGTH.template));
         }
         let asked = serde_json::to_string(asked).map_err(|_| Problem::internal())?;
         Ok(Self { key, hash: token::hash(&asked) })
@@ -74,7 +74,7 @@ impl Attempt {
         let kept = send_key::Entity::insert(row).exec_without_returning(&**changes).await;
         kept.map(|_| ()).map_err(|error| match error.sql_err() {
             Some(sea_orm::SqlErr::UniqueConstraintViolation(_)) => {
-                Problem::conflict("being-sent", "This message is being sent already.")
+                Problem::conflict(BEING_SENT.code, BEING_SENT.template)
             }
             _ => error.into(),
         })

@@ -21,7 +21,7 @@ use sea_orm::{
 };
 use shared_rules::needs_list::{
     request_state::{AnswerState, RequestAnswers, request_state},
-    review::{ReviewAttempt, ReviewState, ReviewStep, review_step},
+    review::{RejectReason, ReviewAttempt, ReviewState, ReviewStep, review_step},
 };
 use uuid::Uuid;
 
@@ -37,7 +37,7 @@ use crate::{
     realtime::Changes,
 };
 
-/// What a lender says: about which, and in which words.
+/// What somebody says of a request, as it came in.
 #[derive(Clone, Default)]
 struct Words {
     reason: Option<String>,
@@ -50,7 +50,8 @@ struct Verdict {
     state: AnswerState,
     by: Uuid,
     at: DateTime<Utc>,
-    words: Words,
+    reason: Option<RejectReason>,
+    note: Option<String>,
 }
 
 /// A request that nobody else changes until the transaction ends, with its files, the oldest first.
@@ -159,10 +160,9 @@ async fn settle(
     row.review_state = Set(Word(state));
     row.reviewed_by = Set(verdict.as_ref().map(|verdict| verdict.by));
     row.reviewed_at = Set(verdict.as_ref().map(|verdict| verdict.at));
-    let words = verdict.filter(|verdict| verdict.state == AnswerState::Rejected).map(|verdict| verdict.words);
-    let Words { reason, note } = words.unwrap_or_default();
-    row.rejection_reason = Set(reason);
-    row.rejection_note = Set(note);
+    let rejected = verdict.filter(|verdict| verdict.state == AnswerState::Rejected);
+    row.rejection_reason = Set(rejected.as_ref().and_then(|verdict| verdict.reason).map(Word));
+    row.rejection_note = Set(rejected.and_then(|verdict| verdict.note));
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     row.update(&**changes).await
@@ -176,8 +176,8 @@ fn last_verdict(state: ReviewState, files: &[answer::Model]) -> Option<Verdict> 
         ReviewState::Open | ReviewState::Submitted | ReviewState::NotApplicable => return None,
     };
     let of_file = |file: &answer::Model| {
-        let words = Words { reason: file.rejection_reason.clone(), note: file.rejection_note.clone() };
-        Some(Verdict { state: decisive, by: file.reviewed_by?, at: file.reviewed_at?, words })
+        let (reason, note) = (file.rejection_reason.map(|reason| reason.0), file.rejection_note.clone());
+        Some(Verdict { state: decisive, by: file.reviewed_by?, at: file.reviewed_at?, reason, note })
     };
     let verdicts = files.iter().filter(|file| file.review_state.0 == decisive).filter_map(of_file);
     verdicts.max_by_key(|verdict| verdict.at)

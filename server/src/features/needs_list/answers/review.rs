@@ -9,6 +9,7 @@ use shared_rules::{
         review::{ReviewDecision, ReviewState},
     },
     text::needs_list as text,
+    value::word::known,
 };
 use uuid::Uuid;
 
@@ -45,9 +46,9 @@ pub(in crate::features::needs_list) async fn review(
     let excused = request.row.review_state.0 == ReviewState::NotApplicable;
     let on = request.row.review_state.0;
     request.allow_on(member, input.decision.into(), &words, on, !chosen.is_empty())?;
-    let verdict = verdict(&changes, member, input.decision, words.clone());
+    let verdict = verdict(&changes, member, input.decision, words);
     let detail = json!({
-        "reason": verdict.words.reason, "note": verdict.words.note, "documents": names(&changes, &chosen).await?,
+        "reason": verdict.reason, "note": verdict.note, "documents": names(&changes, &chosen).await?,
     });
     say(&changes, &chosen, &verdict).await?;
     let rejected = verdict.state == AnswerState::Rejected;
@@ -70,12 +71,17 @@ fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer:
 
 /// The decision as it is kept: words belong to a rejection only.
 fn verdict(changes: &Changes, member: &LoanMember, decision: ReviewDecision, words: Words) -> Verdict {
-    let note = words.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
-    let (state, words) = match decision {
-        ReviewDecision::Accepted => (AnswerState::Accepted, Words::default()),
-        ReviewDecision::Rejected => (AnswerState::Rejected, Words { note, ..words }),
-    };
-    Verdict { state, by: member.user.id, at: changes.now(), words }
+    let (by, at) = (member.user.id, changes.now());
+    match decision {
+        ReviewDecision::Accepted => {
+            Verdict { state: AnswerState::Accepted, by, at, reason: None, note: None }
+        }
+        ReviewDecision::Rejected => {
+            let note = words.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
+            let reason = words.reason.as_deref().map(str::trim).and_then(known);
+            Verdict { state: AnswerState::Rejected, by, at, reason, note }
+        }
+    }
 }
 
 async fn say(changes: &Changes, files: &[answer::Model], verdict: &Verdict) -> Result<(), Problem> {
@@ -84,8 +90,8 @@ async fn say(changes: &Changes, files: &[answer::Model], verdict: &Verdict) -> R
         .col_expr(Column::ReviewState, Expr::value(Word(verdict.state)))
         .col_expr(Column::ReviewedBy, Expr::value(verdict.by))
         .col_expr(Column::ReviewedAt, Expr::value(verdict.at))
-        .col_expr(Column::RejectionReason, Expr::value(verdict.words.reason.clone()))
-        .col_expr(Column::RejectionNote, Expr::value(verdict.words.note.clone()))
+        .col_expr(Column::RejectionReason, Expr::value(verdict.reason.map(Word)))
+        .col_expr(Column::RejectionNote, Expr::value(verdict.note.clone()))
         .filter(Column::Id.is_in(files.iter().map(|file| file.id)))
         .exec(&**changes)
         .await?;

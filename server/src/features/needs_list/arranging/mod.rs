@@ -41,7 +41,7 @@ pub(crate) async fn tell_all(
     let entries = details.into_iter().map(|(id, detail)| history::Entry {
         element_id: id,
         actor_id: member.user.id,
-        kind: entry.name(),
+        kind: entry,
         detail,
         at,
         before: None,

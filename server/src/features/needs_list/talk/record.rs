@@ -16,7 +16,6 @@ use shared_rules::{
         history_words::{HistoryDetail, history_words},
     },
     team::role::RoleGroup,
-    text::history::CHANGED_THIS,
 };
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -38,7 +37,7 @@ pub(in crate::features::needs_list) struct HistoryEntry {
     /// Its id.
     id: Uuid,
     /// What happened: a kind of the rule `needs_list.history_visible`.
-    kind: String,
+    kind: HistoryKind,
     /// What they did, read after their name.
     words: String,
     /// Who did it.
@@ -92,8 +91,7 @@ pub(in crate::features::needs_list) async fn list(
     );
     let select = with_columns::<_, app_user::Entity>(select, "actor", "actor_");
     let rows: Vec<Row> = select.limit(MOST).into_model().all(state.db.read()).await?;
-    let may_read =
-        |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.clone() });
+    let may_read = |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.0 });
     let rows: Vec<Row> = rows.into_iter().filter(may_read).collect();
     let names = names_in(state.db.read(), &rows).await?;
     Ok(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect())
@@ -132,11 +130,10 @@ fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry 
         // A document may have answered while the request was not theirs to see.
         detail.retain(|key, _| matches!(key.as_str(), "reason" | "note"));
     }
-    let words = HistoryKind::parse(&entry.kind).map(|kind| history_words(kind, &worded(&detail)));
     HistoryEntry {
         id: entry.id,
-        words: words.unwrap_or_else(|| CHANGED_THIS.to_string()),
-        kind: entry.kind,
+        words: history_words(entry.kind.0, &worded(&detail)),
+        kind: entry.kind.0,
         actor: if seen { UserRef::from(&actor) } else { eyes.unseen(&actor) },
         at: entry.at,
         detail,
