@@ -3157,7 +3157,7 @@ export interface components {
              */
             id: string;
             /** @description What happened: a kind of the rule `needs_list.history_visible`. */
-            kind: string;
+            kind: components["schemas"]["HistoryKind"];
             /** @description What they did, read after their name. */
             words: string;
             /** @description Who did it. */
@@ -3170,6 +3170,11 @@ export interface components {
             /** @description What belongs to it, by kind. */
             detail: Record<string, never>;
         };
+        /**
+         * @description What happened to an element.
+         * @enum {string}
+         */
+        HistoryKind: "created" | "updated" | "moved" | "deleted" | "restored" | "answered" | "answer-removed" | "accepted" | "rejected" | "not-applicable" | "applicable" | "commented" | "shared" | "unshared" | "taken-back";
         /** @description The individual that a user is. */
         IndividualRef: {
             /**
@@ -4347,10 +4352,15 @@ export interface components {
             /** @description What went wrong with it, in words; the rule calls it `description`. */
             error?: string | null;
         };
+        /**
+         * @description Why an answer is sent back.
+         * @enum {string}
+         */
+        RejectReason: "UNREADABLE" | "INCOMPLETE" | "WRONG_DOCUMENT" | "WRONG_PERSON" | "OUT_OF_DATE" | "NOT_SIGNED" | "PASSWORD_PROTECTED" | "OTHER";
         /** @description Why the last answer was sent back. */
         Rejection: {
-            /** @description The name of the reason, as the rule `needs_list.reject_reasons` lists it. */
-            reason: string;
+            /** @description Why, one of those that the rule `needs_list.reject_reasons` lists. */
+            reason: components["schemas"]["RejectReason"];
             /** @description In the lender's own words. */
             note: string | null;
             /** @description The lender's name. */

@@ -1,7 +1,7 @@
 //! Confirming the sharing dialog: everything it does in one transaction, once however often it is sent.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
-use shared_rules::{sharing::plan::share_plan, text::sharing as text};
+use shared_rules::{sharing::plan::share_plan, text::{problem::KEY_LENGTH, sharing as text}};
 use uuid::Uuid;
 
 use super::{
@@ -24,7 +24,7 @@ pub(super) async fn confirm(
 ) -> Result<SharingDone, Problem> {
     let key = input.idempotency_key.trim();
     if key.is_empty() || key.chars().count() > LONGEST_KEY {
-        return Err(Problem::malformed("idempotencyKey", "it has 1 to 200 characters"));
+        return Err(Problem::malformed("idempotencyKey", KEY_LENGTH.template));
     }
     let asked = serde_json::to_string(&input.sharing).map_err(|_| Problem::internal())?;
     let mut changes = Changes::begin(state).await?;
