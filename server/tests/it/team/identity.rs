@@ -2,16 +2,14 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
-};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _};
 use serde_json::{Value, json};
-use server::entity::{app_user, loan_role};
+use server::entity::app_user;
 use shared_rules::team::role::Role;
-use tokio::time::{Instant, timeout};
 use uuid::Uuid;
 
-use crate::support::{Browser, Loan, Person, Scene, Socket, TestApp};
+use super::colleague;
+use crate::support::{Browser, Loan, Person, Scene, TestApp};
 
 /// What a person has to say of themselves.
 pub async fn describe(app: &TestApp, person: &Person, words: &str) {
@@ -68,7 +66,7 @@ pub async fn accept(app: &TestApp, link: &str) -> Browser {
     browser
 }
 
-fn on(loan: &Loan, rest: &str) -> String {
+pub fn on(loan: &Loan, rest: &str) -> String {
     format!("/v1/loans/{}/{rest}", loan.id)
 }
 
@@ -77,23 +75,15 @@ async fn own_role(loan: &Loan, browser: &Browser) -> String {
     loan["me"]["loanRoleId"].as_str().unwrap().to_owned()
 }
 
-async fn add_contact(scene: &Scene, browser: &Browser, body: Value) -> Value {
+pub async fn add_contact(scene: &Scene, browser: &Browser, body: Value) -> Value {
     let own = own_role(&scene.loan, browser).await;
     browser.post(&on(&scene.loan, &format!("contactRelation/{own}")), body).await.expect(201).json()
 }
 
-async fn role_of(loan: &Loan, browser: &Browser, user: Uuid) -> Option<Value> {
+pub async fn role_of(loan: &Loan, browser: &Browser, user: Uuid) -> Option<Value> {
     let loan = browser.get(&format!("/v1/loans/{}", loan.id)).await.expect(200).json();
     let roles = loan["loanRoles"].as_array().unwrap().clone();
     roles.into_iter().find(|role| role["user"]["id"] == json!(user))
-}
-
-/// A lender of the loan's company, on the loan.
-async fn colleague(scene: &Scene, name: &str, role: Role) -> (Person, Browser) {
-    let person = scene.app.lender(&scene.company().await, name, role).await;
-    scene.app.add(&scene.loan, &person, role).await;
-    let browser = scene.app.browser_of(&person).await;
-    (person, browser)
 }
 
 #[tokio::test]
@@ -128,72 +118,6 @@ async fn an_employee_who_has_not_joined_is_not_taken_over_through_a_contact() {
         );
         assert!(kept.password_hash.is_none() && kept.stub);
     }
-}
-
-#[tokio::test]
-async fn nobody_makes_themselves_lead_and_takes_the_lead_off_the_loan() {
-    let scene = Scene::new().await;
-    let dana = scene.dana_id().await;
-    for (name, role) in
-        [("Tom Oakes", Role::Lender), ("Ines Okafor", Role::AssociateLender), ("Marcus Bell", Role::Manager)]
-    {
-        let (person, browser) = colleague(&scene, name, role).await;
-        let path = on(&scene.loan, &format!("lender-users/{}", person.id));
-        for body in [
-            json!({ "appUser": { "id": person.id }, "role": "LEAD_LENDER", "version": 1 }),
-            json!({ "appUser": { "id": person.id }, "role": "LENDER", "leadLender": true, "version": 1 }),
-        ] {
-            assert_eq!(browser.put(&path, body).await.expect(403).code(), "nobody-raises-self");
-        }
-        let lead = role_of(&scene.loan, &browser, dana).await.unwrap();
-        let own = on(&scene.loan, &format!("roles/{}", lead["id"].as_str().unwrap()));
-        assert_eq!(browser.delete(&own).await.expect(403).code(), "only-leads-make-leads");
-        for role in ["LENDER", "CONTACT", "BORROWER"] {
-            let unmake = json!({ "appUser": { "id": dana }, "role": role, "version": lead["version"] });
-            let path = on(&scene.loan, &format!("lender-users/{dana}"));
-            assert_eq!(browser.put(&path, unmake).await.expect(403).code(), "only-leads-make-leads");
-        }
-    }
-    let lender = scene.app.lender(&scene.company().await, "Lee Newman", Role::Lender).await;
-    let (_, tom) = colleague(&scene, "Timo Low", Role::Lender).await;
-    let body = json!({ "appUser": { "id": lender.id }, "role": "MANAGER" });
-    assert_eq!(tom.post(&on(&scene.loan, "lender-users"), body).await.expect(403).code(), "role-above-own");
-}
-
-#[tokio::test]
-async fn managers_make_leads_where_the_company_allows_it() {
-    let scene = Scene::new().await;
-    let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
-    let (tom, _) = colleague(&scene, "Tom Oakes", Role::Lender).await;
-    let path = on(&scene.loan, &format!("lender-users/{}", tom.id));
-    let lead = json!({ "appUser": { "id": tom.id }, "role": "LEAD_LENDER", "version": 1 });
-    assert_eq!(marcus.put(&path, lead.clone()).await.expect(403).code(), "only-leads-make-leads");
-    let company = scene.dana.get("/v1/company").await.expect(200).json();
-    let mut allowed = company["permissions"]["MANAGER"].as_array().unwrap().clone();
-    allowed.push(json!("MakeLeads"));
-    let change = |role: &str| json!({ "role": role, "permissions": allowed, "version": company["version"] });
-    assert_eq!(
-        scene.dana.put("/v1/company/permissions", change("LENDER")).await.expect(422).json()["violations"][0]
-            ["code"],
-        "only-managers-make-leads"
-    );
-    scene.dana.put("/v1/company/permissions", change("MANAGER")).await.expect(200);
-    marcus.put(&path, lead).await.expect(200);
-}
-
-#[tokio::test]
-async fn a_lead_lender_of_the_company_reaches_its_loans_without_a_role() {
-    let scene = Scene::new().await;
-    let lead = scene.app.lender(&scene.company().await, "Cora Lead", Role::LeadLender).await;
-    let browser = scene.app.browser_of(&lead).await;
-    let seen = browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
-    assert_eq!(seen["me"]["role"], "LEAD_LENDER");
-    assert_eq!(browser.get("/v1/loans").await.expect(200).json()["total"], 1);
-    browser.post(&scene.elements(""), json!({ "name": "W-2", "storageType": "FILE" })).await.expect(201);
-    let back = json!({ "appUser": { "id": lead.id }, "role": "LEAD_LENDER" });
-    browser.post(&on(&scene.loan, "lender-users"), back).await.expect(201);
-    scene.stranger.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(404);
-    assert_eq!(scene.stranger.get("/v1/loans").await.expect(200).json()["total"], 0);
 }
 
 #[tokio::test]
@@ -368,48 +292,6 @@ async fn taking_on_an_employee_answers_nothing_about_strangers_and_changes_none(
 }
 
 #[tokio::test]
-async fn a_loan_has_one_lead_borrower() {
-    let scene = Scene::new().await;
-    let mateo = scene.mateo.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned();
-    let lead = json!({ "role": "LEAD_BORROWER", "version": 1 });
-    scene.dana.put(&on(&scene.loan, &format!("users/{mateo}")), lead).await.expect(200);
-    assert_eq!(leads(&scene).await, std::slice::from_ref(&mateo));
-    let newcomer =
-        json!({ "appUser": { "emailAddress": "ann@x.example" }, "role": "BORROWER", "leadBorrower": true });
-    let ann = scene.dana.post(&on(&scene.loan, "lender-users"), newcomer).await.expect(201).json();
-    assert_eq!(leads(&scene).await, [ann["user"]["id"].as_str().unwrap()]);
-    let version = role_of(&scene.loan, &scene.dana, mateo.parse().unwrap()).await.unwrap()["version"].clone();
-    let back =
-        json!({ "appUser": { "id": mateo }, "role": "BORROWER", "leadBorrower": true, "version": version });
-    scene.dana.put(&on(&scene.loan, &format!("lender-users/{mateo}")), back).await.expect(200);
-    assert_eq!(leads(&scene).await, [mateo]);
-}
-
-async fn leads(scene: &Scene) -> Vec<String> {
-    let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
-    let roles = loan["loanRoles"].as_array().unwrap();
-    let leads = roles.iter().filter(|role| role["role"] == "LEAD_BORROWER");
-    leads.map(|role| role["user"]["id"].as_str().unwrap().to_owned()).collect()
-}
-
-#[tokio::test]
-async fn nobody_guarantees_a_loan_and_does_not() {
-    let scene = Scene::new().await;
-    let path = on(&scene.loan, "entities");
-    let both = json!({ "entityType": "COMPANY", "name": "Alvarez Electric", "labels": ["GUARANTOR", "NOT_A_GUARANTOR"] });
-    assert_eq!(
-        scene.dana.post(&path, both).await.expect(422).json()["violations"][0]["code"],
-        "guarantor-or-not"
-    );
-    let one = json!({ "entityType": "COMPANY", "name": "Alvarez Electric", "labels": ["GUARANTOR"] });
-    let made = scene.dana.post(&path, one).await.expect(201).json();
-    let labels = format!("{path}/{}/labels", made["id"].as_str().unwrap());
-    let both = json!({ "labels": ["NOT_A_GUARANTOR", "GUARANTOR"] });
-    scene.dana.put(&labels, both).await.expect(422);
-    scene.dana.put(&labels, json!({ "labels": ["NOT_A_GUARANTOR"] })).await.expect(200);
-}
-
-#[tokio::test]
 async fn a_contact_kept_from_lenders_opens_nothing_until_they_are_shown_and_accept() {
     let scene = Scene::new().await;
     let carmen = scene.app.contact("Carmen Ibarra").await;
@@ -461,88 +343,4 @@ async fn a_contact_kept_from_lenders_opens_nothing_until_they_are_shown_and_acce
     assert_eq!((&list[0]["givenName"], &list[0]["visibleToLender"]), (&json!("Carmen"), &json!(false)));
     assert_ne!(list[0]["userContactId"], json!(carmen.id));
     assert_eq!(shown["userContactEmailAddress"], json!(carmen.email));
-}
-
-#[tokio::test]
-async fn progress_of_others_is_for_those_who_see_tasks() {
-    let scene = Scene::new().await;
-    scene.ask_for("W-2").await;
-    for path in [format!("/v1/loans/{}", scene.loan.id), on(&scene.loan, "progress")] {
-        let people = |answer: Value| {
-            let of = answer.get("userProgress").or(answer.get("perUser")).unwrap().clone();
-            of.as_object().unwrap().keys().cloned().collect::<Vec<_>>()
-        };
-        let own = people(scene.lucia.get(&path).await.expect(200).json());
-        assert_eq!(own, [scene.lucia_is.id.to_string()]);
-        assert!(people(scene.dana.get(&path).await.expect(200).json()).len() > 1);
-    }
-}
-
-#[tokio::test]
-async fn filters_answer_alike_for_hidden_and_unknown_people() {
-    let scene = Scene::new().await;
-    let kept = scene.app.lender(&scene.company().await, "Kai Hidden", Role::Lender).await;
-    scene.app.add_unseen(&scene.loan, &kept, Role::Lender).await;
-    let total = async |browser: &Browser, id: Uuid| {
-        browser.get(&format!("/v1/loans?usersIds={id}&p=0&s=1")).await.expect(200).json()["total"].clone()
-    };
-    assert_eq!(total(&scene.dana, kept.id).await, 1);
-    assert_eq!(total(&scene.lucia, kept.id).await, total(&scene.lucia, Uuid::now_v7()).await);
-    assert_eq!(total(&scene.lucia, scene.dana_id().await).await, 1);
-    assert_eq!(total(&scene.stranger, scene.lucia_is.id).await, 0);
-    let body = json!({ "userContactEmailAddress": "ann@x.example", "visibleToLender": false });
-    let own = add_contact(&scene, &scene.lucia, body).await;
-    let id: Uuid = own["userContactId"].as_str().unwrap().parse().unwrap();
-    assert_eq!(total(&scene.dana, id).await, 0);
-}
-
-#[tokio::test]
-async fn events_tell_ids_to_lenders_alone() {
-    let scene = Scene::new().await;
-    let topic = format!("loans/{}", scene.loan.id);
-    let (mut dana, mut lucia) =
-        (Socket::open(&scene, &scene.dana).await, Socket::open(&scene, &scene.lucia).await);
-    dana.subscribe(&topic, None).await;
-    lucia.subscribe(&topic, None).await;
-    let hidden = scene.add(json!({ "name": "Fraud check", "storageType": "FILE", "hidden": true })).await;
-    assert_eq!(dana.hear().await["data"]["elementId"], hidden["id"]);
-    assert_eq!(lucia.hear().await["data"], json!({}));
-    let mut late = Socket::open(&scene, &scene.lucia).await;
-    late.subscribe(&topic, Some(0)).await;
-    assert_eq!(late.hear().await["data"], json!({}));
-    let body = json!({ "userContactEmailAddress": "ann@x.example", "visibleToLender": false });
-    add_contact(&scene, &scene.lucia, body).await;
-    assert_eq!(dana.hear().await["data"], json!({ "loanRoleIds": [] }), "an address book is its owner's");
-}
-
-#[tokio::test]
-async fn signing_out_ends_the_socket_within_a_second() {
-    let scene = Scene::new().await;
-    let elsewhere = scene.app.browser_of(&scene.lucia_is).await;
-    let (mut here, mut there) =
-        (Socket::open(&scene, &scene.lucia).await, Socket::open(&scene, &elsewhere).await);
-    let topic = format!("loans/{}", scene.loan.id);
-    here.subscribe(&topic, None).await;
-    there.subscribe(&topic, None).await;
-    scene.lucia.delete("/v1/session").await.expect(204);
-    let since = Instant::now();
-    let closed = timeout(Duration::from_secs(3), here.hear()).await.unwrap();
-    assert_eq!(closed["closed"], 4401);
-    assert!(since.elapsed() < Duration::from_secs(1), "{:?}", since.elapsed());
-    there.hears_nothing().await;
-    elsewhere.delete("/v1/sessions").await.expect(204);
-    assert_eq!(there.hear().await["closed"], 4401);
-}
-
-#[tokio::test]
-async fn the_database_has_no_room_for_two_lead_borrowers() {
-    let scene = Scene::new().await;
-    let tx = scene.app.state.db.write().await.unwrap();
-    let two = loan_role::Entity::update_many()
-        .col_expr(loan_role::Column::Role, sea_orm::sea_query::Expr::value("LEAD_BORROWER"))
-        .filter(loan_role::Column::LoanId.eq(scene.loan.id))
-        .filter(loan_role::Column::Role.eq("BORROWER"))
-        .exec(&tx)
-        .await;
-    assert!(two.is_err());
 }

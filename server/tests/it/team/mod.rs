@@ -2,7 +2,9 @@
 
 mod identity;
 mod invitations;
+mod leads;
 mod sequences;
+mod telling;
 
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
