@@ -9,6 +9,7 @@
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
+mod accounts;
 mod first;
 mod m20261121_000006_people;
 mod m20261121_000007_individuals;
@@ -21,10 +22,9 @@ mod m20261121_000020_taking_back;
 mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
 mod m20261121_000024_deleted_in_templates;
-mod m20261122_000030_messaging;
 mod m20261122_000032_company_look;
-mod m20261122_000033_writing_messages;
 mod m20261122_000034_loan_opening;
+mod messaging;
 mod shape;
 
 /// Brings a database to the present schema, or back.
@@ -50,10 +50,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000022_file_types::Migration),
             Box::new(m20261121_000023_chosen_order::Migration),
             Box::new(m20261121_000024_deleted_in_templates::Migration),
-            Box::new(m20261122_000030_messaging::Migration),
+            Box::new(messaging::m20261122_000030_messaging::Migration),
             Box::new(m20261122_000032_company_look::Migration),
-            Box::new(m20261122_000033_writing_messages::Migration),
+            Box::new(messaging::m20261122_000033_writing_messages::Migration),
             Box::new(m20261122_000034_loan_opening::Migration),
+            Box::new(accounts::m20261122_000035_password_reset::Migration),
         ]
     }
 }

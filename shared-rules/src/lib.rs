@@ -16,6 +16,7 @@ mod base64;
 pub mod because;
 pub mod contacts;
 pub mod documents;
+pub mod identity;
 pub mod individuals;
 pub mod loans;
 pub mod messaging;

@@ -20,6 +20,7 @@ use super::{
     help::SignInHelp,
     invitation::Invitation,
     render,
+    reset::{ForgotPassword, ResetPassword},
     setup::SetUp,
 };
 
@@ -32,6 +33,10 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/sign-in/help") view=SignInHelp />
                 <Route path=path!("/invitation/:token") view=Invitation />
                 <Route path=path!("/forms/accept-invitation") view=FormAlone />
+                <Route path=path!("/forgot-password") view=ForgotPassword />
+                <Route path=path!("/forms/forgot-password") view=FormAlone />
+                <Route path=path!("/reset-password/:token") view=ResetPassword />
+                <Route path=path!("/forms/reset-password") view=FormAlone />
                 <Route path=path!("/setup") view=SetUp />
                 <Route path=path!("/forms/set-up") view=FormAlone />
             </FlatRoutes>

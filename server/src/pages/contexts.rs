@@ -2,7 +2,7 @@
 
 use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, request::Parts};
 use shared_rules::team::company_setup::CompanySetup;
 
 use crate::http::Problem;
@@ -21,6 +21,8 @@ pub struct Contexts {
     pub form_time: Duration,
     /// Who knows about invitations.
     pub invitations: Arc<dyn Invitations>,
+    /// Who lets people choose a new password.
+    pub resets: Arc<dyn Resets>,
     /// Who sets up an empty server.
     pub setup: Arc<dyn Setup>,
 }
@@ -56,6 +58,23 @@ pub struct InvitationAbout {
     pub until: String,
     /// Whether the person chooses a password, rather than typing theirs.
     pub needs_password: bool,
+}
+
+/// What the pages for a lost password ask for.
+pub trait Resets: Send + Sync {
+    /// Sends a link to the address, if somebody signs in with it. The answer is the same if nobody does.
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()>;
+
+    /// Whose password the link lets one choose, as their address, or why it doesn't work.
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
+
+    /// Makes that their password; answers the cookies of the session that is opened and of the browser.
+    fn reset<'a>(
+        &'a self,
+        token: &'a str,
+        password: &'a str,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]>;
 }
 
 /// What the page that sets up an empty server asks for.

@@ -71,7 +71,13 @@ pub(super) fn welcome(cookies: impl IntoIterator<Item = HeaderValue>) {
     for cookie in cookies {
         options.append_header(header::SET_COOKIE, cookie);
     }
-    options.insert_header(header::LOCATION, HeaderValue::from_static("/"));
+    send_to("/");
+}
+
+/// Sends the browser on to that address.
+pub(super) fn send_to(address: &'static str) {
+    let options = expect_context::<ResponseOptions>();
+    options.insert_header(header::LOCATION, HeaderValue::from_static(address));
     options.set_status(StatusCode::SEE_OTHER);
 }
 

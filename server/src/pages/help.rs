@@ -13,7 +13,7 @@ pub(super) fn SignInHelp() -> impl IntoView {
         view! {
             <p>"Sign in with the email address your lender wrote to. Capital letters don’t matter in the address; they do in the password."</p>
             <p>"After several wrong passwords, signing in is closed for a few minutes. Wait, then try again."</p>
-            <p>"Forgot the password, or never had one? Ask the lender you work with for an invitation: its link lets you choose a new password."</p>
+            <p>"Forgot the password? "<a class="text-accent underline" href="/forgot-password">"Choose a new one"</a>". Never had one? Ask the lender you work with for an invitation: its link lets you choose one."</p>
             <p>"The page stays empty? Loanroom needs a current browser with JavaScript switched on."</p>
             <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
         },

@@ -14,6 +14,8 @@ mod message_mail;
 mod not_built;
 mod posted;
 mod render;
+mod reset;
+mod reset_mail;
 mod setup;
 mod shell;
 
@@ -28,9 +30,10 @@ use axum::{
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use contexts::{Answer, Contexts, InvitationAbout, Invitations, Setup};
+pub use contexts::{Answer, Contexts, InvitationAbout, Invitations, Resets, Setup};
 pub use emails::InvitationMail;
 pub use message_mail::MessageMail;
+pub use reset_mail::ResetMail;
 
 use crate::http::{Problem, security_headers};
 use application::Pages;

@@ -74,6 +74,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         max_upload_bytes: state.config.max_upload_bytes,
         form_time: state.config.limits.body_time,
         invitations: Arc::new(features::team::InvitationPage(state.clone())),
+        resets: Arc::new(features::identity::ResetPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
     }
 }

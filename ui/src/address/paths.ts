@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  /** A page of the server. */
+  forgotPassword: '/forgot-password',
   loans: '/loans',
   loan: '/loans/$loanId',
   needsList: '/loans/$loanId/needs-list',

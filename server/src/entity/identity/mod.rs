@@ -2,6 +2,7 @@
 
 pub mod app_user;
 pub mod company;
+pub mod password_reset;
 pub mod preference;
 pub mod session;
 pub mod sign_in_failure;

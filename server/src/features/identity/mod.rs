@@ -4,10 +4,13 @@
 mod dto;
 mod lenders;
 mod preferences;
+mod reset;
 mod routes;
 mod sign_in;
 mod whose;
 
+pub use reset::ResetPage;
+pub(crate) use reset::end_resets;
 pub(crate) use whose::{NewEntry, entry, entry_key, whose};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

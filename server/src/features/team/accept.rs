@@ -21,6 +21,7 @@ use crate::{
         devices, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
+    features::identity::end_resets,
     http::Problem,
     pages::InvitationAbout,
     realtime::Changes,
@@ -153,6 +154,7 @@ pub(super) async fn accept(
 /// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.
 async fn keep_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
     leave::end_links(changes, user_id).await?;
+    end_resets(changes, changes.now(), user_id).await?;
     sessions::close_all(changes, changes.now(), user_id).await?;
     let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
     app_user::Entity::update_many()

@@ -178,6 +178,7 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     })
 }
 
-fn new_address() -> String {
+/// An address that nobody has.
+pub fn new_address() -> String {
     format!("{}@people.example", uuid::Uuid::now_v7().simple())
 }

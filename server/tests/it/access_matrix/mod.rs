@@ -290,6 +290,12 @@ fn with_body(
         ("POST", "") if call == "POST /forms/accept-invitation" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", PASSWORD)]);
         }
+        ("POST", "") if call == "POST /forms/forgot-password" => {
+            return request.form(&[("email_address", bodies::new_address())]);
+        }
+        ("POST", "") if call == "POST /forms/reset-password" => {
+            return request.form(&[("token", stage.somebody.token.as_str()), ("password", "a quiet harbor")]);
+        }
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/action" | "/action/validate") => return request.query(&[("id", stage.element)]),

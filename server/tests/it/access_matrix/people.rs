@@ -38,7 +38,8 @@ pub fn about_one(call: &str) -> bool {
 
 /// Makes whom the call needs.
 pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) -> Somebody {
-    let about_people = ["{loanRoleId}", "{token}", "{companyId}", "/subroles", "-invitation"];
+    let about_people =
+        ["{loanRoleId}", "{token}", "{companyId}", "/subroles", "-invitation", "reset-password"];
     let needs = about_one(call) || about_people.iter().any(|part| call.contains(part));
     if matches!(target, Nothing | Missing) || !needs {
         return nobody();
@@ -57,6 +58,9 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) ->
     let person = cast.app.borrower(&format!("Ben {}", Uuid::now_v7().simple())).await;
     if on_list {
         return Somebody { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
+    }
+    if call.contains("reset-password") {
+        return Somebody { user: person.id, token: cast.app.password_reset(&person).await, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
     let asked = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));

@@ -1,4 +1,5 @@
 //! Signing in, and the company that people sign in for.
 
 mod company;
+mod reset;
 mod sign_in;

@@ -1,7 +1,9 @@
 use chrono::Duration;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use server::{
-    entity::{Word, app_user, company, contact_sub_role, invitation, loan, loan_role, role_label},
+    entity::{
+        Word, app_user, company, contact_sub_role, invitation, loan, loan_role, password_reset, role_label,
+    },
     secrets::token,
 };
 use shared_rules::{
@@ -175,6 +177,23 @@ impl TestApp {
             accepted_at: Set(None),
             sent_at: Set(Some(now)),
             revoked_at: Set(None),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        secret
+    }
+
+    /// A link with which the person chooses a new password; answers its secret.
+    pub async fn password_reset(&self, person: &Person) -> String {
+        let secret = token::new_token();
+        let row = password_reset::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            user_id: Set(person.id),
+            email_key: Set(person.email.clone()),
+            token_hash: Set(token::hash(&secret)),
+            created_at: Set(self.state.clock.now()),
+            used_at: Set(None),
         };
         let tx = self.state.db.write().await.unwrap();
         row.insert(&tx).await.unwrap();

@@ -1,3 +1,4 @@
+import { paths } from '@/address/paths';
 import type { CurrentUser } from '@/api/models';
 import { Logo } from '@/components/layout/logo';
 import { usePageTitle } from '@/components/layout/use-page-title';
@@ -21,6 +22,11 @@ export function SignInScreen({ returning, onSignedIn }: SignInScreenProps) {
           {returning ? 'Sign in to continue to the page you asked for.' : 'Your loan files, requests and documents.'}
         </p>
         <SignInForm onSignedIn={onSignedIn} />
+        <p className="mt-4">
+          <a href={paths.forgotPassword} className="text-accent underline underline-offset-2">
+            Forgot password?
+          </a>
+        </p>
       </div>
       <p className="mx-auto mt-8 max-w-sm text-center text-pretty text-faint">
         Can’t sign in? Ask the person who invited you to send a new invitation, or your company’s administrator.

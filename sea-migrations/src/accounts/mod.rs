@@ -1,0 +1,3 @@
+//! What people need to keep their accounts.
+
+pub mod m20261122_000035_password_reset;

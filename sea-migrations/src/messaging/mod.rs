@@ -1,0 +1,4 @@
+//! Messages, and what they are written with.
+
+pub mod m20261122_000030_messaging;
+pub mod m20261122_000033_writing_messages;

@@ -1,0 +1,197 @@
+//! A lost password: a link goes to the address, and whoever follows it chooses a new one. Nobody learns whether
+//! an address has an account: the answer is the same, and given before anybody looks.
+
+use axum::{
+    extract::FromRequestParts as _,
+    http::{HeaderMap, HeaderValue, request::Parts},
+};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter,
+    QueryOrder as _, QuerySelect as _, sea_query::Expr,
+};
+use shared_rules::{
+    identity::password_reset::{ResetLink, ResetsSent, one_more_reset, reset_state},
+    text::identity as text,
+    value::email::{CheckEmail, check_email},
+};
+use uuid::Uuid;
+
+use crate::{
+    access::{
+        attempts::{self, Attempt},
+        devices, sessions,
+    },
+    entity::{app_user, password_reset},
+    http::{Problem, guard::ClientAddress},
+    mail::{self, Letter},
+    pages::{Answer, ResetMail, Resets},
+    secrets::token,
+    state::AppState,
+};
+
+/// How many of the latest links are looked at before one more is sent.
+const LATEST: u64 = 10;
+
+/// What the pages for a lost password are told.
+pub struct ResetPage(pub AppState);
+
+impl Resets for ResetPage {
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()> {
+        Box::pin(ask(&self.0, email_address, parts))
+    }
+
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String> {
+        Box::pin(async move { Ok(find(&self.0, token).await?.1.email_address) })
+    }
+
+    fn reset<'a>(
+        &'a self,
+        token: &'a str,
+        password: &'a str,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]> {
+        Box::pin(reset(&self.0, token, password, headers))
+    }
+}
+
+/// Sends a link to the address, if somebody signs in with it.
+async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(), Problem> {
+    let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
+    if !verdict.violations.is_empty() {
+        return Err(Problem::invalid(verdict.violations));
+    }
+    let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), state).await;
+    let key = verdict.email_address.to_lowercase();
+    // No address is called so: asking keeps nobody from signing in with it.
+    let tries = format!("reset {key}");
+    attempts::note(state, Attempt { email_key: &tries, from: Some(from), device: None }).await?;
+    let state = state.clone();
+    // Nobody waits for it, so that it takes no longer for an address that has an account.
+    tokio::spawn(async move {
+        if let Err(problem) = send(&state, &key).await {
+            tracing::warn!(status = problem.status().as_u16(), "a link for a new password wasn't sent");
+        }
+    });
+    Ok(())
+}
+
+async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let user = app_user::Entity::find()
+        .filter(app_user::Column::EmailKey.eq(email_key))
+        .filter(app_user::Column::PasswordHash.is_not_null())
+        .one(&tx)
+        .await?;
+    let Some(user) = user else { return Ok(()) };
+    let now = state.clock.now();
+    let asked_at = password_reset::Entity::find()
+        .select_only()
+        .column(password_reset::Column::CreatedAt)
+        .filter(password_reset::Column::UserId.eq(user.id))
+        .order_by_desc(password_reset::Column::CreatedAt)
+        .limit(LATEST)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    if !one_more_reset(&ResetsSent { asked_at, now }) {
+        return Ok(());
+    }
+    let secret = token::new_token();
+    let row = password_reset::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(user.id),
+        email_key: Set(user.email_key.clone()),
+        token_hash: Set(token::hash(&secret)),
+        created_at: Set(now),
+        used_at: Set(None),
+    };
+    password_reset::Entity::insert(row).exec_without_returning(&tx).await?;
+    mail::queue(&tx, now, &state.config.limits, letter(state, user, &secret)).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}
+
+fn letter(state: &AppState, user: app_user::Model, secret: &str) -> Letter {
+    let link = state.config.link(&format!("/reset-password/{secret}"));
+    let mail = ResetMail { email_address: user.email_address.clone(), link };
+    Letter { recipient: user.email_address, subject: mail.subject(), plain: mail.plain(), html: mail.html() }
+}
+
+/// Whose password the link lets one choose.
+async fn find(state: &AppState, secret: &str) -> Result<(password_reset::Model, app_user::Model), Problem> {
+    let row = password_reset::Entity::find()
+        .filter(password_reset::Column::TokenHash.eq(token::hash(secret)))
+        .find_also_related(app_user::Entity)
+        .one(state.db.read())
+        .await?;
+    let Some((row, Some(user))) = row else { return Err(Problem::not_found()) };
+    let link = ResetLink {
+        asked_at: row.created_at,
+        used_at: row.used_at,
+        moved: user.email_key != row.email_key,
+        now: state.clock.now(),
+    };
+    match reset_state(&link).refusal() {
+        Some(words) => Err(Problem::gone(words)),
+        None => Ok((row, user)),
+    }
+}
+
+/// Keeps the new password, ends everything that was open with the old one, and signs in.
+async fn reset(
+    state: &AppState,
+    secret: &str,
+    password: &str,
+    headers: &HeaderMap,
+) -> Result<[HeaderValue; 2], Problem> {
+    let (link, user) = find(state, secret).await?;
+    let about = [user.given_name.as_str(), user.family_name.as_str()];
+    let hash = state.passwords.choose(password, &user.email_address, &about).await?;
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    // Of two at once, and of two links, one is followed.
+    if end_links(&tx, now, password_reset::Column::Id.eq(link.id)).await? == 0 {
+        return Err(Problem::gone(text::RESET_USED));
+    }
+    end_resets(&tx, now, user.id).await?;
+    let kept = app_user::Entity::update_many()
+        .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
+        .filter(app_user::Column::Id.eq(user.id))
+        .filter(app_user::Column::EmailKey.eq(&user.email_key))
+        .exec(&tx)
+        .await?;
+    if kept.rows_affected == 0 {
+        return Err(Problem::gone(text::RESET_USED));
+    }
+    sessions::close_all(&tx, now, user.id).await?;
+    attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
+    let cookie = sessions::open(&tx, &state.config, now, user.id).await?;
+    tx.commit().await?;
+    Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
+}
+
+/// Ends every link with which the person could choose a new password: whenever they got one.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn end_resets(
+    tx: &DatabaseTransaction,
+    now: chrono::DateTime<chrono::Utc>,
+    user_id: Uuid,
+) -> Result<(), DbErr> {
+    end_links(tx, now, password_reset::Column::UserId.eq(user_id)).await.map(|_| ())
+}
+
+async fn end_links(
+    tx: &impl ConnectionTrait,
+    now: chrono::DateTime<chrono::Utc>,
+    which: Expr,
+) -> Result<u64, DbErr> {
+    let ended = password_reset::Entity::update_many()
+        .col_expr(password_reset::Column::UsedAt, Expr::value(now))
+        .filter(which)
+        .filter(password_reset::Column::UsedAt.is_null())
+        .exec(tx)
+        .await?;
+    Ok(ended.rows_affected)
+}

@@ -1,0 +1,141 @@
+//! A lost password: asking for a link, and choosing a new password behind it. Both work without JavaScript.
+
+use axum::http::request::Parts;
+use leptos::prelude::*;
+use leptos_router::hooks::{use_params_map, use_query_map};
+use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::RESET_SENT};
+
+use super::{
+    assets::Assets,
+    contexts::Contexts,
+    forms::{Refusal, send_to, welcome},
+    frame::{BUTTON, FIELD, frame},
+    render::set_status,
+};
+use crate::http::Problem;
+
+/// Sends a link to the address, and says that it does whether anybody has it or not.
+#[server(prefix = "/forms", endpoint = "forgot-password")]
+pub(super) async fn ask_for_link(#[server(default)] email_address: String) -> Result<(), Refusal> {
+    let resets = expect_context::<Contexts>().resets;
+    let asked = resets.ask(&email_address, &expect_context::<Parts>()).await;
+    asked.map_err(|problem| {
+        Refusal::on("/forgot-password".to_owned(), &problem).typed("emailAddress", email_address)
+    })?;
+    send_to("/forgot-password?sent=true");
+    Ok(())
+}
+
+/// Keeps the new password and signs in.
+#[server(prefix = "/forms", endpoint = "reset-password")]
+pub(super) async fn choose_password(
+    #[server(default)] token: String,
+    #[server(default)] password: String,
+) -> Result<(), Refusal> {
+    let resets = expect_context::<Contexts>().resets;
+    let headers = expect_context::<Parts>().headers;
+    let cookies = resets.reset(&token, &password, &headers).await;
+    let cookies = cookies.map_err(|problem| Refusal::on(address(&token), &problem))?;
+    welcome(cookies);
+    Ok(())
+}
+
+/// The page of that link. A secret has no marks that mean something in an address.
+fn address(token: &str) -> String {
+    let token: String = token.chars().filter(char::is_ascii_alphanumeric).collect();
+    format!("/reset-password/{token}")
+}
+
+/// Asks for the address, or says that a mail is on its way.
+#[component]
+pub(super) fn ForgotPassword() -> impl IntoView {
+    let styles = expect_context::<Assets>().styles;
+    let sent = use_query_map().read_untracked().get("sent").is_some();
+    let refusal = use_context::<Refusal>();
+    if sent && refusal.is_none() {
+        return frame(
+            "Look into your mail",
+            styles,
+            view! {
+                <p class="text-pretty">{RESET_SENT.template}</p>
+                <p class="text-pretty text-muted">"Nothing after a few minutes? Look among the unwanted mails, and whether you typed the address your lender writes to."</p>
+                <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+            },
+        );
+    }
+    let action = ServerAction::<AskForLink>::new();
+    let typed = refusal.as_ref().and_then(|refusal| refusal.value_of("emailAddress")).unwrap_or_default();
+    let typed = typed.to_owned();
+    let wrong = refusal.is_some();
+    frame(
+        "Forgot your password?",
+        styles,
+        view! {
+            <p class="text-pretty text-muted">"Type the address you sign in with. We send a link to it with which you choose a new password."</p>
+            <ActionForm action attr:class="mt-2 grid gap-4">
+                <label class="grid gap-1">
+                    <span class="font-medium">{EMAIL_ADDRESS.template}</span>
+                    <input class=FIELD type="email" name="email_address" value=typed autocomplete="username" required
+                        autofocus aria-describedby=wrong.then_some("problem") aria-invalid=wrong.then_some("true") />
+                </label>
+                {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
+                <button class=BUTTON type="submit">"Send the link"</button>
+            </ActionForm>
+            <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+        },
+    )
+}
+
+/// The form for a new password, or why there is none.
+#[component]
+pub(super) fn ResetPassword() -> impl IntoView {
+    let token = use_params_map().read_untracked().get("token").unwrap_or_default();
+    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
+    let refusal = use_context::<Refusal>();
+    Suspend::new(async move {
+        match contexts.resets.about(&token).await {
+            Ok(email_address) => form(assets, token, email_address, refusal),
+            Err(problem) => closed(assets, &problem),
+        }
+    })
+}
+
+fn form(assets: Assets, token: String, email_address: String, refusal: Option<Refusal>) -> AnyView {
+    let action = ServerAction::<ChoosePassword>::new();
+    let described = if refusal.is_some() { "problem" } else { "help" };
+    let wrong = refusal.is_some();
+    frame(
+        "Choose a new password",
+        assets.styles,
+        view! {
+            <ActionForm action attr:class="mt-2 grid gap-4">
+                <input type="hidden" name="token" value=token />
+                <label class="grid gap-1">
+                    <span class="font-medium">{EMAIL_ADDRESS.template}</span>
+                    <input class=FIELD type="email" value=email_address autocomplete="username" readonly />
+                </label>
+                <label class="grid gap-1">
+                    <span class="font-medium">"New password"</span>
+                    <input class=FIELD type="password" name="password" autocomplete="new-password" required autofocus
+                        aria-describedby=described aria-invalid=wrong.then_some("true") />
+                </label>
+                {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
+                <p id="help" class="-mt-3 text-sm text-muted">"At least 10 characters. You are signed out everywhere else."</p>
+                <button class=BUTTON type="submit">"Keep it and sign in"</button>
+            </ActionForm>
+        },
+    )
+}
+
+/// In place of the form, when the link doesn't work.
+fn closed(assets: Assets, problem: &Problem) -> AnyView {
+    set_status(problem.status().as_u16());
+    frame(
+        "This link doesn’t work",
+        assets.styles,
+        view! {
+            <p>{problem.message().to_owned()}</p>
+            <p><a class="text-accent underline" href="/forgot-password">"Ask for a new link"</a>" · "<a class="text-accent underline" href="/sign-in">"Sign in"</a></p>
+        },
+    )
+}

@@ -1,0 +1,185 @@
+//! A lost password.
+
+use std::{collections::BTreeSet, time::Duration as Wait};
+
+use chrono::Duration;
+use reqwest::Method;
+use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _, sea_query::Expr};
+use server::entity::{app_user, password_reset};
+use shared_rules::team::role::Role;
+
+use crate::support::{Browser, PASSWORD, Person, Reply, TestApp};
+
+const NEW: &str = "a quiet harbor";
+
+async fn app_with_dana() -> (TestApp, Person) {
+    let app = TestApp::start().await;
+    let harbor = app.company("Harbor & Pine").await;
+    let dana = app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
+    (app, dana)
+}
+
+/// Posts a form as a browser without JavaScript does.
+async fn submit(browser: &Browser, form: &str, fields: &[(&str, &str)]) -> Reply {
+    let request = browser.request(Method::POST, &format!("/forms/{form}")).header("accept", "text/html");
+    browser.send(request.form(fields)).await
+}
+
+async fn ask(app: &TestApp, address: &str) -> Reply {
+    submit(&app.anyone(), "forgot-password", &[("email_address", address)]).await
+}
+
+async fn choose(browser: &Browser, token: &str, password: &str) -> Reply {
+    submit(browser, "reset-password", &[("token", token), ("password", password)]).await
+}
+
+/// The secrets of the links that were sent, once there are so many mails.
+async fn links(app: &TestApp, wanted: usize) -> BTreeSet<String> {
+    let folder = app.folder.path().join("data/mail");
+    for _ in 0..100 {
+        let mails: Vec<_> = std::fs::read_dir(&folder)
+            .map(|files| files.map(|file| file.unwrap().path()).collect())
+            .unwrap_or_default();
+        let sent = mails.iter().filter(|path| path.extension().is_some_and(|end| end == "eml"));
+        let links: BTreeSet<String> =
+            sent.map(|path| link(&std::fs::read_to_string(path).unwrap())).collect();
+        if links.len() >= wanted {
+            return links;
+        }
+        tokio::time::sleep(Wait::from_millis(50)).await;
+    }
+    panic!("no mail came");
+}
+
+fn link(mail: &str) -> String {
+    let plain = mail.replace("=\r\n", "");
+    assert!(plain.contains("To: dana.whitfield@people.example"), "{mail}");
+    let (_, rest) = plain.split_once("/reset-password/").unwrap();
+    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+}
+
+async fn the_link(app: &TestApp, person: &Person) -> String {
+    ask(app, &person.email).await.expect(303);
+    links(app, 1).await.pop_first().unwrap()
+}
+
+#[tokio::test]
+async fn a_new_password_is_chosen_without_javascript_and_ends_what_was_open() {
+    let (app, dana) = app_with_dana().await;
+    let elsewhere = app.browser_of(&dana).await;
+    let form = app.anyone().get("/forgot-password").await.expect(200).text();
+    assert!(form.contains(r#"action="/forms/forgot-password""#) && !form.contains("<script"), "{form}");
+    let asked = ask(&app, " Dana.Whitfield@People.example ").await.expect(303);
+    assert_eq!(asked.header("location"), Some("/forgot-password?sent=true"));
+    let sent = app.anyone().get("/forgot-password?sent=true").await.expect(200).text();
+    assert!(sent.contains("is on its way"), "{sent}");
+    let token = links(&app, 1).await.pop_first().unwrap();
+    let page = app.anyone().get(&format!("/reset-password/{token}")).await.expect(200);
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    let html = page.text();
+    assert!(html.contains(&dana.email) && html.contains(&token) && !html.contains("<script"), "{html}");
+    let mut browser = app.anyone();
+    let done = choose(&browser, &token, NEW).await.expect(303);
+    assert_eq!(done.header("location"), Some("/"));
+    assert!(!done.device().is_empty());
+    browser.cookie = done.header("set-cookie").unwrap().split(';').next().map(str::to_owned);
+    browser.get("/v1/users/me").await.expect(200);
+    elsewhere.get("/v1/users/me").await.expect(401);
+    app.anyone().sign_in(&dana.email, PASSWORD).await.expect(401);
+    app.anyone().sign_in(&dana.email, NEW).await.expect(200);
+}
+
+#[tokio::test]
+async fn nobody_learns_whether_an_address_has_an_account() {
+    let (app, dana) = app_with_dana().await;
+    let known = ask(&app, &dana.email).await.expect(303);
+    let unknown = ask(&app, "nobody@people.example").await.expect(303);
+    assert_eq!(known.header("location"), unknown.header("location"));
+    assert_eq!(known.text(), unknown.text());
+    links(&app, 1).await;
+    assert_eq!(password_reset::Entity::find().count(app.state.db.read()).await.unwrap(), 1);
+    let wrong = ask(&app, "dana").await.expect(422).text();
+    assert!(wrong.contains("Invalid email address") && wrong.contains(r#"value="dana""#), "{wrong}");
+}
+
+#[tokio::test]
+async fn whoever_has_no_password_yet_gets_no_link() {
+    let (app, dana) = app_with_dana().await;
+    let tx = app.state.db.write().await.unwrap();
+    app_user::Entity::update_many()
+        .col_expr(app_user::Column::PasswordHash, Expr::value(Option::<String>::None))
+        .filter(app_user::Column::Id.eq(dana.id))
+        .exec(&tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    ask(&app, &dana.email).await.expect(303);
+    tokio::time::sleep(Wait::from_millis(300)).await;
+    assert_eq!(password_reset::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_link_works_once_even_when_followed_twice_at_once() {
+    let (app, dana) = app_with_dana().await;
+    let token = the_link(&app, &dana).await;
+    let anyone = app.anyone();
+    let (first, second) = tokio::join!(choose(&anyone, &token, NEW), choose(&anyone, &token, NEW));
+    let mut both = [first.status, second.status];
+    both.sort_unstable();
+    assert_eq!(both, [303, 410]);
+    let late = choose(&anyone, &token, "another harbor").await.expect(410).text();
+    assert!(late.contains("used already") && late.contains(r#"href="/forgot-password""#), "{late}");
+    app.anyone().sign_in(&dana.email, NEW).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_link_is_too_old_after_an_hour_and_leads_to_a_new_one() {
+    let (app, dana) = app_with_dana().await;
+    let token = the_link(&app, &dana).await;
+    app.time_passes(Duration::minutes(59));
+    app.anyone().get(&format!("/reset-password/{token}")).await.expect(200);
+    app.time_passes(Duration::minutes(1));
+    let late = app.anyone().get(&format!("/reset-password/{token}")).await.expect(410).text();
+    assert!(late.contains("Ask for a new") && !late.contains("<form"), "{late}");
+    choose(&app.anyone(), &token, NEW).await.expect(410);
+    app.anyone().get("/reset-password/0123456789abcdef").await.expect(404);
+    app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200);
+}
+
+#[tokio::test]
+async fn choosing_one_ends_the_other_links_and_a_weak_one_brings_the_page_back() {
+    let (app, dana) = app_with_dana().await;
+    ask(&app, &dana.email).await.expect(303);
+    ask(&app, &dana.email).await.expect(303);
+    let mut both = links(&app, 2).await;
+    let (first, second) = (both.pop_first().unwrap(), both.pop_first().unwrap());
+    for weak in ["short", "password123", "dana.whitfield@people.example", "danawhitfield"] {
+        let again = choose(&app.anyone(), &first, weak).await.expect(422).text();
+        assert!(again.contains(r#"role="alert""#) && again.contains(&first), "{weak}: {again}");
+    }
+    choose(&app.anyone(), &first, NEW).await.expect(303);
+    choose(&app.anyone(), &second, "another harbor").await.expect(410);
+}
+
+#[tokio::test]
+async fn a_few_links_an_hour_are_sent_and_asking_on_has_to_wait() {
+    let (app, dana) = app_with_dana().await;
+    for _ in 0..5 {
+        ask(&app, &dana.email).await.expect(303);
+    }
+    let waits = ask(&app, &dana.email).await.expect(429).text();
+    assert!(waits.contains("Too many attempts"), "{waits}");
+    for _ in 0..5 {
+        ask(&app, "nobody@people.example").await.expect(303);
+    }
+    let unknown = ask(&app, "nobody@people.example").await.expect(429).text();
+    assert_eq!(unknown.replace("nobody@people.example", &dana.email), waits);
+    assert_eq!(links(&app, 3).await.len(), 3);
+    tokio::time::sleep(Wait::from_millis(300)).await;
+    assert_eq!(password_reset::Entity::find().count(app.state.db.read()).await.unwrap(), 3);
+    // Asking keeps nobody out who knows their password.
+    app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200);
+    app.time_passes(Duration::hours(1));
+    ask(&app, &dana.email).await.expect(303);
+    assert_eq!(links(&app, 4).await.len(), 4);
+}
