@@ -6,7 +6,8 @@ test('every page begins at the same left edge', async ({ signedIn }) => {
   await openLoan(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
   const edges: Record<string, number | undefined> = {};
-  const pages = ['/', '/loans', `/loans/${loanId}`, '/contacts', '/templates', '/settings/company'];
+  const settings = ['/settings/company', '/settings/messages'];
+  const pages = ['/', '/loans', `/loans/${loanId}`, '/messages', '/contacts', '/templates', ...settings];
   for (const path of [...pages, `/key-contacts/new?loanId=${loanId}`, `/principals/new?loanId=${loanId}`]) {
     await dana.goto(path);
     const title = dana.getByRole('heading', { level: 1 });
@@ -14,6 +15,34 @@ test('every page begins at the same left edge', async ({ signedIn }) => {
     edges[path] = (await title.boundingBox())?.x;
   }
   expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([edges['/']]));
+});
+
+test('on a phone no page is wider than the screen', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await dana.goto('/loans?q=alvarez');
+  await dana.getByRole('link', { name: alvarez }).click();
+  await dana.waitForURL(/loans\/[^/?]+$/);
+  const loan = new URL(dana.url()).pathname;
+  const ofLoan = ['', '/needs-list', '/package', '/messages'].map((page) => loan + page);
+  const others = ['/', '/loans', '/messages', '/contacts', '/templates', '/settings/company', '/settings/messages'];
+  const wide: string[] = [];
+  for (const path of [...others, ...ofLoan, `/principals/new?loanId=${loan.split('/').at(-1)}`]) {
+    await dana.goto(path);
+    await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
+    await dana.waitForLoadState('networkidle');
+    const { over } = await dana.evaluate(() => ({ over: document.documentElement.scrollWidth - screen.width }));
+    if (over > 0) wide.push(`${path} by ${over}`);
+  }
+  expect(wide).toEqual([]);
+});
+
+test('on a phone a long form’s Save stands above the places', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await openLoan(dana, alvarez);
+  await dana.goto(`/principals/new?loanId=${/loans\/([^/?]+)/.exec(dana.url())?.[1]}`);
+  const save = await dana.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+  const places = await dana.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(save!.y + save!.height).toBeLessThanOrEqual(places!.y);
 });
 
 test('a loan’s name and tabs stay in view, and what is between them scrolls away', async ({ signedIn }) => {

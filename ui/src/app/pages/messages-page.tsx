@@ -15,7 +15,7 @@ export function MessagesPage() {
       <MessagesScreen
         key={loanId}
         loanId={loanId}
-        className="-mb-11 h-[calc(100dvh-8.25rem)] max-md:-mt-5 max-md:-mb-16 max-md:h-[calc(100dvh-13.25rem)]"
+        className="-mb-14 h-[calc(100dvh-8.25rem)] max-md:-mt-5 max-md:-mb-16 max-md:h-[calc(100dvh-13.25rem)]"
       />
     );
   }
@@ -24,7 +24,7 @@ export function MessagesPage() {
       <BackLink to={paths.portal} search={{ needsListLoanId: loanId }}>
         {loan.name}
       </BackLink>
-      <MessagesScreen key={loanId} single loanId={loanId} className="-mb-12 h-[calc(100dvh-8.5rem)]" />
+      <MessagesScreen key={loanId} single loanId={loanId} className="-mb-14 h-[calc(100dvh-8.5rem)]" />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
 interface Place {
-  to: (typeof paths)['home' | 'loans' | 'inbox' | 'contacts' | 'templates' | 'companySettings'];
+  to: (typeof paths)['home' | 'loans' | 'inbox' | 'contacts' | 'templates' | 'settings'];
   label: () => string;
   icon: LucideIcon;
 }
@@ -37,7 +37,7 @@ const places: Place[] = [
   { to: paths.inbox, label: () => 'Messages', icon: MessagesSquare },
   { to: paths.contacts, label: () => text('contacts'), icon: Users },
   { to: paths.templates, label: () => 'Templates', icon: LayoutTemplate },
-  { to: paths.companySettings, label: () => 'Settings', icon: Settings },
+  { to: paths.settings, label: () => 'Settings', icon: Settings },
 ];
 
 const railLook =

@@ -14,7 +14,7 @@ interface FormFooterProps {
   children?: ReactNode;
 }
 
-/** The foot of a form: Save, which sends the form it stands in, and Cancel. */
+/** The foot of a form: Save, which sends the form it stands in, and Cancel. On a phone it stands above the places. */
 export function FormFooter({ onCancel, disabledReason, busy = false, saveLabel, children }: FormFooterProps) {
   const save = (
     <Button
@@ -27,7 +27,7 @@ export function FormFooter({ onCancel, disabledReason, busy = false, saveLabel, 
     </Button>
   );
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-[calc(3.2rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
       {disabledReason ? <Tooltip text={disabledReason}>{save}</Tooltip> : save}
       <Button onClick={onCancel}>{text('cancel')}</Button>
       {children && <div className="ml-auto text-[13px] text-muted">{children}</div>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
+import { useOpener } from './use-opener';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -21,11 +22,15 @@ interface ConfirmDialogProps {
 
 /** Asks before something that can't easily be taken back. The safe choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const backToOpener = useOpener(props.open);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45" />
-        <Radix.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none">
+        <Radix.Content
+          onCloseAutoFocus={backToOpener}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none"
+        >
           <Radix.Title className="text-base font-semibold">{props.title}</Radix.Title>
           <Radix.Description className="mt-1.5 text-muted">{props.description}</Radix.Description>
           <div className="mt-5 flex justify-end gap-2">

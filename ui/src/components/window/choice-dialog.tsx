@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
+import { useOpener } from './use-opener';
 
 interface ChoiceDialogProps {
   /** The words of a question, as the rules give them. */
@@ -21,12 +22,14 @@ interface ChoiceDialogProps {
 /** A question with one way to go on, or two, and one that changes nothing; some can be told not to come again. */
 export function ChoiceDialog({ words, busy = false, onConfirm, onAlternative, onCancel }: ChoiceDialogProps) {
   const [remembered, setRemembered] = useState(false);
+  const backToOpener = useOpener(true);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 animate-appear bg-black/45" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={backToOpener}
           className="fixed inset-x-4 top-1/2 z-60 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none"
         >
           <Radix.Title className="text-base font-semibold text-pretty">{words.question}</Radix.Title>

@@ -4,8 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { TooltipProvider } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
+import { ConfirmDialog } from './alert-dialog';
 import { SideSheet } from './side-sheet';
 import { Dialog } from './dialog';
 import { SidePanel } from './side-panel';
@@ -128,6 +130,46 @@ test.each(kinds)('what is looked for in a %s is nothing to lose', async (_, draw
   await userEvent.type(screen.getByRole('searchbox'), 'tax');
   await userEvent.keyboard('{Escape}');
   expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test.each(kinds)('closing a %s gives the focus back to what opened it', async (_, draw) => {
+  await opened(draw, <input autoFocus aria-label="Name" />);
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open it' })).toHaveFocus());
+});
+
+test('a question opened from a menu gives the focus back to what opened the menu', async () => {
+  function Asked() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Menu>
+          <MenuTrigger>Actions</MenuTrigger>
+          <MenuContent>
+            <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
+          </MenuContent>
+        </Menu>
+        {open && (
+          <ConfirmDialog
+            open
+            onOpenChange={setOpen}
+            title="Delete it?"
+            description="It goes."
+            confirmLabel="Delete"
+            onConfirm={() => undefined}
+          />
+        )}
+      </>
+    );
+  }
+  render(<Asked />);
+  screen.getByRole('button', { name: 'Actions' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
 });
 
 test('a dialog starts at its first field, past what can’t be filled in', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { useTypedText } from './typed-text';
 import { useAskedClose } from './use-asked-close';
+import { useOpener } from './use-opener';
 
 export interface WindowProps {
   open?: boolean;
@@ -30,14 +31,15 @@ function focusStart(content: HTMLElement, startAt: 'field' | 'title'): void {
 }
 
 /**
- * What all windows over the page have in common, dialogs, sheets and the preview alike: where the focus starts, that
- * one Escape closes, and that nothing typed goes without a question. It has to hold a {@link WindowTitle}.
+ * What all windows over the page have in common, dialogs, sheets and the preview alike: where the focus starts and
+ * where it goes back to, that one Escape closes, and that nothing typed goes without a question. It has to hold a {@link WindowTitle}.
  */
 export function Window(props: WindowProps) {
   const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
   const alone = props.printedAlone ? { 'data-printed-alone': true } : {};
   const { holds, watch } = useTypedText(unsaved);
   const { close, question } = useAskedClose(holds, onClose);
+  const backToOpener = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
@@ -50,6 +52,7 @@ export function Window(props: WindowProps) {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) focusStart(event.currentTarget, startAt);
           }}
+          onCloseAutoFocus={backToOpener}
           className={cn('z-50 flex animate-rise flex-col shadow-float outline-none', className)}
         >
           {children}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import {
   type MessageTemplate,
@@ -9,6 +10,7 @@ import {
   messageTemplatesQuery,
   signaturesQuery,
 } from '@/api/messaging/compose';
+import { wordsFor } from '@/api/problem';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Badge } from '@/components/ui/badge';
@@ -38,7 +40,7 @@ function Signatures({ userId, companyId }: { userId: string; companyId: string }
   const [open, setOpen] = useState<Signature | 'new' | null>(null);
   const marked = rule('newMessageSignature', { signatures: data ?? [] });
   return (
-    <section aria-labelledby="signatures" className="grid gap-3 border-t border-line py-7">
+    <section aria-labelledby="signatures" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-7">
       <Head
         id="signatures"
         title="Signatures"
@@ -79,12 +81,14 @@ function Templates() {
   const question = deleted && rule('templateQuestion', { action: 'DELETE', name: deleted.name });
   const remove = async ({ id }: MessageTemplate) => {
     setDeleted(null);
-    // What can't be deleted stays in the list, and says so by staying.
-    await deleteMessageTemplate(id).catch(() => undefined);
+    await deleteMessageTemplate(id).catch((error: unknown) => toast.error(wordsFor(error)));
     await client.invalidateQueries({ queryKey: messageTemplatesQuery.queryKey });
   };
   return (
-    <section aria-labelledby="message-templates" className="grid gap-3 border-t border-line py-7">
+    <section
+      aria-labelledby="message-templates"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-7"
+    >
       <Head
         id="message-templates"
         title="Message templates"

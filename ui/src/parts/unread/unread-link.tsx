@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { MessageSquare } from 'lucide-react';
 import { paths } from '@/address/paths';
-import { UnreadBadge } from './unread-badge';
+import { rule } from '@/rules/rule';
 import { useUnreadByLoan } from './use-unread-by-loan';
 
 /** In a list of loans: how many messages of one of them aren't read, leading to them. */
@@ -13,9 +14,10 @@ export function UnreadLink({ loanId, name }: { loanId: string; name: string }) {
       params={{ loanId }}
       aria-label={`Messages of ${name}: ${count} unread`}
       title="Unread messages"
-      className="relative rounded-full"
+      className="relative inline-flex h-5 shrink-0 items-center gap-1 rounded-full bg-accent-soft px-1.5 text-[11px] font-semibold text-accent tabular-nums"
     >
-      <UnreadBadge count={count} />
+      <MessageSquare aria-hidden className="size-3" />
+      {rule('badgeCount', { count })}
     </Link>
   );
 }

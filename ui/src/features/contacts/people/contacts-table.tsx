@@ -55,7 +55,7 @@ function PersonRow({ person: { user, roles, lastActiveAt } }: { person: BookEntr
           </div>
         </div>
       </th>
-      <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-md:ml-11 max-md:empty:hidden`}>{phone}</td>
+      <td className={`${cell} whitespace-nowrap text-muted max-md:ml-11 max-md:empty:hidden`}>{phone}</td>
       <td className={`${cell} max-md:ml-11`}>
         <LoanList roles={roles} name={name} />
       </td>

@@ -23,7 +23,7 @@ export function AddEntityMenu({ loan }: { loan: Loan }) {
   if (refusal) {
     return (
       <Tooltip text={refusal}>
-        <Button size="sm" look="quiet" className="ml-auto" aria-disabled>
+        <Button size="sm" look="quiet" className="-mr-2.5 ml-auto" aria-disabled>
           <Plus aria-hidden /> Add entity
         </Button>
       </Tooltip>
@@ -33,7 +33,7 @@ export function AddEntityMenu({ loan }: { loan: Loan }) {
     <>
       <Menu>
         <MenuTrigger asChild>
-          <Button size="sm" look="quiet" className="ml-auto">
+          <Button size="sm" look="quiet" className="-mr-2.5 ml-auto">
             <Plus aria-hidden /> Add entity
           </Button>
         </MenuTrigger>

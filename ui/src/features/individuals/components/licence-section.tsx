@@ -73,7 +73,7 @@ function Fact({ term, children }: { term: string; children: string | null | unde
   return (
     <div>
       <dt className="text-[13px] text-muted">{term}</dt>
-      <dd className="break-words tabular-nums">{children ?? <span className="text-faint">Not given</span>}</dd>
+      <dd className="break-words">{children ?? <span className="text-faint">Not given</span>}</dd>
     </div>
   );
 }

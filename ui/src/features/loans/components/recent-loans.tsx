@@ -32,7 +32,7 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
           <div className="sm:w-44">
             <StatusBadge status={loan.reviewStatus} />
           </div>
-          <When at={loan.updatedAt} className="relative text-[13px] text-faint max-sm:ml-auto" />
+          <When at={loan.updatedAt} className="relative text-[13px] text-faint max-sm:ml-auto sm:w-20 sm:text-right" />
         </li>
       ))}
     </ul>

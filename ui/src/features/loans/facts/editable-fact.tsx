@@ -36,7 +36,7 @@ export function EditableFact({ term, field, value, offered, check, onSave, child
   };
   if (typed === null) {
     return (
-      <span className="flex items-center gap-2">
+      <span className="flex items-center justify-between gap-2">
         <span className="min-w-0 break-words">{children}</span>
         <IconButton
           ref={pencil}

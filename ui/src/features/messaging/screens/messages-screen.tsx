@@ -39,6 +39,8 @@ export function MessagesScreen({ loanId, single = false, className }: MessagesSc
     if (key === '/') area.current?.querySelector<HTMLElement>('[data-thread-search]')?.focus();
     return key === 'c' || key === '/';
   });
+  // Alone on a page it is what the page is about.
+  const Title = single ? 'h1' : 'h2';
   const button = (
     <Button look="primary" onClick={write}>
       <SquarePen aria-hidden /> New message
@@ -62,7 +64,7 @@ export function MessagesScreen({ loanId, single = false, className }: MessagesSc
         )}
       >
         <div className="flex shrink-0 items-center justify-between gap-2 px-3 pt-3">
-          <h2 className="text-base font-semibold">Messages</h2>
+          <Title className="text-base font-semibold">Messages</Title>
           {button}
         </div>
         <ThreadList loanId={loanId} openId={messageThreadId} action={button} />

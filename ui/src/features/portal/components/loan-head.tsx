@@ -21,7 +21,7 @@ export function LoanHead({ loan, elements, action }: LoanHeadProps) {
         </h1>
         {action}
       </div>
-      <p className="mt-1 min-h-6 text-pretty text-muted">{loan && `${loan.name} · ${loan.lender.name}`}</p>
+      <p className="mt-2 min-h-6 text-pretty text-muted">{loan && `${loan.name} · ${loan.lender.name}`}</p>
       {loan && elements && <LoanProgress loan={loan} elements={elements} />}
       {loan && (
         <p className="mt-3 border-l-2 border-accent pl-3 text-[15px] text-pretty text-muted">

@@ -103,7 +103,7 @@ function Requests({ loanId, loans, Live, Below }: PortalProps & { loanId: string
       <LoanRequests
         loanId={loanId}
         action={
-          <span className="flex flex-wrap gap-2">
+          <span className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
             <MessagesLink loanId={loanId} />
             <ComposeButton loans={loans} loanId={loanId} />
           </span>
