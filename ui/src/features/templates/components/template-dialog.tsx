@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
 import { Problem, currentOf, wordsFor } from '@/api/problem';
+import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -30,6 +31,8 @@ interface TemplateDialogProps {
 const titles = { create: 'New template', edit: 'Rename the template', duplicate: 'Duplicate the template' };
 const verbs = { create: () => 'Create', edit: () => text('save'), duplicate: () => 'Duplicate' };
 
+const violationsOf = ({ name }: TemplateWords) => rule('checkElement', { name });
+
 const wordsOf = ({ name, entityType }: Template): TemplateWords => ({ name, entityType });
 
 /** What is said once it is done. */
@@ -47,12 +50,9 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
   const { say, refresh } = useUndoable(keys.templates);
   const [words, setWords] = useState(() => startOf(task));
   const [base, setBase] = useState(task.kind === 'edit' ? task.template : null);
-  const [state, setState] = useState<{ busy: boolean; error: unknown; tried: boolean }>({
-    busy: false,
-    error: null,
-    tried: false,
-  });
-  const wrong = rule('checkElement', { name: words.name }).find(({ field }) => field === 'name')?.message;
+  const [start] = useState(words);
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const check = useCheck(words, start, violationsOf);
   const meanwhile = currentOf<Template>(state.error, 'entityType');
 
   const save = () => {
@@ -61,15 +61,15 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (wrong) return setState((now) => ({ ...now, tried: true }));
-    setState({ busy: true, error: null, tried: true });
+    if (check.violations.length > 0) return check.showAll();
+    setState({ busy: true, error: null });
     try {
       const saved = await save();
       say(doneWords(task, saved), () => (base ? updateTemplate(saved, wordsOf(base)) : deleteTemplate(saved.id)));
       onClose();
       onDone(saved);
     } catch (error) {
-      setState({ busy: false, error, tried: true });
+      setState({ busy: false, error });
       setBase((now) => currentOf<Template>(error, 'entityType') ?? now);
     }
     await refresh();
@@ -95,7 +95,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
           words={words}
           onName={(name) => setWords({ ...words, name })}
           {...(task.kind === 'duplicate' ? {} : { onEntityType: (entityType) => setWords({ ...words, entityType }) })}
-          nameError={state.tried ? (wrong ?? failure) : undefined}
+          nameError={check.errorOf('name') ?? failure}
         />
       </form>
       {Boolean(state.error) && !failure && (
