@@ -57,9 +57,13 @@ function Floating({ writing, title }: { writing: Writing; title: string }) {
   useEffect(() => {
     const field = box.current?.querySelector<HTMLElement>('input[role=combobox]');
     (field ?? box.current)?.focus();
-    const press = (event: KeyboardEvent) =>
-      event.key === 'Escape' && !event.defaultPrevented && void moveWindow('MINIMIZE');
     const watched = box.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      void moveWindow('MINIMIZE');
+      // The field that had the focus isn't there any more.
+      watched?.focus();
+    };
     watched?.addEventListener('keydown', press);
     return () => watched?.removeEventListener('keydown', press);
   }, []);
