@@ -1,8 +1,8 @@
 // The flood of the flood's bench, in a process of its own that stands behind every other: real floods come from
 // elsewhere and take no time from the processors of the server, or of whoever measures.
 
-import { constants, setPriority } from "node:os";
-import { signIn } from "./sign-in.mjs";
+import { constants, setPriority } from 'node:os';
+import { signIn } from './sign-in.mjs';
 
 const senders = 12;
 let flooding = false;
@@ -10,20 +10,13 @@ let floods = [];
 
 /** The heaviest calls that are allowed, to be sent in turns. */
 async function heavyCalls(send) {
-  const loans = await (await send("GET", "/v1/loans")).json();
+  const loans = await (await send('GET', '/v1/loans')).json();
   const loan = loans.content[0].id;
-  const list = await (
-    await send(
-      "GET",
-      `/v1/loans/${loan}/elements?view=CONVENTIONAL&status=ACTIVE`,
-    )
-  ).json();
+  const list = await (await send('GET', `/v1/loans/${loan}/elements?view=CONVENTIONAL&status=ACTIVE`)).json();
   const elementIds = list.content.slice(0, 44).map(({ id }) => id);
-  const many = (count, make) =>
-    Array.from({ length: count }, (_, nth) => make(nth));
+  const many = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
   const folders = many(26_000, (nth) => `f${nth}`);
-  const people = (count) =>
-    many(count, (nth) => ({ email: `person${nth}@example.com`, assign: true }));
+  const people = (count) => many(count, (nth) => ({ email: `person${nth}@example.com`, assign: true }));
   const known = many(2_000, (nth) => ({
     id: `${nth}`,
     givenName: `Given${nth}`,
@@ -32,43 +25,25 @@ async function heavyCalls(send) {
   }));
   return [
     // What took gigabytes and half minutes once, as long as it may be, and what is the longest that is carried out.
-    [
-      "/v1/rules/documents.package_paths",
-      { files: [{ folders, name: "a.pdf" }] },
-    ],
-    [
-      "/v1/rules/messaging.split_recipients",
-      { entries: many(9_000, (nth) => `person${nth}@example.com`) },
-    ],
-    [
-      "/v1/rules/search.find_people",
-      { people: known, query: "near to nothing" },
-    ],
-    [
-      `/v1/loans/${loan}/sharing/preview`,
-      { entries: people(5_000), elementIds, send: "ASSIGN" },
-    ],
-    [
-      `/v1/loans/${loan}/sharing/preview`,
-      { entries: people(200), elementIds, send: "ASSIGN" },
-    ],
+    ['/v1/rules/documents.package_paths', { files: [{ folders, name: 'a.pdf' }] }],
+    ['/v1/rules/messaging.split_recipients', { entries: many(9_000, (nth) => `person${nth}@example.com`) }],
+    ['/v1/rules/search.find_people', { people: known, query: 'near to nothing' }],
+    [`/v1/loans/${loan}/sharing/preview`, { entries: people(5_000), elementIds, send: 'ASSIGN' }],
+    [`/v1/loans/${loan}/sharing/preview`, { entries: people(200), elementIds, send: 'ASSIGN' }],
   ].map(([path, body]) => [path, JSON.stringify(body)]);
 }
 
 const [address] = process.argv.slice(2);
 setPriority(constants.priority.PRIORITY_LOW);
-const dana = await signIn(address, "dana@harborpine.example");
+const dana = await signIn(address, 'dana@harborpine.example');
 const calls = await heavyCalls(dana);
-for (const [path, body] of calls)
-  await (await dana("POST", path, body)).arrayBuffer();
+for (const [path, body] of calls) await (await dana('POST', path, body)).arrayBuffer();
 
 /** Sends one call after the other; answers how many were done, and how many asked to come back. */
 async function flood(first) {
   const counts = { done: 0, turnedAway: 0 };
   for (let nth = first; flooding; nth++) {
-    const answer = await dana("POST", ...calls[nth % calls.length]).catch(
-      () => null,
-    );
+    const answer = await dana('POST', ...calls[nth % calls.length]).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status === 503) counts.turnedAway += 1;
     else counts.done += 1;
@@ -76,19 +51,18 @@ async function flood(first) {
   return counts;
 }
 
-process.on("message", async (order) => {
-  if (order === "begin") {
+process.on('message', async (order) => {
+  if (order === 'begin') {
     flooding = true;
     floods = Array.from({ length: senders }, (_, nth) => flood(nth));
   } else {
     flooding = false;
-    const sum = (name, counts) =>
-      counts.reduce((all, each) => all + each[name], 0);
+    const sum = (name, counts) => counts.reduce((all, each) => all + each[name], 0);
     const counts = await Promise.all(floods);
     process.send({
-      done: sum("done", counts),
-      turnedAway: sum("turnedAway", counts),
+      done: sum('done', counts),
+      turnedAway: sum('turnedAway', counts),
     });
   }
 });
-process.send("ready");
+process.send('ready');

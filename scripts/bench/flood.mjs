@@ -1,49 +1,14 @@
 // What the heaviest allowed calls, sent all at once, do to everybody else: how long other calls take meanwhile,
 // how much memory stays taken afterwards, and how soon the server ends when it is asked to.
 
-import { fork, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { at } from "../paths.mjs";
-import { serverBinary } from "../toolchain.mjs";
-import { row } from "./measure.mjs";
-import { signIn } from "./sign-in.mjs";
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { at } from '../paths.mjs';
+import { demoServer } from './demo-server.mjs';
+import { row } from './measure.mjs';
+import { signIn } from './sign-in.mjs';
 
 const seconds = 8;
-
-/** The demo office on a free port, with everything in a folder of its own. */
-async function server() {
-  const folder = mkdtempSync(join(tmpdir(), "loanroom-flood-"));
-  const env = {
-    ...process.env,
-    LOANROOM_PORT: "0",
-    LOANROOM_DATA: join(folder, "data"),
-    LOANROOM_LOG: "error",
-    LOANROOM_REQUESTS_PER_MINUTE: "1000000",
-  };
-  delete env.DATABASE_URL;
-  const child = spawn(serverBinary(), {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const address = await new Promise((resolve, reject) => {
-    let said = "";
-    child.stdout.on("data", (chunk) => {
-      said += chunk;
-      const found = said.match(/Listening on (\S+)/);
-      if (found) resolve(found[1].replace("localhost", "127.0.0.1"));
-    });
-    child.on("exit", () =>
-      reject(new Error("the server ended before it listened")),
-    );
-  });
-  return {
-    child,
-    address,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
 
 /** How long calls take that have nothing to do with the flood, in milliseconds, sorted. */
 async function others(send) {
@@ -51,10 +16,7 @@ async function others(send) {
   const until = performance.now() + seconds * 1_000;
   while (performance.now() < until) {
     const begun = performance.now();
-    const answer = await send(
-      "GET",
-      times.length % 2 ? "/v1/users/me" : "/v1/loans",
-    );
+    const answer = await send('GET', times.length % 2 ? '/v1/users/me' : '/v1/loans');
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`a call was answered ${answer.status}`);
     times.push(performance.now() - begun);
@@ -63,62 +25,48 @@ async function others(send) {
   return times.sort((a, b) => a - b);
 }
 
-const p99 = (times) =>
-  times[Math.min(times.length - 1, Math.floor(times.length * 0.99))];
-const megabytes = (pid) =>
-  Number(
-    readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)[1],
-  ) / 1_024;
+const p99 = (times) => times[Math.min(times.length - 1, Math.floor(times.length * 0.99))];
+const megabytes = (pid) => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1_024;
 
 /** Rows on what a flood does; none where memory can't be looked at. */
 export async function floodRows() {
-  if (process.platform !== "linux") return [];
-  const { child, address, remove } = await server();
-  const senders = fork(at("scripts/bench/flood-senders.mjs"), [address]);
-  const said = () => new Promise((resolve) => senders.once("message", resolve));
+  if (process.platform !== 'linux') return [];
+  const { child, address, remove } = await demoServer();
+  const senders = fork(at('scripts/bench/flood-senders.mjs'), [address]);
+  const said = () => new Promise((resolve) => senders.once('message', resolve));
   try {
-    const lucia = await signIn(address, "lucia.alvarez@mail.example");
+    const lucia = await signIn(address, 'lucia.alvarez@mail.example');
     await said();
     const idle = await others(lucia);
     const before = megabytes(child.pid);
-    senders.send("begin");
+    senders.send('begin');
     const meanwhile = await others(lucia);
-    senders.send("end");
+    senders.send('end');
     const { done, turnedAway } = await said();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const after = megabytes(child.pid);
-    senders.send("begin");
+    senders.send('begin');
     await new Promise((resolve) => setTimeout(resolve, 300));
     const asked = performance.now();
-    const ended = new Promise((resolve) => child.on("exit", resolve));
-    child.kill("SIGTERM");
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill('SIGTERM');
     await ended;
     const took = (performance.now() - asked) / 1_000;
     const slower = p99(meanwhile) / p99(idle);
     const about = `${p99(idle).toFixed(1)} → ${p99(meanwhile).toFixed(1)} ms; ${done} heavy calls done, ${turnedAway} asked to come back`;
     return [
+      row('other calls during a flood of heavy ones, p99', `${slower.toFixed(2)}× (${about})`, '≤ 3× idle', slower <= 3),
       row(
-        "other calls during a flood of heavy ones, p99",
-        `${slower.toFixed(2)}× (${about})`,
-        "≤ 3× idle",
-        slower <= 3,
-      ),
-      row(
-        "memory after the flood",
+        'memory after the flood',
         `${(after / before).toFixed(2)}× (${before.toFixed(0)} → ${after.toFixed(0)} MB)`,
-        "≤ 1.5× before",
+        '≤ 1.5× before',
         after <= 1.5 * before,
       ),
-      row(
-        "the server ends during a flood",
-        `${took.toFixed(1)} s`,
-        "≤ 10 s",
-        took <= 10,
-      ),
+      row('the server ends during a flood', `${took.toFixed(1)} s`, '≤ 10 s', took <= 10),
     ];
   } finally {
-    senders.kill("SIGKILL");
-    child.kill("SIGKILL");
+    senders.kill('SIGKILL');
+    child.kill('SIGKILL');
     remove();
   }
 }

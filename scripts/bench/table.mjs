@@ -6,6 +6,7 @@ import { bold, faint, green, say, seconds, yellow } from '../console.mjs';
 import { browserRules } from '../parity/browser-rules.mjs';
 import { callRows } from './calls.mjs';
 import { floodRows } from './flood.mjs';
+import { messageRows } from './messages.mjs';
 import { pdfRows } from './pdf.mjs';
 import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
@@ -29,6 +30,7 @@ export async function printTable() {
     ...(await zipRows(documents, native)),
     ...(await pdfRows(documents, native)),
     ...(await floodRows()),
+    ...(await messageRows()),
     ...searchRows(await browserRules('people')),
     ...(await chromiumSearchRows()),
   ];

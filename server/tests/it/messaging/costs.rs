@@ -2,14 +2,12 @@
 
 use std::sync::atomic::Ordering;
 
-use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::json;
-use server::entity::{Json, Word, message, message_delivery, message_thread};
-use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
-use uuid::Uuid;
 
-use super::talk::{me, send, thread_of};
+use super::{
+    made_up::grow,
+    talk::{me, send, thread_of},
+};
 use crate::support::Scene;
 
 async fn cost(scene: &Scene, path: &str) -> u64 {
@@ -21,92 +19,6 @@ async fn cost(scene: &Scene, path: &str) -> u64 {
         cost = cost.min(count() - before);
     }
     cost
-}
-
-/// Where made-up messages stand, from whom and to whom.
-struct Place {
-    thread: Uuid,
-    loan: Uuid,
-    from: Uuid,
-    to: Uuid,
-    now: DateTime<Utc>,
-}
-
-fn row(place: &Place, id: &Uuid, seq: i64) -> message::ActiveModel {
-    message::ActiveModel {
-        id: Set(*id),
-        thread_id: Set(place.thread),
-        loan_id: Set(place.loan),
-        seq: Set(seq),
-        from_user_id: Set(place.from),
-        subject: Set(String::new()),
-        body: Set("<p>Hello</p>".to_owned()),
-        text: Set("Hello".to_owned()),
-        in_reply_to: Set(None),
-        is_digest: Set(false),
-        has_links: Set(false),
-        original_html: Set(None),
-        created_at: Set(place.now),
-        updated_at: Set(place.now),
-        edited_at: Set(None),
-        deleted_at: Set(None),
-    }
-}
-
-fn delivery(place: &Place, id: &Uuid, seq: i64) -> message_delivery::ActiveModel {
-    message_delivery::ActiveModel {
-        message_id: Set(*id),
-        user_id: Set(place.to),
-        thread_id: Set(place.thread),
-        loan_id: Set(place.loan),
-        seq: Set(seq),
-        how: Set(Word(DeliveryKind::To)),
-        place: Set(0),
-        read_at: Set(None),
-        important: Set(false),
-        mentioned: Set(false),
-        ended: Set(false),
-    }
-}
-
-/// Dana writes messages in threads about many subjects, or many in one.
-async fn grow(scene: &Scene, dana: Uuid, lucia: Uuid, threads: usize, each: i64) -> Uuid {
-    let (now, mut last) = (scene.app.state.clock.now(), Uuid::nil());
-    let tx = scene.app.state.db.write().await.unwrap();
-    for number in 0..threads {
-        last = Uuid::now_v7();
-        let ids: Vec<Uuid> = (0..each).map(|_| Uuid::now_v7()).collect();
-        let thread = message_thread::ActiveModel {
-            id: Set(last),
-            loan_id: Set(scene.loan.id),
-            title: Set(Some(format!("Subject {number} of {each}"))),
-            kind: Set(Word(ThreadCategory::Subject)),
-            locked: Set(false),
-            lending_team: Set(false),
-            general: Set(false),
-            inactive: Set(false),
-            people_key: Set(None),
-            created_by: Set(Some(dana)),
-            created_at: Set(now),
-            last_message_id: Set(ids.last().copied()),
-            last_message_at: Set(now),
-            message_count: Set(each),
-            labels: Set(Json(Vec::new())),
-        };
-        message_thread::Entity::insert(thread).exec_without_returning(&tx).await.unwrap();
-        let place = Place { thread: last, loan: scene.loan.id, from: dana, to: lucia, now };
-        let numbered: Vec<(&Uuid, i64)> = ids.iter().zip(1..).collect();
-        for some in numbered.chunks(500) {
-            let (rows, got) = (
-                some.iter().copied().map(|(id, seq)| row(&place, id, seq)),
-                some.iter().copied().map(|(id, seq)| delivery(&place, id, seq)),
-            );
-            message::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
-            message_delivery::Entity::insert_many(got).exec_without_returning(&tx).await.unwrap();
-        }
-    }
-    tx.commit().await.unwrap();
-    last
 }
 
 #[tokio::test]

@@ -1,0 +1,38 @@
+// A server to measure.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverBinary } from '../toolchain.mjs';
+
+/** The demo office on a free port, with everything in a folder of its own. */
+export async function demoServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'loanroom-bench-'));
+  const env = {
+    ...process.env,
+    LOANROOM_PORT: '0',
+    LOANROOM_DATA: join(folder, 'data'),
+    LOANROOM_LOG: 'error',
+    LOANROOM_REQUESTS_PER_MINUTE: '1000000',
+  };
+  delete env.DATABASE_URL;
+  const child = spawn(serverBinary(), {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = said.match(/Listening on (\S+)/);
+      if (found) resolve(found[1].replace('localhost', '127.0.0.1'));
+    });
+    child.on('exit', () => reject(new Error('the server ended before it listened')));
+  });
+  return {
+    child,
+    address,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

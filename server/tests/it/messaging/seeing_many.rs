@@ -1,0 +1,170 @@
+//! The query that finds somebody's threads answers as the rule does of each, on threads of every mixture.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{ActiveValue::Set, EntityTrait as _};
+use server::entity::{Word, message, message_delivery, message_thread, thread_user};
+use shared_rules::{
+    messaging::{
+        reading::thread::{ThreadCategory, ThreadVisible, thread_visible},
+        recipient::DeliveryKind,
+    },
+    team::role::Role,
+    value::word::spelled,
+};
+use uuid::Uuid;
+
+use super::made_up::{Place, delivery, row, subject};
+use crate::support::{Browser, Scene};
+
+/// The kinds of threads that are made up by the hundred; a loan has one general thread.
+const KINDS: [ThreadCategory; 3] =
+    [ThreadCategory::Subject, ThreadCategory::DirectNoSubject, ThreadCategory::LendingTeam];
+
+/// Somebody on the loan, at their browser.
+struct Viewer {
+    id: Uuid,
+    role: Role,
+    browser: Browser,
+}
+
+/// A thread, the people of it, and who has a blind copy of what is said there.
+struct Made {
+    thread: Uuid,
+    kind: ThreadCategory,
+    locked: bool,
+    lending_team: bool,
+    users: Vec<Uuid>,
+    copied: Option<Uuid>,
+}
+
+impl Made {
+    fn seen_by(&self, viewer: &Viewer) -> bool {
+        let question = ThreadVisible {
+            viewer_id: viewer.id.to_string(),
+            viewer_role: Some(viewer.role),
+            locked: self.locked,
+            lending_team: self.lending_team,
+            message_thread_category: Some(spelled(&self.kind)),
+            user_ids: self.users.iter().map(Uuid::to_string).collect(),
+        };
+        thread_visible(&question) || self.copied == Some(viewer.id)
+    }
+}
+
+/// Numbers that look like chance, the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+
+    fn once_in(&mut self, times: u64) -> bool {
+        self.below(times) == 0
+    }
+
+    fn thread(&mut self, people: &[Uuid]) -> Made {
+        let kind = KINDS[usize::try_from(self.below(3)).unwrap()];
+        let users = people.iter().copied().filter(|_| self.once_in(3)).collect();
+        Made {
+            thread: Uuid::now_v7(),
+            kind,
+            locked: self.once_in(3),
+            lending_team: self.once_in(4),
+            users,
+            copied: people.iter().copied().find(|_| self.once_in(20)),
+        }
+    }
+}
+
+async fn viewers(scene: &Scene) -> Vec<Viewer> {
+    let company = scene.company().await;
+    let mut viewers = Vec::new();
+    for (browser, role) in [
+        (&scene.dana, Role::LeadLender),
+        (&scene.lucia, Role::LeadBorrower),
+        (&scene.mateo, Role::Borrower),
+        (&scene.sofia, Role::Contact),
+    ] {
+        let id = super::talk::me(browser).await.parse().unwrap();
+        viewers.push(Viewer { id, role, browser: browser.clone() });
+    }
+    for (name, role) in [
+        ("Tom Oakes", Role::Lender),
+        ("Ida Brandt", Role::AssociateLender),
+        ("Max Stone", Role::Manager),
+        ("Ute Kern", Role::Underwriter),
+    ] {
+        let person = scene.app.lender(&company, name, role).await;
+        scene.app.add(&scene.loan, &person, role).await;
+        let browser = scene.app.browser_of(&person).await;
+        viewers.push(Viewer { id: person.id, role, browser });
+    }
+    viewers
+}
+
+/// Writes them down, with one message in each.
+async fn write(scene: &Scene, threads: &[Made], from: Uuid) {
+    let now = scene.app.state.clock.now();
+    let tx = scene.app.state.db.write().await.unwrap();
+    for made in threads {
+        let to = made.copied.unwrap_or(from);
+        let place = Place { thread: made.thread, loan: scene.loan.id, from, to, now };
+        let id = Uuid::now_v7();
+        let mut thread = subject(&place, "About this".to_owned(), Some(id), 1);
+        thread.kind = Set(Word(made.kind));
+        thread.locked = Set(made.locked);
+        thread.lending_team = Set(made.lending_team);
+        message_thread::Entity::insert(thread).exec_without_returning(&tx).await.unwrap();
+        message::Entity::insert(row(&place, &id, 1)).exec_without_returning(&tx).await.unwrap();
+        if made.copied.is_some() {
+            let mut copy = delivery(&place, &id, 1);
+            copy.how = Set(Word(DeliveryKind::Bcc));
+            message_delivery::Entity::insert(copy).exec_without_returning(&tx).await.unwrap();
+        }
+        for user in &made.users {
+            let place = thread_user::ActiveModel {
+                thread_id: Set(made.thread),
+                user_id: Set(*user),
+                from_seq: Set(1),
+                muted: Set(false),
+            };
+            thread_user::Entity::insert(place).exec_without_returning(&tx).await.unwrap();
+        }
+    }
+    tx.commit().await.unwrap();
+}
+
+/// The made-up threads among those that somebody is shown, page by page.
+async fn listed(scene: &Scene, viewer: &Viewer) -> BTreeSet<Uuid> {
+    let mut found = BTreeSet::new();
+    for page in 0.. {
+        let path = format!("/v1/messages/threads?loanId={}&s=100&p={page}", scene.loan.id);
+        let answer = viewer.browser.get(&path).await.expect(200).json();
+        let content = answer["content"].as_array().unwrap();
+        let about = content.iter().filter(|thread| thread["title"] == "About this");
+        found.extend(about.map(|thread| thread["id"].as_str().unwrap().parse::<Uuid>().unwrap()));
+        if content.len() < 100 {
+            break;
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn the_list_of_threads_is_what_the_rule_lets_each_person_see() {
+    let scene = Scene::new().await;
+    let viewers = viewers(&scene).await;
+    let people: Vec<Uuid> = viewers.iter().map(|viewer| viewer.id).collect();
+    let mut chance = Chance(20_261_122);
+    let threads: Vec<Made> = (0..400).map(|_| chance.thread(&people)).collect();
+    write(&scene, &threads, people[0]).await;
+    for viewer in &viewers {
+        let by_rule: BTreeSet<Uuid> =
+            threads.iter().filter(|made| made.seen_by(viewer)).map(|made| made.thread).collect();
+        assert!(by_rule.len() > 50 && by_rule.len() < 400, "{:?} sees {}", viewer.role, by_rule.len());
+        assert_eq!(listed(&scene, viewer).await, by_rule, "{:?}", viewer.role);
+    }
+}
