@@ -37,17 +37,17 @@ async function sendAll(send, loan, thread) {
 }
 
 /** A new thread of the loan about a subject, with so many messages by one person. */
-async function thread(send, loan, subject, count) {
+async function thread(send, loan, to, subject, count) {
   let id;
   for (let nth = 0; nth < count; nth++) {
-    const place = id ? { messageThreadId: id } : { subject };
+    const place = id ? { messageThreadId: id } : { subject, toUserIds: [to] };
     const body = JSON.stringify({
       contextId: loan,
       body: `<p>Message ${nth}</p>`,
       ...place,
     });
     const answer = await send('POST', '/v1/messages', body);
-    if (!answer.ok) throw new Error(`a message was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`a message was answered ${answer.status}: ${await answer.text()}`);
     id = (await answer.json()).messageThread.id;
   }
   return id;
@@ -58,10 +58,12 @@ export async function messageRows() {
   const { child, address, remove } = await demoServer();
   try {
     const dana = await signIn(address, 'dana@harborpine.example');
-    const loans = await (await dana('GET', '/v1/loans')).json();
+    const lucia = await signIn(address, 'lucia.alvarez@mail.example');
+    const { id: to } = await (await lucia('GET', '/v1/users/me')).json();
+    const loans = await (await lucia('GET', '/v1/loans')).json();
     const loan = loans.content[0].id;
-    const short = await thread(dana, loan, 'Short', 30);
-    const long = await thread(dana, loan, 'Long', 1);
+    const short = await thread(dana, loan, to, 'Short', 30);
+    const long = await thread(dana, loan, to, 'Long', 1);
     const answered = await sendAll(dana, loan, long);
     const page = (id, number) => async () => {
       const answer = await dana('GET', `/v1/messages/threads/${id}/messages?page=${number}`);

@@ -38,6 +38,8 @@ pub struct NewLoan {
     pub property_address: String,
     /// Whom it is for; the first leads.
     pub borrowers: Vec<NewBorrower>,
+    /// The ids of the colleagues who work on it beside who opens it.
+    pub colleagues: Vec<String>,
 }
 
 /// A new loan is called after its lead borrower and its property.
@@ -80,6 +82,7 @@ pub fn check_new_loan(input: &NewLoan) -> Vec<Violation> {
     for (at, borrower) in input.borrowers.iter().enumerate() {
         violations.extend(borrower_problems(at, borrower, &mut named));
     }
+    violations.extend(limits::list_problem("colleagues", input.colleagues.len()));
     violations
 }
 

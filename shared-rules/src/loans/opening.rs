@@ -84,11 +84,13 @@ pub struct LoanOpened {
     pub invited: bool,
     /// How many requests were made.
     pub requests: u32,
+    /// How many colleagues were put on it.
+    pub colleagues: u32,
     /// Who leads it, when that isn't who opened it.
     pub led_by: Option<String>,
 }
 
-/// Who opened a loan is told what that did: who was invited, what is asked for, and who leads it.
+/// Who opened a loan is told what that did: who was invited, what is asked for, and who works on it.
 ///
 /// One sentence for each thing that was done.
 ///
@@ -106,7 +108,8 @@ pub fn loan_opened(input: &LoanOpened) -> String {
         count(text::loans::OPENED_BORROWER_ONE, text::loans::OPENED_BORROWERS, input.borrowers)
     };
     let requests = count(text::loans::OPENED_REQUEST_ONE, text::loans::OPENED_REQUESTS, input.requests);
+    let team = count(text::loans::OPENED_COLLEAGUE_ONE, text::loans::OPENED_COLLEAGUES, input.colleagues);
     let lead = input.led_by.as_deref().map(|name| text::loans::OPENED_LED_BY.fill(&[("name", name)]));
     let opened = text::loans::OPENED.fill(&[("name", &input.name)]);
-    [Some(opened), borrowers, requests, lead].into_iter().flatten().collect::<Vec<_>>().join(". ")
+    [Some(opened), borrowers, requests, team, lead].into_iter().flatten().collect::<Vec<_>>().join(". ")
 }

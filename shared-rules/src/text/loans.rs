@@ -27,6 +27,7 @@ texts! {
     AMOUNT_INVALID "amount-invalid" "Enter an amount in dollars, like 425,000"
     BORROWER_TWICE "borrower-twice" "This borrower is named above already"
     BORROWER_IS_EMPLOYEE "borrower-is-employee" "This person works for your company and can’t be a borrower of its loans"
+    COLLEAGUE_GONE "colleague-gone" "This person doesn’t work for your company any more. Choose somebody else"
     TEMPLATE_GONE "template-gone" "This template isn’t there any more. Choose another one"
     UNDERWRITER_OPENS "underwriter-cannot-open-loans" "Underwriters can’t open loans"
     ONLY_LENDERS_OPEN "only-lenders-open-loans" "Only the lending team can open loans"
@@ -40,5 +41,7 @@ texts! {
     OPENED_BORROWERS "loan-opened-borrowers" "{count} borrowers were added, and not invited yet"
     OPENED_REQUEST_ONE "loan-opened-request-one" "One document is asked for"
     OPENED_REQUESTS "loan-opened-requests" "{count} documents are asked for"
+    OPENED_COLLEAGUE_ONE "loan-opened-colleague-one" "One colleague works on it too"
+    OPENED_COLLEAGUES "loan-opened-colleagues" "{count} colleagues work on it too"
     OPENED_LED_BY "loan-opened-led-by" "{name} leads it"
 }

@@ -107,6 +107,7 @@ pub const LISTS: &[Limit] = limits! {
     "elementIds" "Requests and folders" 500
     "entries" "People" 200
     "borrowers" "Borrowers" 20
+    "colleagues" "Colleagues" 50
     "shares" "Shares" 10_000
     "residentialAddresses" "Addresses" 50
     "labels" "Labels" 100

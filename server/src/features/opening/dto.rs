@@ -42,6 +42,9 @@ pub(super) struct OpenLoan {
     /// Whether to send them invitations.
     #[serde(default)]
     pub invite: bool,
+    /// The colleagues who work on it too, each in the role they have at the company.
+    #[serde(default)]
+    pub colleagues: Vec<Uuid>,
     /// The company's template that its needs list begins with.
     #[serde(default)]
     pub template_id: Option<Uuid>,
@@ -63,6 +66,7 @@ impl OpenLoan {
             loan_purpose: self.loan_purpose.clone(),
             property_address: self.property_address.clone(),
             borrowers: self.borrowers.iter().map(borrower).collect(),
+            colleagues: self.colleagues.iter().map(Uuid::to_string).collect(),
         }
     }
 }

@@ -111,6 +111,7 @@ async fn write(
     let loan = loan_row(changes, lender.company.id, form);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
     let (member, led_by) = team::open(changes, lender, loan).await?;
+    let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
     let borrowers = team::add_borrowers(changes, &member, form).await?;
     let requests = match input.template_id {
         Some(template) => apply(changes, &member, template).await?,
@@ -127,6 +128,7 @@ async fn write(
         borrowers: count(&borrowers),
         invited: input.invite,
         requests,
+        colleagues,
         led_by,
     });
     let (id, borrowers, invited) = (member.loan.id, count(&borrowers), count(invited));

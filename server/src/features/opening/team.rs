@@ -1,5 +1,7 @@
 //! Who is on a loan from its first moment.
 
+use std::collections::{HashMap, HashSet};
+
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use shared_rules::{
     loans::{
@@ -51,6 +53,36 @@ async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<app_user::Mo
         .order_by_asc(app_user::Column::CreatedAt)
         .order_by_asc(app_user::Column::Id);
     Ok(leads.one(&**changes).await?)
+}
+
+/// Puts colleagues on the loan who aren't on it yet, each in the role they have at the company. Answers how many
+/// came.
+pub(super) async fn add_colleagues(
+    changes: &Changes,
+    member: &LoanMember,
+    wanted: &[Uuid],
+) -> Result<u32, Problem> {
+    let on_loan: HashSet<Uuid> =
+        roles_of(changes, member.loan.id).await?.into_iter().map(|role| role.user_id).collect();
+    let people = app_user::Entity::find()
+        .filter(app_user::Column::Id.is_in(wanted.iter().copied()))
+        .filter(app_user::Column::CompanyId.eq(member.loan.company_id));
+    let people: HashMap<Uuid, app_user::Model> =
+        people.all(&**changes).await?.into_iter().map(|person| (person.id, person)).collect();
+    let mut came = HashSet::new();
+    for (at, id) in wanted.iter().enumerate() {
+        let known = people.get(id).and_then(|person| Some((person, person.company_role.as_ref()?.0)));
+        let gone = || text::COLLEAGUE_GONE.violation(&format!("colleagues.{at}"));
+        let (person, role) = known.ok_or_else(|| Problem::invalid(vec![gone()]))?;
+        if !on_loan.contains(id) && came.insert(*id) {
+            join(changes, member.loan.id, person, &place(role), true).await?;
+        }
+    }
+    Ok(u32::try_from(came.len()).unwrap_or(u32::MAX))
+}
+
+async fn roles_of(changes: &Changes, loan_id: Uuid) -> Result<Vec<loan_role::Model>, Problem> {
+    Ok(loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(loan_id)).all(&**changes).await?)
 }
 
 /// Puts the borrowers on the loan, the first as its lead borrower. Somebody of another company joins when they

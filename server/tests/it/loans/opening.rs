@@ -142,6 +142,8 @@ async fn what_wont_do_names_its_field_and_leaves_nothing_behind() {
     let office = Office::open().await;
     let priya = office.app.lender(&office.harbor, "Priya Raman", Role::AssociateLender).await;
     let twice = json!([borrower("Ann", "", "ann@people.example"), borrower("", "", "ANN@people.example")]);
+    let cedar = office.app.company("Cedar Ridge").await;
+    let ruth = office.app.lender(&cedar, "Ruth Abbott", Role::LeadLender).await;
     let many: Vec<Value> = (0..21).map(|at| borrower("", "B", &format!("b{at}@people.example"))).collect();
     for (field, status, body) in [
         ("name", 422, json!({ "idempotencyKey": "k" })),
@@ -156,6 +158,8 @@ async fn what_wont_do_names_its_field_and_leaves_nothing_behind() {
         ("templateId", 422, with(for_two(), "templateId", Uuid::now_v7().to_string())),
         ("idempotencyKey", 400, with(for_two(), "idempotencyKey", " ")),
         ("borrowers", 422, with(for_two(), "borrowers", many)),
+        ("colleagues.1", 422, with(for_two(), "colleagues", json!([priya.id, ruth.id]))),
+        ("colleagues", 422, with(for_two(), "colleagues", json!(vec![priya.id; 51]))),
     ] {
         let refused = office.dana.post("/v1/loans", body).await.expect(status).json();
         assert_eq!(refused["violations"][0]["field"], field, "{refused}");
@@ -180,6 +184,25 @@ async fn an_associates_loan_is_led_by_the_lead_lender_and_an_underwriter_opens_n
     assert_eq!(refused.code(), "underwriter-cannot-open-loans");
     let lucia = office.app.borrower("Lucia Alvarez").await;
     office.app.browser_of(&lucia).await.post("/v1/loans", body).await.expect(403);
+}
+
+#[tokio::test]
+async fn colleagues_work_on_it_in_the_role_they_have_at_the_company() {
+    let office = Office::open().await;
+    let priya = office.app.lender(&office.harbor, "Priya Raman", Role::AssociateLender).await;
+    let max = office.app.lender(&office.harbor, "Max Stone", Role::Manager).await;
+    let dana = office.dana.get("/v1/users/me").await.expect(200).json()["id"].clone();
+    let body = with(json!({ "name": "Kestrel" }), "idempotencyKey", "one");
+    let body = with(body, "colleagues", json!([priya.id, dana, max.id, priya.id]));
+    let opened = office.dana.post("/v1/loans", body).await.expect(201).json();
+    assert_eq!(opened["said"], "“Kestrel” is open. 2 colleagues work on it too");
+    let path = format!("/v1/loans/{}", opened["id"].as_str().unwrap());
+    let loan = office.app.browser_of(&priya).await.get(&path).await.expect(200).json();
+    assert_eq!(loan["loanRoles"].as_array().unwrap().len(), 3, "each once: {loan}");
+    assert_eq!(
+        (&role_of(&loan, "Priya")["role"], &role_of(&loan, "Max")["role"]),
+        (&json!("ASSOCIATE_LENDER"), &json!("MANAGER"))
+    );
 }
 
 #[tokio::test]
