@@ -106,5 +106,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
+    // A busy machine is no failure.
+    testTimeout: 20_000,
   },
 });

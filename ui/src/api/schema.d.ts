@@ -3884,6 +3884,8 @@ export interface components {
             propertyAddress?: string;
             /** @description Whom it is for; the first leads. */
             borrowers?: components["schemas"]["Borrower"][];
+            /** @description The colleagues who work on it too, each in the role they have at the company. */
+            colleagues?: string[];
             /** @description Whether to send them invitations. */
             invite?: boolean;
             /**

@@ -6,7 +6,7 @@ import { ContactProvider } from '@/features/contacts/contact-context';
 import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
 import { ContactPicker } from '@/features/contacts/pickers/contact-picker';
 import { MemberList } from '@/parts/sharing/components/member-list';
-import { EmployeePicker } from '@/features/team/components/employee-picker';
+import { EmployeePicker } from '@/parts/people/employee-picker';
 import type * as Load from '@/rules/load';
 import { rulesFor, rulesModule } from '@/rules/load';
 import { ann, dana, loanWith, me, relation, role, user } from './people';
@@ -51,7 +51,15 @@ const searches: Record<string, () => ReactNode> = {
       <ContactsDialog owner={danaRole} onClose={nothing} />
     </ContactProvider>
   ),
-  'the employee picker': () => <EmployeePicker loan={loan} value={null} onChange={nothing} />,
+  'the employee picker': () => (
+    <EmployeePicker
+      label="Person"
+      offered={{ companyId: 'co', viewer: loan.me, without: new Set() }}
+      allThere=""
+      value={null}
+      onChange={nothing}
+    />
+  ),
 };
 
 beforeEach(() => {

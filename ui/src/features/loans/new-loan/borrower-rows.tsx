@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
+import { KnownPeople } from './known-people';
 import { type BorrowerValues, noBorrower } from './new-loan-values';
 
 const fields: { field: keyof BorrowerValues; code: string; type?: 'email'; wide: string }[] = [
@@ -61,6 +62,7 @@ export function BorrowerRows({ borrowers, errorOf, onChange }: BorrowerRowsProps
               <X />
             </IconButton>
           )}
+          <KnownPeople borrower={borrower} onChoose={(person) => put(row, person)} />
         </fieldset>
       ))}
       {errorOf('borrowers') && <p className="text-[13px] text-bad">{errorOf('borrowers')}</p>}

@@ -7,6 +7,7 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { purposes } from '../facts/purposes';
 import { BorrowerRows } from './borrower-rows';
+import { Colleagues } from './colleagues';
 import { proposedName } from './new-loan-values';
 import { TemplateChoice } from './template-choice';
 import { useNewLoan } from './use-new-loan';
@@ -73,6 +74,11 @@ export function NewLoanDialog({ onClose }: { onClose: () => void }) {
           value={values.templateId}
           error={errorOf('templateId')}
           onChange={(templateId) => change({ templateId })}
+        />
+        <Colleagues
+          colleagues={values.colleagues}
+          errorOf={errorOf}
+          onChange={(colleagues) => change({ colleagues })}
         />
         <label className="flex items-center gap-2">
           <Checkbox checked={values.invite} onCheckedChange={(invite) => change({ invite: invite === true })} />

@@ -1,4 +1,4 @@
-import type { Violation } from '@/api/models';
+import type { UserRef, Violation } from '@/api/models';
 import { rule } from '@/rules/rule';
 import type { OpenLoan } from '../api';
 
@@ -16,6 +16,7 @@ export interface NewLoanValues {
   loanPurpose: string;
   propertyAddress: string;
   borrowers: BorrowerValues[];
+  colleagues: UserRef[];
   templateId: string;
   invite: boolean;
 }
@@ -28,6 +29,7 @@ export const noLoan: NewLoanValues = {
   loanPurpose: '',
   propertyAddress: '',
   borrowers: [noBorrower],
+  colleagues: [],
   templateId: '',
   invite: true,
 };
@@ -37,13 +39,15 @@ const isTyped = (borrower: BorrowerValues) => Object.values(borrower).some((valu
 /** What is sent: rows in which nothing was typed name nobody. */
 export function bodyOf({ amount, templateId, ...values }: NewLoanValues): Omit<OpenLoan, 'idempotencyKey'> {
   const read = rule('readAmount', { typed: amount }).amount ?? null;
-  return { ...values, amount: read, templateId: templateId || null, borrowers: values.borrowers.filter(isTyped) };
+  const colleagues = values.colleagues.map(({ id }) => id);
+  const borrowers = values.borrowers.filter(isTyped);
+  return { ...values, amount: read, templateId: templateId || null, borrowers, colleagues };
 }
 
 /** What stands against opening it, by the fields of the form. */
 export function violationsOf(values: NewLoanValues): Violation[] {
-  const { name, amount, loanPurpose, propertyAddress, borrowers } = bodyOf(values);
-  const wrong = rule('checkNewLoan', { name, amount, loanPurpose, propertyAddress, borrowers });
+  const { name, amount, loanPurpose, propertyAddress, borrowers, colleagues } = bodyOf(values);
+  const wrong = rule('checkNewLoan', { name, amount, loanPurpose, propertyAddress, borrowers, colleagues });
   return [...rule('readAmount', { typed: values.amount }).violations, ...inForm(values, wrong)];
 }
 

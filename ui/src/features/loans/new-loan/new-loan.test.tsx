@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { alvarez as loan, dana, seenBy } from '@/test/loan.fixture';
+import { alvarez as loan, dana, person as user, seenBy } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
 import { LoanFacts } from '../components/loan-facts';
@@ -85,10 +85,38 @@ test('borrower and property propose a name, and everything is sent at once', asy
     loanPurpose: '',
     propertyAddress: '418 Larkspur Ct, Durango',
     borrowers: [{ givenName: '', familyName: 'Alvarez', emailAddress: 'lucia@mail.example' }],
+    colleagues: [],
     templateId: 't1',
     invite: true,
     idempotencyKey: expect.any(String),
   });
+});
+
+test('somebody the office knows fills the row, and colleagues come along', async () => {
+  const known = user('lucia', { emailAddress: 'lucia.alvarez@mail.example' });
+  const priya = user('priya', { givenName: 'Priya', familyName: 'Raman', loggedRoleGroup: 'LENDER' });
+  const { calls } = show({
+    'GET /v1/users/search': { content: [known, priya], last: true },
+    'GET /v1/lenders/harbor/employees': [priya],
+    'POST /v1/loans': opened,
+  });
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText('Last name'), 'Alva');
+  const offered = await screen.findByRole('list', { name: 'People you know' });
+  expect(within(offered).getAllByRole('button')).toHaveLength(1);
+  await person.click(within(offered).getByRole('button', { name: /Lucia Alvarez/ }));
+  expect(screen.getByLabelText('Email address')).toHaveValue('lucia.alvarez@mail.example');
+  expect(screen.queryByRole('list', { name: 'People you know' })).not.toBeInTheDocument();
+  await person.type(screen.getByLabelText('Colleagues'), 'Pri');
+  await person.click(await screen.findByRole('option', { name: /Priya/ }));
+  expect(screen.getByRole('list', { name: 'Colleagues on the loan' })).toHaveTextContent('Priya');
+  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      borrowers: [{ givenName: 'Lucia', familyName: 'Alvarez', emailAddress: 'lucia.alvarez@mail.example' }],
+      colleagues: [priya.id],
+    }),
+  );
 });
 
 test('nothing is sent while something is wrong, and a refusal stands at its field', async () => {
@@ -96,7 +124,7 @@ test('nothing is sent while something is wrong, and a refusal stands at its fiel
   const { calls } = show({ 'POST /v1/loans': refusal(422, { code: 'invalid', message: 'x', violations }) });
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'Open the loan' }));
-  expect(screen.getByText('Enter a name')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a name')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Another borrower' }));
   const second = screen.getByRole('group', { name: 'Borrower 2' });
   await person.type(within(second).getByLabelText('Last name'), 'Bond');

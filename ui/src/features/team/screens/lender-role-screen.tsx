@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan, UserRef } from '@/api/models';
@@ -10,9 +10,9 @@ import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { EmployeePicker } from '@/parts/people/employee-picker';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { EmployeePicker } from '../components/employee-picker';
 import { type LenderPlace, LenderRoleFields } from '../components/lender-role-fields';
 import { joining } from '../lender-user';
 
@@ -25,6 +25,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
   const navigate = useNavigate();
   const [person, setPerson] = useState<UserRef | null>(null);
   const [place, setPlace] = useState(start);
+  const onLoan = useMemo(() => new Set(loan.loanRoles.map(({ user }) => user.id)), [loan.loanRoles]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const guard = useLeaveGuard(person !== null);
@@ -59,7 +60,15 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
           void save();
         }}
       >
-        <EmployeePicker loan={loan} value={person} onChange={setPerson} />
+        <EmployeePicker
+          label="Person"
+          required
+          autoFocus
+          offered={{ companyId: loan.lender.id, viewer: loan.me, without: onLoan }}
+          allThere="Everybody at your company is on this loan already."
+          value={person}
+          onChange={setPerson}
+        />
         <LenderRoleFields loan={loan} place={place} onChange={setPlace} error={problem?.forField('role')} />
         <FormFooter
           busy={busy}

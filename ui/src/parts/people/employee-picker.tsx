@@ -1,36 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Loan, UserRef } from '@/api/models';
+import type { CurrentUser, UserRef } from '@/api/models';
 import { employeesQuery, userSearchQuery } from '@/api/people';
 import { wordsFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { usePaused } from '@/lib/use-paused';
-import { Avatar } from '@/parts/people/avatar';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { Avatar } from './avatar';
 
-interface EmployeePickerProps {
-  loan: Loan;
-  value: UserRef | null;
-  onChange: (person: UserRef | null) => void;
+/** Whose employees are offered, to whom, and who isn't any more. */
+export interface EmployeesOffered {
+  companyId: string;
+  viewer: { roleGroup: CurrentUser['loggedRoleGroup']; permissions: CurrentUser['permissions'] };
+  /** The ids of those who are where the others are wanted. */
+  without: ReadonlySet<string>;
 }
 
-/** The people of the lender who aren't on the loan: all of them where they may be listed, otherwise those a search finds. */
-function useEmployees(loan: Loan, typed: string) {
-  const { roleGroup: viewerGroup, permissions } = loan.me;
+interface EmployeePickerProps {
+  offered: EmployeesOffered;
+  /** What is chosen with it. */
+  label: string;
+  /** What is said when nobody is left to choose. */
+  allThere: string;
+  value: UserRef | null;
+  onChange: (person: UserRef | null) => void;
+  required?: boolean;
+  autoFocus?: boolean;
+  error?: string | undefined;
+}
+
+/** The people of the lender who are offered: all of them where they may be listed, otherwise those a search finds. */
+function useEmployees({ companyId, viewer, without }: EmployeesOffered, typed: string) {
+  const { roleGroup: viewerGroup, permissions } = viewer;
   const sources = rule('peopleSources', { viewerGroup, permissions, companyMode: true });
-  const listed = useQuery({ ...employeesQuery(loan.lender.id), enabled: sources.loadEmployees });
+  const listed = useQuery({ ...employeesQuery(companyId), enabled: sources.loadEmployees });
   const wanted = usePaused(typed.trim());
   // Who may not list the employees finds those they know of by name.
   const searches = sources.searchUsers && !sources.loadEmployees && wanted !== '';
   const found = useQuery({ ...userSearchQuery(wanted), enabled: searches });
   const all = listed.data ?? (searches ? found.data?.content : null);
-  const people = useMemo((): UserRef[] => {
-    const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
-    return (all ?? []).filter(({ id, loggedRoleGroup }) => roleGroupFacts[loggedRoleGroup].lender && !onLoan.has(id));
-  }, [all, loan.loanRoles]);
+  const people = useMemo(
+    (): UserRef[] =>
+      (all ?? []).filter(({ id, loggedRoleGroup }) => roleGroupFacts[loggedRoleGroup].lender && !without.has(id)),
+    [all, without],
+  );
   return {
     people,
     isPending: sources.loadEmployees ? listed.isPending : searches && found.isPending,
@@ -39,20 +55,20 @@ function useEmployees(loan: Loan, typed: string) {
   };
 }
 
-/** Chooses somebody of the lender who isn't on the loan yet. */
-export function EmployeePicker({ loan, value, onChange }: EmployeePickerProps) {
+/** Chooses one of the people who work at the lender. */
+export function EmployeePicker({ offered, label, allThere, value, onChange, ...field }: EmployeePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { people, isPending, mustSearch, error } = useEmployees(loan, typed ?? '');
+  const { people, isPending, mustSearch, error } = useEmployees(offered, typed ?? '');
   const found = useMemo(() => rule('filterUsers', { query: typed ?? '', people }), [typed, people]);
-  const everybody = mustSearch ? text('contact-picker-prompt') : 'Everybody at your company is on this loan already.';
+  const everybody = mustSearch ? text('contact-picker-prompt') : allThere;
   const nobody = typed?.trim() ? text('user-does-not-exist') : everybody;
   return (
-    <Field label="Person" required>
+    <Field label={label} required={field.required} error={field.error}>
       {({ id }) => (
         <Combobox
           id={id}
-          label="Person"
-          autoFocus
+          label={label}
+          autoFocus={field.autoFocus}
           placeholder={text('contact-picker-prompt')}
           query={typed ?? (value ? rule('displayName', value) : '')}
           onQuery={setTyped}

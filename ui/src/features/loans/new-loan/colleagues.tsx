@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { UserRef } from '@/api/models';
+import { IconButton } from '@/components/ui/icon-button';
+import { Avatar } from '@/parts/people/avatar';
+import { EmployeePicker } from '@/parts/people/employee-picker';
+import { rule } from '@/rules/rule';
+
+interface ColleaguesProps {
+  colleagues: readonly UserRef[];
+  errorOf: (field: string) => string | undefined;
+  onChange: (colleagues: UserRef[]) => void;
+}
+
+/** Who of the company works on a new loan beside who opens it. */
+export function Colleagues({ colleagues, errorOf, onChange }: ColleaguesProps) {
+  const { id, company, loggedRoleGroup, permissions } = useCurrentUser();
+  const without = useMemo(() => new Set([id, ...colleagues.map((colleague) => colleague.id)]), [id, colleagues]);
+  if (!company) return null;
+  const wrong = colleagues.map((_, row) => errorOf(`colleagues.${row}`)).find(Boolean);
+  return (
+    <div className="grid gap-2">
+      <EmployeePicker
+        label="Colleagues"
+        offered={{ companyId: company.id, viewer: { roleGroup: loggedRoleGroup, permissions }, without }}
+        allThere="Nobody else works at your company yet."
+        value={null}
+        error={wrong ?? errorOf('colleagues')}
+        onChange={(person) => person && onChange([...colleagues, person])}
+      />
+      {colleagues.length > 0 && (
+        <ul aria-label="Colleagues on the loan" className="flex flex-wrap gap-2">
+          {colleagues.map((colleague) => (
+            <li key={colleague.id} className="flex items-center gap-1.5 rounded-full bg-sunken py-0.5 pr-0.5 pl-1">
+              <Avatar person={colleague} size="sm" />
+              <span className="text-[13px]">{rule('displayName', colleague)}</span>
+              <IconButton
+                label={`Leave out ${rule('displayName', colleague)}`}
+                className="size-6"
+                onClick={() => onChange(colleagues.filter((each) => each.id !== colleague.id))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
