@@ -7,6 +7,7 @@ mod access_matrix;
 mod contacts;
 mod documents;
 mod entities;
+mod home;
 mod identity;
 mod individuals;
 mod loans;

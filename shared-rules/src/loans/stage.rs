@@ -32,6 +32,15 @@ pub const STAGES: [Stage; 6] = [
 /// Where a loan stands beside its way.
 pub const ASIDE: Stage = Stage { title: "On hold", statuses: &[Hold, Withdrawn] };
 
+/// Whether somebody is still asked for documents at that status: from the application until the loan is closed,
+/// unless it was rejected or stands beside its way.
+#[must_use]
+pub fn is_under_way(status: ReviewStatus) -> bool {
+    let [.., servicing] = STAGES;
+    let over = servicing.statuses.contains(&status) || ASIDE.statuses.contains(&status);
+    !over && status != ReviewCompleteRejected
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -40,5 +49,11 @@ mod tests {
     fn every_status_belongs_to_one_stage() {
         let staged = STAGES.iter().chain([&ASIDE]).flat_map(|stage| stage.statuses);
         assert_eq!(staged.copied().collect::<Vec<_>>(), ReviewStatus::ALL);
+    }
+
+    #[test]
+    fn documents_are_asked_for_until_the_loan_is_closed() {
+        let over: Vec<_> = ReviewStatus::ALL.into_iter().filter(|status| !is_under_way(*status)).collect();
+        assert_eq!(over, [ReviewCompleteRejected, InService, Archive, InDefault, Hold, Withdrawn]);
     }
 }

@@ -43,6 +43,8 @@ export interface SearchParams {
   formElementIds?: string[];
   /** The document that is open in the preview. */
   documentPreviewId?: string;
+  /** The review of the previewed document goes on with what waits on all loans, as on Home. */
+  reviewAll?: boolean;
   /** The preview offers no actions. */
   viewerActionsDisabled?: boolean;
   /** Package: only documents that a lender accepted. */
@@ -110,6 +112,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   formElementId: 'text',
   formElementIds: 'list',
   documentPreviewId: 'text',
+  reviewAll: 'flag',
   viewerActionsDisabled: 'flag',
   acceptedOnly: 'flag',
   selectBorrowerPortalNewLoans: 'flag',
@@ -167,6 +170,7 @@ function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) =>
 /** What any screen may carry. */
 export const anywhereSearch = reads(
   'documentPreviewId',
+  'reviewAll',
   'viewerActionsDisabled',
   'newLoan',
   'noAccessModalId',

@@ -96,5 +96,15 @@ export const moveElements = (loanId: string, body: ElementMove) =>
 export const changeElements = (loanId: string, body: Schemas['ChangeElements']) =>
   answer(api.POST('/v1/loans/{loanId}/elements/bulk', { ...ofLoan(loanId), body }));
 
+/** Accepts all that waits on these requests; answers those that waited. */
+export const acceptElements = (loanId: string, elementIds: string[]) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/accept', { ...ofLoan(loanId), body: { elementIds } }));
+
+/** Takes back what the person did last to each of these elements, as they were answered then; all or none. */
+export const undoSeveral = (loanId: string, elements: readonly NeedsListElement[]) => {
+  const versions = Object.fromEntries(elements.map(({ id, version }) => [id, version]));
+  return answer(api.POST('/v1/loans/{loanId}/elements/undo', { ...ofLoan(loanId), body: { versions } }));
+};
+
 export const undoElements = (loanId: string, body: UndoChange) =>
   answer(api.POST('/v1/loans/{loanId}/elements/bulk/restore', { ...ofLoan(loanId), body }));

@@ -1,6 +1,7 @@
 /** The key of every cached answer. What belongs to one loan starts with {@link keys.loan}, so it can be refreshed together. */
 export const keys = {
   me: ['me'] as const,
+  home: ['home'] as const,
   loanLists: ['loan-lists'] as const,
   loans: (search: object) => ['loan-lists', search] as const,
   loan: (loanId: string) => ['loans', loanId] as const,

@@ -236,6 +236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits on all loans one lends on
+         * @description Of the loans of one's company too for who leads it. Nothing for everybody else: their tasks stand in the portal.
+         */
+        get: operations["home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invitations/{token}": {
         parameters: {
             query?: never;
@@ -423,6 +443,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/elements/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept what waits on several file requests
+         * @description Answers those of them that waited; each can be taken back.
+         */
+        post: operations["acceptElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements/bulk": {
         parameters: {
             query?: never;
@@ -471,6 +511,26 @@ export interface paths {
          * @description Answers every element whose place changed.
          */
         post: operations["moveElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what one did to several elements last
+         * @description All or nothing: refused when anybody changed one of them since.
+         */
+        post: operations["undoSeveral"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2405,6 +2465,81 @@ export interface components {
              * @description The version that the change was made to.
              */
             version: number;
+        };
+        /** @description Requests. */
+        AcceptElements: {
+            elementIds: string[];
+        };
+        /** @description x */
+        UndoSeveral: {
+            versions: {
+                [key: string]: number;
+            };
+        };
+        /** @description x */
+        Home: {
+            toReview: components["schemas"]["DocumentsToReview"];
+            sentBack: components["schemas"]["RequestsSentBack"];
+            silent: components["schemas"]["SilentPerson"][];
+            stages: components["schemas"]["LoansAtStatus"][];
+            latest: components["schemas"]["LatestEntry"][];
+        };
+        /** @description x */
+        DocumentsToReview: {
+            total: number;
+            content: components["schemas"]["DocumentToReview"][];
+        };
+        /** @description x */
+        RequestsSentBack: {
+            total: number;
+            content: components["schemas"]["RequestSentBack"][];
+        };
+        /** @description x */
+        DocumentToReview: {
+            documentId: string;
+            documentName: string;
+            uploadedAt: string;
+            uploadedByName: string;
+            elementId: string;
+            elementName: string;
+            loanId: string;
+            loanName: string;
+        };
+        /** @description x */
+        RequestSentBack: {
+            elementId: string;
+            elementName: string;
+            loanId: string;
+            loanName: string;
+            reason?: string | null;
+            at?: string | null;
+        };
+        /** @description x */
+        SilentPerson: {
+            user: components["schemas"]["UserRef"];
+            loanId: string;
+            loanName: string;
+            open: number;
+            lastAnsweredAt?: string | null;
+            since: string;
+        };
+        /** @description x */
+        LoansAtStatus: {
+            reviewStatus: components["schemas"]["ReviewStatus"];
+            loans: number;
+            amount: number;
+        };
+        /** @description x */
+        LatestEntry: {
+            id: string;
+            actor: components["schemas"]["UserRef"];
+            words: string;
+            at: string;
+            elementId: string;
+            elementName: string;
+            elementDeleted: boolean;
+            loanId: string;
+            loanName: string;
         };
         /** @description One change to some elements. */
         ChangeElements: {
@@ -6346,6 +6481,123 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    acceptElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptElements"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    undoSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoSeveral"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    home: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -171,7 +171,12 @@ pub(super) async fn finish_reversibly(
     answer_with(changes, member, before.id).await
 }
 
-async fn answer_with(changes: Changes, member: &LoanMember, id: Uuid) -> Result<NeedsListElement, Problem> {
+/// Keeps what changed, and answers the element as it is now.
+pub(super) async fn answer_with(
+    changes: Changes,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<NeedsListElement, Problem> {
     let now = sight::see_element(&*changes, member, id).await?;
     changes.commit().await?;
     Ok(now.into_dto())

@@ -1,5 +1,7 @@
 //! What is asked.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use shared_rules::{
     documents::uploading::same_content::OnSame,
@@ -129,6 +131,21 @@ pub(super) struct ReviewElement {
     /// The version of the request that was looked at; without it, the present one.
     #[serde(default)]
     pub version: Option<i32>,
+}
+
+/// Requests of which everything that waits is accepted.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AcceptElements {
+    /// The requests, 500 at most; those that wait for nothing stay as they are.
+    pub element_ids: Vec<Uuid>,
+}
+
+/// What is taken back on several elements: the last thing the person did to each.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(super) struct UndoSeveral {
+    /// The version that each element has since, by its id; 500 at most.
+    pub versions: BTreeMap<Uuid, i32>,
 }
 
 /// What is taken back: the last thing the person did to an element.

@@ -29,6 +29,7 @@ pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_all};
 pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use sight::{elements_for_rule, require_seen, see_all};
+pub(crate) use talk::record::words_for_lenders;
 pub(crate) use wire::modifiers;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -42,9 +43,11 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::update, routes::delete))
         .routes(routes!(routes::restore))
         .routes(routes!(routes::undo))
+        .routes(routes!(routes::undo_several))
         .routes(routes!(answers::routes::answer, answers::routes::remove_answer))
         .routes(routes!(answers::routes::remove_one_answer))
         .routes(routes!(answers::routes::review))
+        .routes(routes!(answers::routes::accept_all))
         .routes(routes!(answers::routes::say_not_applicable, answers::routes::take_back_not_applicable))
         .merge(around())
 }

@@ -9,7 +9,7 @@ use super::{
     commands,
     dto::{NeedsList, NeedsListElement},
     finding::{self, FindRequests, FoundRequests},
-    inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UpdateElement},
+    inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UndoSeveral, UpdateElement},
     sight, taking_back,
     talk::{
         comments::{self, Comment, CreateComment},
@@ -117,6 +117,20 @@ pub(super) async fn undo(
     Checked(input): Checked<UndoElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     taking_back::take_back(&state, &member, on.element_id, input.version).await.map(Json)
+}
+
+/// Take back what one did to several elements last
+///
+/// All or nothing: refused when anybody changed one of them since.
+#[utoipa::path(post, path = "/loans/{loanId}/elements/undo", operation_id = "undoSeveral", tag = "needs list",
+    params(("loanId" = Uuid, Path)), request_body = UndoSeveral,
+    responses((status = 200, body = Vec<NeedsListElement>), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn undo_several(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<UndoSeveral>,
+) -> Result<Json<Vec<NeedsListElement>>, Problem> {
+    taking_back::take_several_back(&state, &member, &input.versions).await.map(Json)
 }
 
 /// Find folders and requests by name on all loans one lends on

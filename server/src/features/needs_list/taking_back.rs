@@ -1,6 +1,8 @@
 //! Taking back what one did to an element last. How it was before stands on record, so that nothing a
 //! browser says about it has to be believed: a verdict comes back with who gave it and when.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
@@ -10,13 +12,15 @@ use serde_json::json;
 use shared_rules::{
     needs_list::history::{HistoryKind, SEEN_BY_ALL},
     text::action as text,
+    value::limits::list_problem,
 };
 use uuid::Uuid;
 
 use super::{
     answers,
+    arranging::{Held, seen_now},
     before::{Kept, KeptFile},
-    commands::{Happened, described, finish, in_force},
+    commands::{Happened, answer_with, described, in_force, tell},
     dto::NeedsListElement,
     sight,
 };
@@ -36,24 +40,53 @@ pub(super) async fn take_back(
     id: Uuid,
     version: i32,
 ) -> Result<NeedsListElement, Problem> {
-    let changes = Changes::begin(state).await?;
-    let row = in_force(&*changes, member, id).await?;
-    sight::see_element(&*changes, member, id).await?;
+    let mut changes = Changes::begin(state).await?;
+    put_as_it_was(&mut changes, member, id, version).await?;
+    answer_with(changes, member, id).await
+}
+
+/// The same on several elements, each with the version it has since; all, or none.
+pub(super) async fn take_several_back(
+    state: &AppState,
+    member: &LoanMember,
+    versions: &BTreeMap<Uuid, i32>,
+) -> Result<Vec<NeedsListElement>, Problem> {
+    if let Some(too_many) = list_problem("elementIds", versions.len()) {
+        return Err(Problem::invalid(vec![too_many]));
+    }
+    let mut changes = Changes::begin(state).await?;
+    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
+    for (id, version) in versions {
+        put_as_it_was(&mut changes, member, *id, *version).await?;
+    }
+    let now = seen_now(&changes, member, &held, &versions.keys().copied().collect()).await?;
+    changes.commit().await?;
+    Ok(now)
+}
+
+async fn put_as_it_was(
+    changes: &mut Changes,
+    member: &LoanMember,
+    id: Uuid,
+    version: i32,
+) -> Result<(), Problem> {
+    let row = in_force(&**changes, member, id).await?;
+    sight::see_element(&**changes, member, id).await?;
     if row.version != version {
         return Err(changed_since());
     }
-    let (kind, kept) = on_record(&changes, member, &row).await?;
+    let (kind, kept) = on_record(changes, member, &row).await?;
     if let Some(files) = &kept.files {
-        put_back(&changes, id, files).await?;
+        put_back(changes, id, files).await?;
     }
     let was = described(&row);
-    let row = as_it_was(row, kept, changes.now()).update(&*changes).await?;
+    let row = as_it_was(row, kept, changes.now()).update(&**changes).await?;
     let (entry, detail) = if SEEN_BY_ALL.contains(&kind) {
         (HistoryKind::TakenBack, json!({ "what": kind }))
     } else {
         (HistoryKind::Updated, json!({ "before": was, "after": described(&row) }))
     };
-    finish(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await
+    Ok(tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await?)
 }
 
 /// What is taken back, and how the element was.

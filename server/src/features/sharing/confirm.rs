@@ -1,7 +1,10 @@
 //! Confirming the sharing dialog: everything it does in one transaction, once however often it is sent.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
-use shared_rules::{sharing::plan::share_plan, text::{problem::KEY_LENGTH, sharing as text}};
+use shared_rules::{
+    sharing::plan::share_plan,
+    text::{problem::KEY_LENGTH, sharing as text},
+};
 use uuid::Uuid;
 
 use super::{

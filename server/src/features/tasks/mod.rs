@@ -1,7 +1,8 @@
-//! How many tasks each person on a loan has. What is a task, and who sees whose, is decided by the shared
-//! rules.
+//! How many tasks each person on a loan has, and what waits for a lender on all their loans. What is a task, and
+//! who sees whose, is decided by the shared rules.
 
 mod counts;
+mod home;
 mod routes;
 
 pub(crate) use counts::per_user;
@@ -12,5 +13,5 @@ use crate::state::AppState;
 
 /// Tasks.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(routes::consolidated))
+    OpenApiRouter::default().routes(routes!(routes::consolidated)).routes(routes!(home::routes::home))
 }

@@ -30,6 +30,8 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             json!({ "elementIds": [stage.element], "priorityType": "HIGH" })
         }
         ("POST", "/loans/{loanId}/elements/bulk/restore") => json!({ "elementIds": [stage.element] }),
+        ("POST", "/loans/{loanId}/elements/accept") => json!({ "elementIds": [stage.element] }),
+        ("POST", "/loans/{loanId}/elements/undo") => json!({ "versions": { stage.element.to_string(): 1 } }),
         ("POST", "/loans/{loanId}/templates/{templateId}/apply") => json!({}),
         ("POST", "/loans/{loanId}/elements/{elementId}/comments") => {
             json!({ "body": "Which year?", "visibleToBorrower": true })

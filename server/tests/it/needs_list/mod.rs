@@ -4,6 +4,7 @@ mod answers;
 mod arranging;
 mod each_borrower;
 mod looking;
+mod reviewing;
 mod taking_back;
 mod talk;
 mod templates;

@@ -5,3 +5,4 @@ pub mod history;
 pub mod history_words;
 pub mod request_state;
 pub mod review;
+pub mod review_queue;

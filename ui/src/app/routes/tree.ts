@@ -31,7 +31,7 @@ const signIn = createRoute({
 const home = createRoute({
   getParentRoute: () => workspace,
   path: paths.home,
-  component: lazyRouteComponent(() => import('@/features/loans/screens/home-screen'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('../shell/home-page'), 'HomePage'),
 });
 
 const loans = createRoute({

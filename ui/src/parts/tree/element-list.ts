@@ -7,6 +7,7 @@ import {
   type NewElement,
   type UndoChange,
   changeElements,
+  acceptElements,
   createElement,
   deleteElement,
   elementsQuery,
@@ -15,6 +16,7 @@ import {
   restoreElement,
   undoElement,
   undoElements,
+  undoSeveral,
   updateElement,
 } from '@/api/elements';
 import { keys } from '@/api/keys';
@@ -48,6 +50,8 @@ export interface ElementList {
   removeAnswer: (element: NeedsListElement) => Promise<Done<NeedsListElement>>;
   move: (body: ElementMove) => Promise<unknown>;
   bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<Done>;
+  /** Takes all that waits on these requests; absent where nothing is answered. */
+  accept?: (elements: readonly NeedsListElement[]) => Promise<Done>;
 }
 
 /** The most elements that one call changes. */
@@ -70,6 +74,14 @@ export const loanList = (loanId: string): ElementList => ({
       (elementIds) => changeElements(loanId, { elementIds, ...change }),
       (made) => undoElements(loanId, made),
     ),
+  accept: async (elements) => {
+    const ids = elements.map(({ id }) => id);
+    const answered = await inPortions(ids, (portion) => acceptElements(loanId, portion));
+    const undo = async () => {
+      for (const each of answered.toReversed()) await undoSeveral(loanId, each);
+    };
+    return { answered, undo };
+  },
 });
 
 /** What was done to one element of a loan, with the server's own way back. */

@@ -1,12 +1,14 @@
 //! Answering file requests and reviewing the answers. Which step may be taken is decided by the rule
 //! `needs_list.review_step`, where several files lead together by `needs_list.request_state`.
 
+mod accept_all;
 mod excuse;
 mod review;
 pub(super) mod routes;
 mod same;
 mod submit;
 
+pub(super) use accept_all::accept_all;
 pub(super) use excuse::{say_not_applicable, take_back};
 pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};

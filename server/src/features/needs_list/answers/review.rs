@@ -70,7 +70,12 @@ fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer:
 }
 
 /// The decision as it is kept: words belong to a rejection only.
-fn verdict(changes: &Changes, member: &LoanMember, decision: ReviewDecision, words: Words) -> Verdict {
+pub(super) fn verdict(
+    changes: &Changes,
+    member: &LoanMember,
+    decision: ReviewDecision,
+    words: Words,
+) -> Verdict {
     let (by, at) = (member.user.id, changes.now());
     match decision {
         ReviewDecision::Accepted => {
@@ -84,7 +89,12 @@ fn verdict(changes: &Changes, member: &LoanMember, decision: ReviewDecision, wor
     }
 }
 
-async fn say(changes: &Changes, files: &[answer::Model], verdict: &Verdict) -> Result<(), Problem> {
+/// Keeps the verdict on these files.
+pub(super) async fn say(
+    changes: &Changes,
+    files: &[answer::Model],
+    verdict: &Verdict,
+) -> Result<(), Problem> {
     use answer::Column;
     answer::Entity::update_many()
         .col_expr(Column::ReviewState, Expr::value(Word(verdict.state)))
@@ -98,7 +108,8 @@ async fn say(changes: &Changes, files: &[answer::Model], verdict: &Verdict) -> R
     Ok(())
 }
 
-async fn names(changes: &Changes, files: &[answer::Model]) -> Result<Vec<Value>, Problem> {
+/// These files by name, for the record.
+pub(super) async fn names(changes: &Changes, files: &[answer::Model]) -> Result<Vec<Value>, Problem> {
     let rows: Vec<(Uuid, String)> = document::Entity::find()
         .select_only()
         .columns([document::Column::Id, document::Column::Name])

@@ -8,7 +8,7 @@ use crate::{
     access::{LoanLender, LoanMember},
     features::needs_list::{
         dto::NeedsListElement,
-        inputs::{AnswerElement, ReviewElement, SayNotApplicable},
+        inputs::{AcceptElements, AnswerElement, ReviewElement, SayNotApplicable},
         routes::OnElement,
     },
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
@@ -59,6 +59,20 @@ pub(in crate::features::needs_list) async fn review(
     Checked(input): Checked<ReviewElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     super::review(&state, &member, on.element_id, input).await.map(Json)
+}
+
+/// Accept what waits on several file requests
+///
+/// Answers those of them that waited; each can be taken back.
+#[utoipa::path(post, path = "/loans/{loanId}/elements/accept", operation_id = "acceptElements", tag = "needs list",
+    params(("loanId" = Uuid, Path)), request_body = AcceptElements,
+    responses((status = 200, body = Vec<NeedsListElement>), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn accept_all(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    Checked(input): Checked<AcceptElements>,
+) -> Result<Json<Vec<NeedsListElement>>, Problem> {
+    super::accept_all(&state, &member, input).await.map(Json)
 }
 
 /// Take one document out of the answer of a file request

@@ -53,7 +53,7 @@ pub(crate) async fn tell_all(
 }
 
 /// Those of these elements that are in force, as the member sees them now.
-async fn seen_now(
+pub(super) async fn seen_now(
     changes: &Changes,
     member: &LoanMember,
     folders: &Held<element::Entity>,

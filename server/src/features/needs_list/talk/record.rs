@@ -93,13 +93,17 @@ pub(in crate::features::needs_list) async fn list(
     let rows: Vec<Row> = select.limit(MOST).into_model().all(state.db.read()).await?;
     let may_read = |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.0 });
     let rows: Vec<Row> = rows.into_iter().filter(may_read).collect();
-    let names = names_in(state.db.read(), &rows).await?;
+    let entries: Vec<&element_history::Model> = rows.iter().map(|row| &row.entry).collect();
+    let names = names_in(state.db.read(), &entries).await?;
     Ok(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect())
 }
 
 /// The names of the people to whom the element was given, or from whom it was taken. Only lenders read that.
-async fn names_in(db: &impl ConnectionTrait, rows: &[Row]) -> Result<HashMap<Uuid, String>, DbErr> {
-    let ids: HashSet<Uuid> = rows.iter().flat_map(|row| people_in(&detail_of(&row.entry))).collect();
+async fn names_in(
+    db: &impl ConnectionTrait,
+    entries: &[&element_history::Model],
+) -> Result<HashMap<Uuid, String>, DbErr> {
+    let ids: HashSet<Uuid> = entries.iter().flat_map(|entry| people_in(&detail_of(entry))).collect();
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
@@ -117,14 +121,36 @@ fn people_in(detail: &Value) -> Vec<Uuid> {
     ids.filter_map(|id| id.as_str()?.parse().ok()).collect()
 }
 
-fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry {
-    let Row { entry, actor, seen } = row;
-    let mut detail = detail_of(&entry);
+/// What somebody did in each of these entries, in words that lenders read after their name.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn words_for_lenders(
+    db: &impl ConnectionTrait,
+    entries: &[&element_history::Model],
+) -> Result<Vec<String>, DbErr> {
+    let names = names_in(db, entries).await?;
+    Ok(entries.iter().map(|entry| words_of(entry, &named_detail(entry, &names))).collect())
+}
+
+/// What belongs to an entry, with the names of the people in it.
+fn named_detail(entry: &element_history::Model, names: &HashMap<Uuid, String>) -> Value {
+    let mut detail = detail_of(entry);
     let named: Vec<&str> =
         people_in(&detail).iter().filter_map(|id| names.get(id)).map(String::as_str).collect();
     if !named.is_empty() {
         detail["name"] = named.join(", ").into();
     }
+    detail
+}
+
+fn words_of(entry: &element_history::Model, detail: &Value) -> String {
+    history_words(entry.kind.0, &worded(detail))
+}
+
+fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry {
+    let Row { entry, actor, seen } = row;
+    let mut detail = named_detail(&entry, names);
     let all = eyes.group == RoleGroup::Lender || eyes.user_id == Some(actor.id);
     if let Some(detail) = detail.as_object_mut().filter(|_| !all) {
         // A document may have answered while the request was not theirs to see.
@@ -132,7 +158,7 @@ fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry 
     }
     HistoryEntry {
         id: entry.id,
-        words: history_words(entry.kind.0, &worded(&detail)),
+        words: words_of(&entry, &detail),
         kind: entry.kind.0,
         actor: if seen { UserRef::from(&actor) } else { eyes.unseen(&actor) },
         at: entry.at,

@@ -1,19 +1,19 @@
-import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
+import type { LoansAtStatus } from '@/api/home';
+import type { ReviewStatus } from '@/api/models';
+import { formatAmount } from '@/lib/format';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loansQuery } from '../api';
 import { aside, stages } from '../review-status';
 
 const columns = [...stages, aside];
 
-/** How many loans stand at each stage; each figure leads to those loans. */
-export function Pipeline() {
-  const counts = useQueries({ queries: columns.map(({ statuses }) => loansQuery({ status: statuses, s: 1 })) });
+/** How many loans stand at each stage, and their amounts; each figure leads to those loans. Without data it is on its way. */
+export function Pipeline({ at }: { at: readonly LoansAtStatus[] | undefined }) {
   return (
     <section aria-label="Pipeline">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4 xl:grid-cols-7">
-        {columns.map(({ title, statuses }, column) => (
+        {columns.map(({ title, statuses }) => (
           <li key={title} className="bg-surface last:col-span-2 xl:last:col-span-1">
             <Link
               to={paths.loans}
@@ -21,7 +21,7 @@ export function Pipeline() {
               className="block h-full px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="block text-[13px] text-muted">{title}</span>
-              <Figure total={counts[column]?.data?.total} failed={counts[column]?.isError ?? false} />
+              <Figures at={at} statuses={statuses} />
             </Link>
           </li>
         ))}
@@ -30,14 +30,22 @@ export function Pipeline() {
   );
 }
 
-function Figure({ total, failed }: { total: number | undefined; failed: boolean }) {
-  if (total === undefined && !failed) return <Skeleton className="mt-1 h-8 w-8" />;
+interface FiguresProps {
+  at: readonly LoansAtStatus[] | undefined;
+  statuses: readonly ReviewStatus[];
+}
+
+function Figures({ at, statuses }: FiguresProps) {
+  if (!at) return <Skeleton className="mt-1 h-12 w-16" />;
+  const own = at.filter(({ reviewStatus }) => statuses.includes(reviewStatus));
+  const loans = own.reduce((sum, each) => sum + each.loans, 0);
+  const amount = own.reduce((sum, each) => sum + each.amount, 0);
   return (
-    <span
-      className={`block text-2xl leading-9 font-semibold tabular-nums ${total ? '' : 'text-faint'}`}
-      title={failed ? 'The count could not be loaded' : undefined}
-    >
-      {total ?? '–'}
-    </span>
+    <>
+      <span className={`block text-2xl leading-9 font-semibold tabular-nums ${loans ? '' : 'text-faint'}`}>
+        {loans}
+      </span>
+      <span className="block text-[13px] text-muted tabular-nums">{amount > 0 ? formatAmount(amount) : ' '}</span>
+    </>
   );
 }

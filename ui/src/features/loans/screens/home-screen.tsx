@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
+import { homeQuery } from '@/api/home';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { loansQuery } from '../api';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { Pipeline } from '../components/pipeline';
 import { RecentLoans } from '../components/recent-loans';
+import { Latest } from '../home/latest';
+import { SentBack } from '../home/sent-back';
+import { SilentPeople } from '../home/silent-people';
+import { ToReview } from '../home/to-review';
 import { FirstSteps } from '../new-loan/first-steps';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
@@ -17,7 +23,7 @@ import { WriteButton } from '../writing/write-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 
-/** A lender's first look: where the loans stand, and what moved last. */
+/** A lender's place to work from: where the loans stand, what waits for whom, and what moved last. */
 export function HomeScreen() {
   usePageTitle('Home');
   const user = useCurrentUser();
@@ -41,7 +47,7 @@ export function HomeScreen() {
         </div>
       }
     >
-      <Pipeline />
+      <WaitingWork />
       <div className="mt-9 mb-2 flex items-baseline justify-between">
         <h2 className="text-base font-semibold">Recently updated</h2>
         <Link to={paths.loans} className="font-medium text-accent hover:underline">
@@ -57,5 +63,26 @@ export function HomeScreen() {
         <EmptyState title="No loans yet">A loan appears here as soon as someone adds you to its team.</EmptyState>
       )}
     </Page>
+  );
+}
+
+/** Where the loans stand, and what waits on them. */
+function WaitingWork() {
+  const { data, error, refetch } = useQuery(homeQuery);
+  if (!data && error)
+    return <ErrorState title="What waits for you could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Pipeline at={data?.stages} />
+      {!data && <Skeleton className="mt-9 h-64" />}
+      {data && (
+        <div className="mt-9 grid items-start gap-x-12 gap-y-9 lg:grid-cols-2">
+          <ToReview toReview={data.toReview} />
+          <SilentPeople silent={data.silent} />
+          <SentBack sentBack={data.sentBack} />
+          <Latest latest={data.latest} />
+        </div>
+      )}
+    </>
   );
 }

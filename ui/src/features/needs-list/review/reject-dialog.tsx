@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
@@ -18,12 +18,18 @@ interface RejectDialogProps {
   /** The files to send back; without them all. */
   documentIds?: string[] | undefined;
   onRejected?: () => void;
+  /** Once it is sent back. */
+  onSent?: () => void;
+  /** Once that is taken back. */
+  onTakenBack?: () => void;
   onClose: () => void;
 }
 
 /** Sends an answer back with a reason that the borrower reads. Nothing typed is lost when it fails. */
-export function RejectDialog({ loanId, element, documentIds, onRejected, onClose }: RejectDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { loanId, element, documentIds, onRejected, onSent, onTakenBack, onClose } = props;
   const { reject } = useReview(loanId);
+  const form = useId();
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -47,13 +53,10 @@ export function RejectDialog({ loanId, element, documentIds, onRejected, onClose
     setState({ busy: true, failure: null });
     try {
       onRejected?.();
-      await reject(element, {
-        decision: 'REJECTED',
-        reason,
-        note: note.trim() || null,
-        documentIds: documentIds ?? null,
-      });
+      const words = { reason, note: note.trim() || null };
+      await reject(element, { decision: 'REJECTED', ...words, documentIds: documentIds ?? null }, onTakenBack);
       onClose();
+      onSent?.();
     } catch (error) {
       setState({ busy: false, failure: wordsFor(error) });
     }
@@ -68,13 +71,20 @@ export function RejectDialog({ loanId, element, documentIds, onRejected, onClose
       footer={
         <>
           <CancelButton />
-          <Button look="danger" busy={state.busy} onClick={() => void send()}>
+          <Button look="danger" type="submit" form={form} busy={state.busy}>
             {text('row-reject')}
           </Button>
         </>
       }
     >
-      <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
         <ReasonList value={reason} error={wrong('reason')} onChange={setReason} />
         <Field
           label="Note to the borrower"
@@ -82,7 +92,16 @@ export function RejectDialog({ loanId, element, documentIds, onRejected, onClose
           hint="For example which page is missing."
           limit={{ field: 'note', text: note }}
         >
-          {(control) => <Textarea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              onKeyDown={(event) =>
+                event.key === 'Enter' && (event.ctrlKey || event.metaKey) && event.currentTarget.form?.requestSubmit()
+              }
+            />
+          )}
         </Field>
         {(state.failure ?? wrong('step')) && (
           <p role="alert" className="text-bad">

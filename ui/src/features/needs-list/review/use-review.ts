@@ -17,21 +17,27 @@ export function judgedName(element: NeedsListElement, documentIds?: readonly str
 export function useReview(loanId: string) {
   const cache = useElementsCache(useLoanList(loanId));
   return useMemo(() => {
-    const judge = (element: NeedsListElement, verdict: Verdict) =>
-      reversible(loanId, reviewElement(loanId, element.id, verdict));
+    const judge = async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void) => {
+      const done = await reversible(loanId, reviewElement(loanId, element.id, verdict));
+      const undo = async () => {
+        await done.undo?.();
+        onTakenBack?.();
+      };
+      return { ...done, undo };
+    };
     return {
       /** Takes files; without ids all, or the word that the request doesn't apply. */
-      accept: (element: NeedsListElement, documentIds?: string[]) =>
+      accept: (element: NeedsListElement, documentIds?: string[], onTakenBack?: () => void) =>
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? accepted(each, documentIds) : each)),
-          call: () => judge(element, { decision: 'ACCEPTED', ...(documentIds ? { documentIds } : {}) }),
+          call: () => judge(element, { decision: 'ACCEPTED', ...(documentIds ? { documentIds } : {}) }, onTakenBack),
           words: text('done-accepted', { name: judgedName(element, documentIds) }),
         }),
 
       /** Sends files back. Fails with a problem that has words. */
-      reject: async (element: NeedsListElement, verdict: Verdict): Promise<void> => {
+      reject: async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void): Promise<void> => {
         try {
-          const { answered, undo }: Done<NeedsListElement> = await judge(element, verdict);
+          const { answered, undo }: Done<NeedsListElement> = await judge(element, verdict, onTakenBack);
           cache.keep(answered);
           const ids = verdict.documentIds ?? undefined;
           cache.say(text('done-rejected', { name: judgedName(element, ids) }), undo);

@@ -26,6 +26,10 @@ const RequestPanel = lazy(async () => {
   const [part] = await Promise.all([import('../request/request-panel'), loadRules('people')]);
   return { default: part.RequestPanel };
 });
+const ReviewStart = lazy(async () => {
+  const [part] = await Promise.all([import('../review/review-start'), loadRules('people')]);
+  return { default: part.ReviewStart };
+});
 const LoanWindow = lazy(() => import('../components/loan-window').then((part) => ({ default: part.LoanWindow })));
 
 export interface LoanNeedsListProps {
@@ -64,6 +68,11 @@ export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNee
   return (
     <section className="grid gap-3" aria-label="Needs list">
       <TreeHeader title={rule('needsListTitle', { name: loan.name })} {...frame}>
+        {works && query.data && (
+          <Suspense fallback={null}>
+            <ReviewStart elements={query.data} viewer={viewer} />
+          </Suspense>
+        )}
         <TreeTools search={search} mayShowHidden={works} onAct={tree.act} handlers={handlers} />
         {works && <ListMenu loan={loan} onUseTemplate={() => setTask({ kind: 'template' })} />}
       </TreeHeader>

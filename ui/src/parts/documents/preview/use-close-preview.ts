@@ -8,7 +8,10 @@ export function useClosePreview(): () => void {
     () =>
       void navigate({
         to: '.',
-        search: ({ documentPreviewId: _, viewerActionsDisabled: __, ...rest }: Record<string, unknown>) => rest,
+        search: (now: Record<string, unknown>) => {
+          const { documentPreviewId: _, viewerActionsDisabled: __, reviewAll: ___, ...rest } = now;
+          return rest;
+        },
       }),
     [navigate],
   );

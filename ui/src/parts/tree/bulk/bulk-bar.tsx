@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Flag, FolderInput, Trash2, UserPlus, X } from 'lucide-react';
+import { Check, Eye, EyeOff, Flag, FolderInput, Trash2, UserPlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RoleGroup } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
@@ -34,6 +34,11 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
       <p role="status" className="mr-auto font-medium text-accent tabular-nums">
         {rule('countLabel', { count: elements.length, noun: 'ITEM' })} chosen
       </p>
+      {bulk.accept && (
+        <BarButton onClick={bulk.accept} icon={<Check aria-hidden />} className="text-ok hover:text-ok">
+          {text('row-accept')}
+        </BarButton>
+      )}
       <BarButton
         disabledReason={onAssign ? null : 'Nobody can be assigned here'}
         onClick={() => onAssign?.(elements)}

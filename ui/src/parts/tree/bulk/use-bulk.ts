@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { NeedsListElement, PriorityType } from '@/api/elements';
+import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import type { ElementList } from '../element-list';
+import { stateAfter } from '../review/state-after';
 import type { Selection } from '../session/use-selection';
 import { useElementsCache } from '../use-elements-cache';
 
@@ -11,6 +14,8 @@ export interface Bulk {
   prioritize: (priorityType: PriorityType) => void;
   hide: (hidden: boolean) => void;
   remove: () => void;
+  /** Takes what waits on them; absent where nothing does. */
+  accept?: (() => void) | undefined;
 }
 
 type Values = Pick<NeedsListElement, 'priorityType' | 'hidden'>;
@@ -45,8 +50,25 @@ export function useBulk(
       if (done) clear();
     };
 
+    const waiting = elements.filter(({ reviewState }) => stateFacts[reviewState].waits);
+    const [only, ...more] = waiting;
+    const { accept } = list;
+    const takeAll = () => {
+      const now = new Set(waiting.map(({ id }) => id));
+      void cache.change({
+        guess: (all) =>
+          all.map((each) => (now.has(each.id) ? { ...each, reviewState: stateAfter(each, 'ACCEPT') } : each)),
+        call: async () => (await accept?.(waiting)) ?? { answered: null },
+        words:
+          only && more.length === 0
+            ? text('done-accepted', { name: only.name })
+            : text('done-accepted-many', { items: items(waiting.length) }),
+      });
+    };
+
     return {
       elements,
+      accept: accept && only ? takeAll : undefined,
       prioritize: (priorityType) => void set({ priorityType }, `Priority of ${items(ids.size)} changed`),
       hide: (hidden) => void set({ hidden }, `${items(ids.size)} ${hidden ? 'hidden' : 'shown'}`),
       remove: () => void remove(),

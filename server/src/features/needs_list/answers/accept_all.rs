@@ -1,0 +1,156 @@
+//! A lender takes what waits on several requests at once.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, sea_query::Expr};
+use serde_json::json;
+use shared_rules::{
+    needs_list::{
+        history::HistoryKind,
+        request_state::{AnswerState, RequestAnswers, request_state},
+        review::{ReviewDecision, ReviewState, ReviewStep},
+    },
+    text::needs_list as text,
+};
+use uuid::Uuid;
+
+use super::{Excuse, Request, Verdict, Words, review, settle};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer, needs_list_element as element},
+    features::needs_list::{
+        arranging::{Held, seen_now},
+        before::Before,
+        commands::loan_changed,
+        dto::NeedsListElement,
+        history::{self, Entry},
+        inputs::AcceptElements,
+    },
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// Accepts every document of these requests that waits for it, and the word that one doesn't apply; what waits for
+/// nothing stays as it is.
+pub(in crate::features::needs_list) async fn accept_all(
+    state: &AppState,
+    member: &LoanMember,
+    input: AcceptElements,
+) -> Result<Vec<NeedsListElement>, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
+    let requests = waiting(&changes, member, held.all_of(&input.element_ids, false)?).await?;
+    if requests.is_empty() {
+        return Err(Problem::invalid(vec![text::NOTHING_WAITS.violation("elementIds")]));
+    }
+    let ids: HashSet<Uuid> = requests.iter().map(|request| request.row.id).collect();
+    record(&mut changes, member, &requests).await?;
+    take(&changes, member, requests).await?;
+    let now = seen_now(&changes, member, &held, &ids).await?;
+    changes.commit().await?;
+    Ok(now)
+}
+
+/// Those of the requests that wait for a lender, with their files.
+async fn waiting(
+    changes: &Changes,
+    member: &LoanMember,
+    rows: Vec<&element::Model>,
+) -> Result<Vec<Request>, Problem> {
+    let rows: Vec<element::Model> =
+        rows.into_iter().filter(|row| row.review_state.0.waits()).cloned().collect();
+    let mut files: HashMap<Uuid, Vec<answer::Model>> = HashMap::new();
+    let found = answer::Entity::find()
+        .filter(answer::Column::ElementId.is_in(rows.iter().map(|row| row.id)))
+        .order_by_asc(answer::Column::AnsweredAt)
+        .order_by_asc(answer::Column::Id)
+        .all(&**changes)
+        .await?;
+    for file in found {
+        files.entry(file.element_id).or_default().push(file);
+    }
+    let with_files = |row: element::Model| Request { files: files.remove(&row.id).unwrap_or_default(), row };
+    let requests: Vec<Request> = rows.into_iter().map(with_files).collect();
+    for request in &requests {
+        request.allow(member, ReviewStep::Accept, &Words::default())?;
+    }
+    Ok(requests)
+}
+
+/// Puts on record what is accepted of each, and how it was before.
+async fn record(changes: &mut Changes, member: &LoanMember, requests: &[Request]) -> Result<(), Problem> {
+    let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
+    let names = review::names(changes, &files).await?;
+    let befores: Vec<Before> = requests.iter().map(Request::before).collect();
+    let at = changes.now();
+    let entries = requests.iter().zip(&befores).map(|(request, before)| {
+        let ids: Vec<String> = request.submitted().map(|file| file.document_id.to_string()).collect();
+        let own = |name: &&serde_json::Value| ids.iter().any(|id| name["documentId"] == id.as_str());
+        let documents: Vec<_> = names.iter().filter(own).collect();
+        Entry {
+            element_id: request.row.id,
+            actor_id: member.user.id,
+            kind: HistoryKind::Accepted,
+            detail: json!({ "reason": null, "note": null, "documents": documents }),
+            at,
+            before: Some(before),
+        }
+    });
+    history::record_all(&**changes, entries).await?;
+    loan_changed(changes, member).await?;
+    let ids: Vec<Uuid> = requests.iter().map(|request| request.row.id).collect();
+    let told = json!({ "elementId": ids.first(), "elementIds": ids });
+    Ok(changes.tell(Topic::Loan(member.loan.id), Kind::ElementUpdated, &told).await?)
+}
+
+/// The verdict on all of them: those that are accepted altogether in one statement.
+async fn take(changes: &Changes, member: &LoanMember, requests: Vec<Request>) -> Result<(), Problem> {
+    let verdict = review::verdict(changes, member, ReviewDecision::Accepted, Words::default());
+    let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
+    review::say(changes, &files, &verdict).await?;
+    let (whole, partly): (Vec<Request>, Vec<Request>) =
+        requests.into_iter().partition(|request| request.once_taken() == ReviewState::Accepted);
+    settle_whole(changes, whole.iter().map(|request| request.row.id), &verdict).await?;
+    for request in partly {
+        settle(changes, request.row, Excuse::Stays, None).await?;
+    }
+    Ok(())
+}
+
+async fn settle_whole(
+    changes: &Changes,
+    ids: impl Iterator<Item = Uuid>,
+    verdict: &Verdict,
+) -> Result<(), DbErr> {
+    use element::Column;
+    element::Entity::update_many()
+        .col_expr(Column::ReviewState, Expr::value(Word(ReviewState::Accepted)))
+        .col_expr(Column::ReviewedBy, Expr::value(verdict.by))
+        .col_expr(Column::ReviewedAt, Expr::value(verdict.at))
+        .col_expr(Column::RejectionReason, Expr::value(None::<String>))
+        .col_expr(Column::RejectionNote, Expr::value(None::<String>))
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .col_expr(Column::UpdatedAt, Expr::value(changes.now()))
+        .filter(Column::Id.is_in(ids))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+impl Request {
+    /// Its files that nobody has judged.
+    fn submitted(&self) -> impl Iterator<Item = &answer::Model> {
+        self.files.iter().filter(|file| file.review_state.0 == AnswerState::Submitted)
+    }
+
+    /// How far it is once all that waits is taken.
+    fn once_taken(&self) -> ReviewState {
+        let taken = |state| if state == AnswerState::Submitted { AnswerState::Accepted } else { state };
+        let excused = self.row.review_state.0 == ReviewState::NotApplicable;
+        request_state(&RequestAnswers {
+            files: self.files.iter().map(|file| taken(file.review_state.0)).collect(),
+            not_applicable: excused.then_some(AnswerState::Accepted),
+        })
+    }
+}

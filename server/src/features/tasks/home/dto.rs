@@ -1,0 +1,139 @@
+//! What is answered.
+
+use chrono::{DateTime, Utc};
+use sea_orm::FromQueryResult;
+use serde::Serialize;
+use shared_rules::loans::review_status::ReviewStatus;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::roster::UserRef;
+
+/// What waits on all loans one lends on.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct Home {
+    /// Documents that nobody has judged.
+    pub to_review: DocumentsToReview,
+    /// Requests that were sent back and not answered again.
+    pub sent_back: RequestsSentBack,
+    /// Who has open requests, the longest silent first; 12 at most.
+    pub silent: Vec<SilentPerson>,
+    /// The loans by review status, those with loans alone.
+    pub stages: Vec<LoansAtStatus>,
+    /// What happened in the last 14 days, the latest first; 15 at most.
+    pub latest: Vec<LatestEntry>,
+}
+
+/// The documents to review that wait longest.
+#[derive(Debug, Serialize, ToSchema)]
+pub(in crate::features::tasks) struct DocumentsToReview {
+    /// How many there are in all.
+    pub total: u64,
+    /// The first 50, in the order of the rule `needs_list.review_queue`.
+    pub content: Vec<DocumentToReview>,
+}
+
+/// A document to review.
+#[derive(Clone, Debug, FromQueryResult, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct DocumentToReview {
+    /// Its id.
+    pub document_id: Uuid,
+    /// Its name.
+    pub document_name: String,
+    /// When it was uploaded.
+    pub uploaded_at: DateTime<Utc>,
+    /// The name of who uploaded it.
+    #[sea_orm(skip)]
+    pub uploaded_by_name: String,
+    /// The request it answers.
+    pub element_id: Uuid,
+    /// What that is called.
+    pub element_name: String,
+    /// The loan.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+}
+
+/// The requests sent back that wait longest for another answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub(in crate::features::tasks) struct RequestsSentBack {
+    /// How many there are in all.
+    pub total: u64,
+    /// The first 12.
+    pub content: Vec<RequestSentBack>,
+}
+
+/// A request that was sent back.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct RequestSentBack {
+    /// Its id.
+    pub element_id: Uuid,
+    /// What it is called.
+    pub element_name: String,
+    /// The loan.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+    /// Why, in words.
+    pub reason: Option<String>,
+    /// When.
+    pub at: Option<DateTime<Utc>>,
+}
+
+/// Somebody with open requests on a loan.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct SilentPerson {
+    /// Who.
+    pub user: UserRef,
+    /// The loan.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+    /// How many requests wait for them, those sent back among them.
+    pub open: u32,
+    /// When they last sent something; null where they never did.
+    pub last_answered_at: Option<DateTime<Utc>>,
+    /// Since when nothing came: then, or since they are on the loan.
+    pub since: DateTime<Utc>,
+}
+
+/// The loans at a review status.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct LoansAtStatus {
+    /// Which.
+    pub review_status: ReviewStatus,
+    /// How many.
+    pub loans: i64,
+    /// The sum of their amounts in whole dollars; loans without an amount count as none.
+    pub amount: i64,
+}
+
+/// Something that happened to a request.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct LatestEntry {
+    /// Its id.
+    pub id: Uuid,
+    /// Who did it.
+    pub actor: UserRef,
+    /// What they did, read after their name.
+    pub words: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The request or folder.
+    pub element_id: Uuid,
+    /// What it is called.
+    pub element_name: String,
+    /// Whether it is deleted by now.
+    pub element_deleted: bool,
+    /// The loan.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+}

@@ -1,0 +1,28 @@
+//! The call.
+
+use axum::{Json, extract::State};
+
+use super::{dto::Home, latest, requests, silent, stages};
+use crate::{
+    access::SignedIn,
+    http::{Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// What waits on all loans one lends on
+///
+/// Of the loans of one's company too for who leads it. Nothing for everybody else: their tasks stand in the portal.
+#[utoipa::path(get, path = "/home", operation_id = "home", tag = "home",
+    responses((status = 200, body = Home), (status = 401, body = ProblemBody)))]
+pub(in crate::features::tasks) async fn home(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Home>, Problem> {
+    Ok(Json(Home {
+        to_review: requests::to_review(&state, &signed_in).await?,
+        sent_back: requests::sent_back(&state, &signed_in).await?,
+        silent: silent::people(&state, &signed_in).await?,
+        stages: stages::of_loans(&state, &signed_in).await?,
+        latest: latest::of_loans(&state, &signed_in).await?,
+    }))
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { openNeedsList, row, undo } from '../support/steps';
+
+const count = 10;
+const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;
+
+/** A loan of its own with requests that a document answers each, sent one after the other. */
+async function withDocuments(page: Page, loan: string, names: string[]): Promise<void> {
+  const documents = names.map((name) => ({ name, bytes: pdf(name, name).buffer.toString('base64') }));
+  await page.evaluate(
+    async ({ called, files }) => {
+      const call = async (method: string, path: string, body?: unknown) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+        return answer.json();
+      };
+      const borrowers = [
+        { givenName: 'Ada', familyName: 'Reyes', emailAddress: `ada.${crypto.randomUUID()}@mail.example` },
+      ];
+      const opened = await call('POST', '/v1/loans', { name: called, borrowers, idempotencyKey: crypto.randomUUID() });
+      const loanId: string = opened.id;
+      for (const { name, bytes } of files) {
+        const raw = Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0));
+        const wanted = { name: `Request ${name}`, storageType: 'FILE' };
+        const element = await call('POST', `/v1/loans/${loanId}/elements`, wanted);
+        const upload = await call('POST', '/v1/documents/uploads', { name, size: raw.length, loanId });
+        await fetch(upload.url, { method: 'PUT', body: raw });
+        const { documentId } = await call('POST', `/v1/documents/uploads/${upload.id}/complete`, {});
+        await call('PUT', `/v1/loans/${loanId}/elements/${element.id}/answer`, { documentId });
+      }
+    },
+    { called: loan, files: documents },
+  );
+}
+
+const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('ten documents are reviewed in ten keystrokes, and the last verdict is taken back', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const names = Array.from({ length: count }, (_, n) => named(n + 1));
+  await withDocuments(dana, 'Reyes – ten statements', names);
+  await openNeedsList(dana, 'Reyes – ten statements');
+  await dana.getByRole('link', { name: `${count} to review` }).click();
+  let keystrokes = 0;
+  for (const [index, name] of names.entries()) {
+    await expect(preview(dana, name).locator('canvas').first()).toBeVisible();
+    await expect(preview(dana, name).getByText(`1 of ${count - index} to review`)).toBeVisible();
+    if (index === 0) await expectAccessible(dana);
+    await dana.keyboard.press('a');
+    keystrokes += 1;
+  }
+  expect(keystrokes).toBe(10);
+  const last = preview(dana, named(count));
+  await expect(last.getByText('Nothing is left to review')).toBeVisible();
+  await dana.keyboard.press('u');
+  await expect(last.getByText('1 of 1 to review')).toBeVisible();
+  await dana.getByRole('button', { name: 'Close preview' }).click();
+  await expect(row(dana, `Request ${named(1)}`)).toContainText('Accepted');
+  await expect(row(dana, `Request ${named(count)}`)).toContainText('Submitted');
+});
+
+test('one goes to the next and back, sends one back by keys, and the next one opens', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const names = [named(1), named(2), named(3)];
+  await withDocuments(dana, 'Reyes – three statements', names);
+  await openNeedsList(dana, 'Reyes – three statements');
+  await dana.getByRole('link', { name: '3 to review' }).click();
+  await expect(preview(dana, named(1)).getByText('1 of 3 to review')).toBeVisible();
+  await dana.keyboard.press('j');
+  await expect(preview(dana, named(2)).getByText('2 of 3 to review')).toBeVisible();
+  await dana.keyboard.press('k');
+  await expect(preview(dana, named(1)).getByText('1 of 3 to review')).toBeVisible();
+  await dana.keyboard.press('r');
+  const dialog = dana.getByRole('dialog', { name: /^Reject/ });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Note to the borrower').fill('Page two is missing.');
+  await dana.keyboard.press('Control+Enter');
+  await expect(preview(dana, named(2)).getByText('1 of 2 to review')).toBeVisible();
+});
+
+test('what is chosen is accepted at once and taken back at once', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const names = [named(1), named(2)];
+  await withDocuments(dana, 'Reyes – two statements', names);
+  await openNeedsList(dana, 'Reyes – two statements');
+  await row(dana, `Request ${named(1)}`).focus();
+  await dana.keyboard.press('Space');
+  await dana.keyboard.press('Shift+ArrowDown');
+  await dana.getByRole('toolbar', { name: 'Chosen items' }).getByRole('button', { name: 'Accept' }).click();
+  await expect(row(dana, `Request ${named(2)}`)).toContainText('Accepted');
+  await undo(dana, '2 items accepted');
+  await expect(row(dana, `Request ${named(1)}`)).toContainText('Submitted');
+});
+
+for (const [screen, options] of [
+  ['at 1440 px', { viewport: { width: 1440, height: 900 } }],
+  ['on a phone', phone],
+] as const) {
+  test(`Home shows what waits and leads to it, ${screen}`, async ({ signedIn }) => {
+    const dana = await signedIn('dana', options);
+    await dana.goto('/');
+    const waiting = dana.getByRole('region', { name: 'Documents to review' });
+    await expect(waiting.getByRole('link', { name: /\d+ to review/ })).toBeVisible();
+    for (const name of ['Waiting for an answer', 'Sent back, not answered yet', 'Latest activity'])
+      await expect(dana.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(dana);
+    await waiting.getByRole('link', { name: /\d+ to review/ }).click();
+    await expect(dana).toHaveURL(/reviewAll=true/);
+    await expect(dana.getByText(/^1 of \d+ to review$/)).toBeVisible();
+    await dana.getByRole('button', { name: 'Close preview' }).click();
+    await expect(dana).toHaveURL(/\/$/);
+    await dana
+      .getByRole('region', { name: 'Pipeline' })
+      .getByRole('link', { name: /^Closing/ })
+      .click();
+    await expect(dana).toHaveURL(/status=CLOSING/);
+  });
+}

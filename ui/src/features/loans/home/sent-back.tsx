@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import type { Home } from '@/api/home';
+import { When } from '@/components/ui/when';
+import { HomeLine, HomeSection, wholeLine } from './home-section';
+
+/** What was sent back and hasn't been answered again. */
+export function SentBack({ sentBack: { total, content } }: Pick<Home, 'sentBack'>) {
+  return (
+    <HomeSection title="Sent back, not answered yet" total={total} empty="Nothing that was sent back is still open">
+      {content.map(({ elementId, elementName, loanId, loanName, reason, at }) => (
+        <HomeLine key={elementId} aside={at && <When at={at} />}>
+          <Link to={paths.needsList} params={{ loanId }} search={{ requestId: elementId }} className={wholeLine}>
+            {elementName}
+          </Link>
+          <p className="truncate text-[13px] text-muted">{loanName}</p>
+          {reason && <p className="truncate text-[13px] text-faint">{reason}</p>}
+        </HomeLine>
+      ))}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import type { Home } from '@/api/home';
+import { When } from '@/components/ui/when';
+import { rule } from '@/rules/rule';
+import { HomeLine, HomeSection, wholeLine } from './home-section';
+
+/** Who has open requests and hasn't sent anything, the longest silent first. */
+export function SilentPeople({ silent }: Pick<Home, 'silent'>) {
+  return (
+    <HomeSection title="Waiting for an answer" empty="Nobody has an open request">
+      {silent.map(({ user, loanId, loanName, open, lastAnsweredAt, since }) => (
+        <HomeLine
+          key={`${loanId} ${user.id}`}
+          aside={
+            <>
+              {lastAnsweredAt ? 'last answer' : 'no answer since'} <When at={since} />
+            </>
+          }
+        >
+          <Link to={paths.needsList} params={{ loanId }} search={{ requests: ['open'] }} className={wholeLine}>
+            {user.givenName} {user.familyName}
+          </Link>
+          <p className="truncate text-[13px] text-muted">
+            {rule('countLabel', { count: open, noun: 'ITEM' })} open · {loanName}
+          </p>
+        </HomeLine>
+      ))}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import type { Home } from '@/api/home';
+import { Button } from '@/components/ui/button';
+import { When } from '@/components/ui/when';
+import { text } from '@/rules/text';
+import { HomeLine, HomeSection, wholeLine } from './home-section';
+
+const shown = 8;
+
+/** The previewed document is one of all that wait on Home. */
+const reviewing = (documentPreviewId: string) => (now: object) => ({ ...now, documentPreviewId, reviewAll: true });
+
+/** The documents that wait longest for a verdict; from each the review goes on to the next. */
+export function ToReview({ toReview: { total, content } }: Pick<Home, 'toReview'>) {
+  const [first] = content;
+  return (
+    <HomeSection
+      title="Documents to review"
+      empty={text('review-nothing')}
+      action={
+        first && (
+          <Button size="sm" look="primary" asChild>
+            <Link to="." search={reviewing(first.documentId)}>
+              <ListChecks aria-hidden /> {text('review-count', { count: String(total) })}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {content.slice(0, shown).map((document) => (
+        <HomeLine key={`${document.elementId} ${document.documentId}`} aside={<When at={document.uploadedAt} />}>
+          <Link to="." search={reviewing(document.documentId)} className={wholeLine}>
+            {document.documentName}
+          </Link>
+          <p className="truncate text-[13px] text-muted">
+            {document.elementName} · {document.loanName}
+          </p>
+          <p className="truncate text-[13px] text-faint">{document.uploadedByName}</p>
+        </HomeLine>
+      ))}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Answer, NeedsListElement } from '@/api/elements';
+import { rejectionWords } from '@/parts/tree/review/review-words';
+
+interface RequestOfFileProps {
+  element: NeedsListElement;
+  answer: Answer;
+  /** Beside its name: how far the file is. */
+  children?: ReactNode;
+}
+
+/** Which request a file answers, and why it came back where it did. */
+export function RequestOfFile({ element, answer, children }: RequestOfFileProps) {
+  return (
+    <div className="min-w-0 grow">
+      <p className="flex items-center gap-2">
+        <span className="line-clamp-2 font-medium">{element.name}</span>
+        {children}
+      </p>
+      {answer.rejection && <p className="mt-0.5 text-[13px] text-bad">{rejectionWords(answer.rejection)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { queueOf } from './use-review-queue';
+
+/** Opens the document that waits longest; nothing where none waits. */
+export function ReviewStart({ elements, viewer }: { elements: readonly NeedsListElement[]; viewer: RoleGroup }) {
+  const { documentIds, label } = useMemo(() => queueOf(elements, viewer), [elements, viewer]);
+  const [first] = documentIds;
+  if (!first) return null;
+  return (
+    <Button size="sm" look="primary" asChild>
+      <Link
+        to="."
+        search={(now: object) => ({ ...now, documentPreviewId: first })}
+        title="Begin with what waits longest"
+      >
+        <ListChecks aria-hidden /> {label}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { Answer, NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { takeLastBack } from '@/components/undo/last-undo';
+import { StateChip } from '@/parts/tree/review/review-chip';
+import { fileActions } from '@/parts/tree/row/row-actions';
+import type { RowAction } from '@/rules/rule';
+import { OtherFiles } from './other-files';
+import { QueueSteps } from './queue-steps';
+import { RejectDialog } from './reject-dialog';
+import { RequestOfFile } from './request-of-file';
+import { ReviewButtons } from './review-buttons';
+import { useReview } from './use-review';
+import { useReviewKeys } from './use-review-keys';
+import { useReviewQueue } from './use-review-queue';
+
+export interface VerdictBarProps {
+  loanId: string;
+  element: NeedsListElement;
+  answer: Answer;
+  viewer: RoleGroup;
+}
+
+/** A lender's verdict on the previewed document; then the next one that waits opens by itself. */
+export function VerdictBar({ loanId, element, answer, viewer }: VerdictBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { accept } = useReview(loanId);
+  const { documentId } = answer;
+  const queue = useReviewQueue(loanId, viewer, documentId);
+  const [rejecting, setRejecting] = useState(false);
+  const verdicts = fileActions(answer, viewer).filter(({ group }) => group === 'REVIEW');
+  const goOn = () => queue.open(queue.next ?? null);
+  const comeBack = () => queue.comeBack(documentId);
+  const judge = (action: RowAction) => {
+    if (!verdicts.some((verdict) => verdict.action === action)) return;
+    if (action !== 'ACCEPT') return setRejecting(true);
+    accept(element, [documentId], comeBack);
+    goOn();
+  };
+  useReviewKeys(bar, {
+    a: () => judge('ACCEPT'),
+    r: () => judge('REJECT'),
+    j: goOn,
+    k: () => queue.open(queue.previous ?? null),
+    u: () => void takeLastBack(),
+  });
+  return (
+    <div
+      ref={bar}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
+      <RequestOfFile element={element} answer={answer}>
+        <StateChip state={answer.reviewState} />
+      </RequestOfFile>
+      <OtherFiles answers={element.answers} current={answer} />
+      <QueueSteps queue={queue} />
+      <ReviewButtons
+        inReach
+        name={element.name}
+        verdicts={verdicts}
+        keys={{ ACCEPT: 'A', REJECT: 'R' }}
+        onVerdict={judge}
+      />
+      {rejecting && (
+        <RejectDialog
+          loanId={loanId}
+          element={element}
+          documentIds={[documentId]}
+          onSent={goOn}
+          onTakenBack={comeBack}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}
