@@ -7,10 +7,7 @@ type Schemas = components['schemas'];
 
 export type Home = Schemas['Home'];
 export type DocumentToReview = Schemas['DocumentToReview'];
-export type RequestSentBack = Schemas['RequestSentBack'];
-export type SilentPerson = Schemas['SilentPerson'];
 export type LoansAtStatus = Schemas['LoansAtStatus'];
-export type LatestEntry = Schemas['LatestEntry'];
 
 /** Without word from a loan on Home, it is asked this often. */
 const EVERY_MS = 60_000;

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Home } from '@/api/home';
+import { dana, person } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/serve';
+import { HomeScreen } from '../screens/home-screen';
+
+const place = { elementId: 'e1', elementName: 'W-2', loanId: 'l1', loanName: 'Alvarez – purchase' };
+const at = '2026-11-02T10:00:00Z';
+
+const home: Home = {
+  toReview: {
+    total: 61,
+    content: [{ ...place, documentId: 'd1', documentName: 'w2.pdf', uploadedAt: at, uploadedByName: 'Lucia Alvarez' }],
+  },
+  sentBack: { total: 1, content: [{ ...place, elementId: 'e2', elementName: 'Lease', reason: 'It isn’t signed', at }] },
+  silent: [{ loanId: 'l1', loanName: place.loanName, user: person('lucia'), open: 3, lastAnsweredAt: null, since: at }],
+  stages: [
+    { reviewStatus: 'LEAD', loans: 2, amount: 100_000 },
+    { reviewStatus: 'IN_PROGRESS', loans: 1, amount: 350_000 },
+  ],
+  latest: [{ ...place, id: 'h1', actor: person('lucia'), words: 'uploaded “w2.pdf”', at, elementDeleted: false }],
+};
+
+const loans = { content: [], total: 0, page: 0, size: 8, last: true };
+
+function show(answer: Home) {
+  const me = { ...dana, permissions: [] };
+  serve({ 'GET /v1/users/me': me, 'GET /v1/home': answer, 'GET /v1/loans': loans });
+  renderAt('/', HomeScreen);
+}
+
+test('what waits stands on Home, and each leads to it', async () => {
+  show(home);
+  const waiting = within(await screen.findByRole('region', { name: 'Documents to review' }));
+  expect(waiting.getByRole('link', { name: '61 to review' })).toHaveAttribute(
+    'href',
+    '/?documentPreviewId=d1&reviewAll=true',
+  );
+  expect(waiting.getByRole('link', { name: 'w2.pdf' })).toBeVisible();
+  const silent = screen.getByRole('region', { name: 'Waiting for an answer' });
+  expect(silent).toHaveTextContent('Lucia Alvarez');
+  expect(silent).toHaveTextContent('3 items open');
+  expect(silent).toHaveTextContent('no answer since 11-02-2026');
+  const back = within(screen.getByRole('region', { name: /^Sent back/ }));
+  expect(back.getByRole('link', { name: 'Lease' })).toHaveAttribute('href', '/loans/l1/needs-list?requestId=e2');
+  expect(screen.getByRole('region', { name: 'Latest activity' })).toHaveTextContent('Lucia Alvarez uploaded “w2.pdf”');
+});
+
+test('loans stand by stage with their amounts, each leading to them', async () => {
+  show(home);
+  const pipeline = within(await screen.findByRole('region', { name: 'Pipeline' }));
+  const application = await pipeline.findByRole('link', { name: /^Application\s*3\s*\$450,000/ });
+  expect(application).toHaveAttribute('href', '/loans?status=LEAD,IN_PROGRESS');
+});
+
+test('where nothing waits it says so', async () => {
+  const none = { total: 0, content: [] };
+  show({ toReview: none, sentBack: none, silent: [], stages: [], latest: [] });
+  expect(await screen.findByText('Nothing is left to review')).toBeVisible();
+  expect(screen.getByText('Nobody has an open request')).toBeVisible();
+});

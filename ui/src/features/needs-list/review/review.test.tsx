@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type Answer, type NeedsListElement, elementsQuery } from '@/api/elements';
+import { Toaster } from '@/components/ui/toaster';
+import { answered, element } from '@/parts/tree/element.fixture';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/serve';
+import { VerdictBar } from './verdict-bar';
+
+/** A request answered by a file of that day of November. */
+function asked(name: string, day: number): NeedsListElement {
+  const own = answered(name);
+  const answer: Answer = { ...(own.answer as Answer), uploadedAt: `2026-11-0${day}T10:00:00Z` };
+  return element(name, { ...own, answer, answers: [answer] });
+}
+
+function Preview() {
+  const { documentPreviewId } = useSearch({ strict: false });
+  const elements = useQuery(elementsQuery('l1')).data;
+  const found = elements?.find(({ answers }) => answers.some(({ documentId }) => documentId === documentPreviewId));
+  const answer = found?.answers[0];
+  return (
+    <>
+      <h1>{found?.name}</h1>
+      {found && answer && (
+        <VerdictBar key={answer.documentId} loanId="l1" element={found} answer={answer} viewer="LENDER" />
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+const list = 'GET /v1/loans/l1/elements';
+
+function show(open: string) {
+  let all = [asked('late', 3), asked('early', 1), asked('middle', 2)];
+  const judged = (name: string) => () => {
+    const judge = (each: NeedsListElement): NeedsListElement => ({
+      ...each,
+      version: 2,
+      reviewState: 'ACCEPTED',
+      answers: each.answers.map((answer) => ({ ...answer, reviewState: 'ACCEPTED' })),
+    });
+    all = all.map((each) => (each.name === name ? judge(each) : each));
+    return all.find((each) => each.name === name);
+  };
+  const seen = serve({
+    [list]: () => ({ content: all }),
+    'POST /v1/loans/l1/elements/early/review': judged('early'),
+    'POST /v1/loans/l1/elements/middle/review': judged('middle'),
+  });
+  const page = renderAt(`/?documentPreviewId=doc-${open}`, Preview);
+  return { ...page, calls: () => seen.map(({ call }) => call).filter((call) => call !== list) };
+}
+
+test('what waits longest comes first, and the keys go on and back', async () => {
+  show('early');
+  expect(await screen.findByText('1 of 3 to review')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'middle' })).toBeVisible();
+  expect(screen.getByText('2 of 3 to review')).toBeVisible();
+  await userEvent.keyboard('k');
+  expect(await screen.findByRole('heading', { name: 'early' })).toBeVisible();
+  await userEvent.keyboard('k');
+  expect(await screen.findByRole('heading', { name: 'late' })).toBeVisible();
+});
+
+test('one key accepts, and the next one opens', async () => {
+  const { calls } = show('early');
+  await screen.findByText('1 of 3 to review');
+  await userEvent.keyboard('a');
+  expect(await screen.findByRole('heading', { name: 'middle' })).toBeVisible();
+  expect(await screen.findByText('1 of 2 to review')).toBeVisible();
+  expect(await screen.findByText('“early” accepted')).toBeVisible();
+  await vi.waitFor(() => expect(calls()).toContain('POST /v1/loans/l1/elements/early/review'));
+});
+
+test('while something is typed the letters are letters', async () => {
+  const { calls } = show('early');
+  await screen.findByText('1 of 3 to review');
+  await userEvent.keyboard('r');
+  const note = await screen.findByRole('textbox', { name: /Note/ });
+  await userEvent.type(note, 'a jar');
+  expect(note).toHaveValue('a jar');
+  expect(screen.getByText('early', { selector: 'h1' })).toBeInTheDocument();
+  expect(calls().filter((call) => call.startsWith('POST'))).toEqual([]);
+});
