@@ -2158,6 +2158,11 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+        /** @description Requests of which everything that waits is accepted. */
+        AcceptElements: {
+            /** @description The requests, 500 at most; those that wait for nothing stay as they are. */
+            elementIds: string[];
+        };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2465,81 +2470,6 @@ export interface components {
              * @description The version that the change was made to.
              */
             version: number;
-        };
-        /** @description Requests. */
-        AcceptElements: {
-            elementIds: string[];
-        };
-        /** @description x */
-        UndoSeveral: {
-            versions: {
-                [key: string]: number;
-            };
-        };
-        /** @description x */
-        Home: {
-            toReview: components["schemas"]["DocumentsToReview"];
-            sentBack: components["schemas"]["RequestsSentBack"];
-            silent: components["schemas"]["SilentPerson"][];
-            stages: components["schemas"]["LoansAtStatus"][];
-            latest: components["schemas"]["LatestEntry"][];
-        };
-        /** @description x */
-        DocumentsToReview: {
-            total: number;
-            content: components["schemas"]["DocumentToReview"][];
-        };
-        /** @description x */
-        RequestsSentBack: {
-            total: number;
-            content: components["schemas"]["RequestSentBack"][];
-        };
-        /** @description x */
-        DocumentToReview: {
-            documentId: string;
-            documentName: string;
-            uploadedAt: string;
-            uploadedByName: string;
-            elementId: string;
-            elementName: string;
-            loanId: string;
-            loanName: string;
-        };
-        /** @description x */
-        RequestSentBack: {
-            elementId: string;
-            elementName: string;
-            loanId: string;
-            loanName: string;
-            reason?: string | null;
-            at?: string | null;
-        };
-        /** @description x */
-        SilentPerson: {
-            user: components["schemas"]["UserRef"];
-            loanId: string;
-            loanName: string;
-            open: number;
-            lastAnsweredAt?: string | null;
-            since: string;
-        };
-        /** @description x */
-        LoansAtStatus: {
-            reviewStatus: components["schemas"]["ReviewStatus"];
-            loans: number;
-            amount: number;
-        };
-        /** @description x */
-        LatestEntry: {
-            id: string;
-            actor: components["schemas"]["UserRef"];
-            words: string;
-            at: string;
-            elementId: string;
-            elementName: string;
-            elementDeleted: boolean;
-            loanId: string;
-            loanName: string;
         };
         /** @description One change to some elements. */
         ChangeElements: {
@@ -2972,6 +2902,47 @@ export interface components {
             /** @description Where its bytes are. */
             downloadUrl: string;
         };
+        /** @description A document to review. */
+        DocumentToReview: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            documentId: string;
+            /** @description Its name. */
+            documentName: string;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            uploadedAt: string;
+            /** @description The name of who uploaded it. */
+            uploadedByName: string;
+            /**
+             * Format: uuid
+             * @description The request it answers.
+             */
+            elementId: string;
+            /** @description What that is called. */
+            elementName: string;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
+        };
+        /** @description The documents to review that wait longest. */
+        DocumentsToReview: {
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            total: number;
+            /** @description The first 50, in the order of the rule `needs_list.review_queue`. */
+            content: components["schemas"]["DocumentToReview"][];
+        };
         /** @description A draft of one's own. */
         Draft: components["schemas"]["DraftContent"] & {
             /**
@@ -3310,6 +3281,19 @@ export interface components {
          * @enum {string}
          */
         HistoryKind: "created" | "updated" | "moved" | "deleted" | "restored" | "answered" | "answer-removed" | "accepted" | "rejected" | "not-applicable" | "applicable" | "commented" | "shared" | "unshared" | "taken-back";
+        /** @description What waits on all loans one lends on. */
+        Home: {
+            /** @description Documents that nobody has judged. */
+            toReview: components["schemas"]["DocumentsToReview"];
+            /** @description Requests that were sent back and not answered again. */
+            sentBack: components["schemas"]["RequestsSentBack"];
+            /** @description Who has open requests, the longest silent first; 12 at most. */
+            silent: components["schemas"]["SilentPerson"][];
+            /** @description The loans by review status, those with loans alone. */
+            stages: components["schemas"]["LoansAtStatus"][];
+            /** @description What happened in the last 14 days, the latest first; 15 at most. */
+            latest: components["schemas"]["LatestEntry"][];
+        };
         /** @description The individual that a user is. */
         IndividualRef: {
             /**
@@ -3398,6 +3382,39 @@ export interface components {
             createdDate: string;
             /** @description Whether it was deleted. */
             deleted: boolean;
+        };
+        /** @description Something that happened to a request. */
+        LatestEntry: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Who did it. */
+            actor: components["schemas"]["UserRef"];
+            /** @description What they did, read after their name. */
+            words: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description The request or folder.
+             */
+            elementId: string;
+            /** @description What it is called. */
+            elementName: string;
+            /** @description Whether it is deleted by now. */
+            elementDeleted: boolean;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
         };
         /** @description The lending company of a loan. */
         Lender: {
@@ -3689,6 +3706,21 @@ export interface components {
             size: number;
             /** @description Whether this is the last page. */
             last: boolean;
+        };
+        /** @description The loans at a review status. */
+        LoansAtStatus: {
+            /** @description Which. */
+            reviewStatus: components["schemas"]["ReviewStatus"];
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            loans: number;
+            /**
+             * Format: int64
+             * @description The sum of their amounts in whole dollars; loans without an amount count as none.
+             */
+            amount: number;
         };
         /**
          * @description A licence as it is shown at first: the number masked but for its last four signs, the date of birth
@@ -4530,6 +4562,40 @@ export interface components {
          * @enum {string}
          */
         ReportStatus: "NONE" | "READY" | "ERROR";
+        /** @description A request that was sent back. */
+        RequestSentBack: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            elementId: string;
+            /** @description What it is called. */
+            elementName: string;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
+            /** @description Why, in words. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string | null;
+        };
+        /** @description The requests sent back that wait longest for another answer. */
+        RequestsSentBack: {
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            total: number;
+            /** @description The first 12. */
+            content: components["schemas"]["RequestSentBack"][];
+        };
         /** @description One of a person's residential addresses. */
         ResidentialAddress: {
             /** @description The address with its flag. */
@@ -4886,6 +4952,33 @@ export interface components {
             /** @description What it is used for: one of them for `NEW_MESSAGES`. */
             usedIns: string[];
         };
+        /** @description Somebody with open requests on a loan. */
+        SilentPerson: {
+            /** @description Who. */
+            user: components["schemas"]["UserRef"];
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
+            /**
+             * Format: int32
+             * @description How many requests wait for them, those sent back among them.
+             */
+            open: number;
+            /**
+             * Format: date-time
+             * @description When they last sent something; null where they never did.
+             */
+            lastAnsweredAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when nothing came: then, or since they are on the loan.
+             */
+            since: string;
+        };
         /**
          * @description How a credit report ended.
          * @enum {string}
@@ -5136,6 +5229,13 @@ export interface components {
              * @description The version that the element has since.
              */
             version: number;
+        };
+        /** @description What is taken back on several elements: the last thing the person did to each. */
+        UndoSeveral: {
+            /** @description The version that each element has since, by its id; 500 at most. */
+            versions: {
+                [key: string]: number;
+            };
         };
         /**
          * @description Stands for a status that nobody knows.
@@ -5887,6 +5987,33 @@ export interface operations {
             };
         };
     };
+    home: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     invitation: {
         parameters: {
             query?: never;
@@ -6531,82 +6658,6 @@ export interface operations {
             };
         };
     };
-    undoSeveral: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                loanId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoSeveral"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NeedsListElement"][];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    home: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Home"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     changeElements: {
         parameters: {
             query?: never;
@@ -6710,6 +6761,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    undoSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoSeveral"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsListElement"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             409: {
