@@ -38,7 +38,7 @@ async fn what_waits_on_several_requests_is_accepted_and_taken_back_at_once() {
     assert_eq!(done.as_array().unwrap().len(), 3, "what waits for nothing stays");
     assert_eq!(states(&scene).await, ["ACCEPTED", "PARTLY_ACCEPTED", "ACCEPTED", "OPEN"]);
     let record = scene.dana.get(&scene.elements(&format!("/{}/history", ids[0]))).await.expect(200).json();
-    assert_eq!(record[0]["kind"], "ACCEPTED");
+    assert_eq!(record[0]["kind"], "accepted");
     let nothing = scene.dana.post(&accept, json!({ "elementIds": ids })).await.expect(422);
     assert_eq!(nothing.message(), "Nothing of this waits for review any more");
 
