@@ -2158,15 +2158,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
         /** @description Requests of which everything that waits is accepted. */
         AcceptElements: {
             /** @description The requests, 500 at most; those that wait for nothing stay as they are. */
             elementIds: string[];
         };
-}
-export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
         /** @description The answer to an invitation. */
         AcceptInvitation: {
             /** @description The password: a new one for people who have none yet, else the one they sign in with. */
