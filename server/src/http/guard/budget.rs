@@ -13,9 +13,10 @@ use axum::{
     middleware::Next,
     response::{IntoResponse as _, Response},
 };
+use shared_rules::messaging::reading::typing::THROTTLE_MS;
 use uuid::Uuid;
 
-use super::{ClientAddress, Places};
+use super::{ClientAddress, Pauses, Places};
 use crate::{environment::Limits, http::Problem};
 
 /// Past so many, budgets that are whole again are forgotten.
@@ -64,6 +65,8 @@ pub struct Budgets {
     addresses: Budget<IpAddr>,
     /// Who has how many sockets open.
     pub sockets: Places<Uuid>,
+    /// Who was heard typing on which loan.
+    typing: Pauses<(Uuid, Uuid)>,
 }
 
 impl Budgets {
@@ -74,7 +77,13 @@ impl Budgets {
             people: Budget::per_minute(limits.requests),
             addresses: Budget::per_minute(limits.requests_per_ip),
             sockets: Places::new(limits.sockets),
+            typing: Pauses::of(Duration::from_millis(THROTTLE_MS)),
         }
+    }
+
+    /// Whether it is told now that the person types on that loan: at most once a second.
+    pub fn hears_typing(&self, person: Uuid, loan: Uuid) -> bool {
+        self.typing.let_by((person, loan), Instant::now())
     }
 
     /// Counts a request of the person.

@@ -5,6 +5,7 @@ mod budget;
 mod client;
 mod connections;
 mod heavy_work;
+mod pauses;
 mod places;
 
 pub(crate) use budget::limit_address;
@@ -12,4 +13,5 @@ pub use budget::{Budget, Budgets};
 pub use client::ClientAddress;
 pub(crate) use connections::serve;
 pub use heavy_work::HeavyWork;
+pub use pauses::Pauses;
 pub use places::{Place, Places};

@@ -161,7 +161,8 @@ pub(in crate::features::messaging) async fn set_muted(
     Ok(())
 }
 
-/// Tells the others in the thread that the person is typing, without keeping it.
+/// Tells the others in the thread that the person is typing, without keeping it; what comes within a second on the same
+/// loan says nothing new and is let go.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -171,6 +172,9 @@ pub(in crate::features::messaging) async fn typing(
 ) -> Result<(), Problem> {
     viewer.require_thread()?;
     let user = &viewer.member.user;
+    if !state.budgets.hears_typing(user.id, viewer.thread.loan_id) {
+        return Ok(());
+    }
     let all = telling::audience_of(state.db.read(), &viewer.thread, user.id).await?;
     let audience = Audience { except: Some(user.id), ..all };
     let who = json!({ "id": user.id, "givenName": user.given_name, "familyName": user.family_name });

@@ -1,0 +1,63 @@
+//! Things of which one in a while is enough: what comes sooner is let go.
+
+use std::{
+    collections::HashMap,
+    hash::Hash,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+/// Past so many, those whose pause is over are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// When each one was last let by.
+#[derive(Debug)]
+pub struct Pauses<K> {
+    least: Duration,
+    last: Mutex<HashMap<K, Instant>>,
+}
+
+impl<K: Eq + Hash> Pauses<K> {
+    /// With so much time between two.
+    #[must_use]
+    pub fn of(least: Duration) -> Self {
+        Self { least, last: Mutex::default() }
+    }
+
+    /// Whether this one is let by; what isn't doesn't make the pause longer.
+    pub fn let_by(&self, who: K, now: Instant) -> bool {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let over = |then: Instant| now.saturating_duration_since(then) >= self.least;
+        if last.len() >= REMEMBERED {
+            last.retain(|_, then| !over(*then));
+        }
+        if last.get(&who).is_some_and(|then| !over(*then)) {
+            return false;
+        }
+        last.insert(who, now);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_in_a_while_is_let_by_for_each() {
+        let (pauses, begun) = (Pauses::of(Duration::from_secs(1)), Instant::now());
+        let after = |ms| begun + Duration::from_millis(ms);
+        assert!(pauses.let_by('a', begun) && pauses.let_by('b', after(1)));
+        assert!(!pauses.let_by('a', after(400)) && !pauses.let_by('a', after(999)));
+        assert!(pauses.let_by('a', after(1_000)), "a refused one doesn't count");
+        assert!(!pauses.let_by('a', after(1_999)) && pauses.let_by('a', after(2_000)));
+    }
+
+    #[test]
+    fn those_whose_pause_is_over_are_forgotten() {
+        let (pauses, begun) = (Pauses::of(Duration::from_secs(1)), Instant::now());
+        assert!((0..REMEMBERED).all(|who| pauses.let_by(who, begun)));
+        assert!(pauses.let_by(REMEMBERED, begun + Duration::from_secs(1)));
+        assert_eq!(pauses.last.lock().unwrap().len(), 1);
+    }
+}
