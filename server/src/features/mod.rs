@@ -53,3 +53,8 @@ pub(crate) fn quick_calls_of_version_2() -> OpenApiRouter<AppState> {
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().merge(documents::transfers()).merge(realtime::router())
 }
+
+/// Calls whose answers a page of ours shows in a frame, shut in by a policy of their own.
+pub(crate) fn framed() -> OpenApiRouter<AppState> {
+    messaging::framed()
+}

@@ -37,7 +37,8 @@ pub fn build(state: AppState) -> Router {
         .layer(from_fn(security_headers::keep_private))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
-        .layer(from_fn(fetch_destination::require));
+        .layer(from_fn(fetch_destination::require))
+        .merge(framed(&state));
     let everything = PREFIXES
         .into_iter()
         .fold(Router::new(), |router, prefix| router.nest(prefix, api.clone()))
@@ -49,6 +50,14 @@ pub fn build(state: AppState) -> Router {
                 .layer(from_fn_with_state(state.clone(), requests::limit_time)),
         );
     guarded(everything, &state).with_state(state)
+}
+
+/// What may be shown in a frame of our own pages.
+fn framed(state: &AppState) -> Router<AppState> {
+    Router::from(features::framed())
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(state.clone(), requests::limit_time))
+        .layer(from_fn(security_headers::keep_private))
 }
 
 /// The layers around every request, the outermost last.

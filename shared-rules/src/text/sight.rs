@@ -24,4 +24,11 @@ texts! {
     ANSWERS_SEEN "sight-answers-seen" "It answers a request they see"
     CAME_WITH_SEEN "sight-came-with-seen" "It came with a message they see"
     ANSWERS_UNSEEN "sight-answers-unseen" "Somebody else uploaded it, and it answers no request they see"
+    OUTSIDE_LOAN "sight-outside-loan" "They aren’t on the loan"
+    LENDERS_READ_TEAM "sight-lenders-read-team" "It is the lenders’ own, and they are one"
+    LENDING_TEAM_ONLY "sight-lending-team-only" "It is for the lenders alone"
+    IN_THREAD "sight-in-thread" "They are in it"
+    NOT_IN_THREAD "sight-not-in-thread" "It is for the people in it alone"
+    OPEN_THREAD "sight-open-thread" "Everyone on the loan reads it"
+    NAMELESS_THREAD "sight-nameless-thread" "Without a subject"
 }

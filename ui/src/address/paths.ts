@@ -11,6 +11,7 @@ export const paths = {
   messages: '/loans/$loanId/messages',
   inbox: '/messages',
   printEmail: '/print-email/$id',
+  applyNow: '/apply-now/$loanId',
   shoebox: '/shoebox/$userId',
   templates: '/templates',
   template: '/templates/$templateId',

@@ -325,6 +325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loan-applications/{loanId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An application for a loan with its people and requests */
+        get: operations["loanApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans": {
         parameters: {
             query?: never;
@@ -1343,8 +1360,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mail that a message was */
+        /** A message as it came */
         get: operations["originalMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/originatorimplementation/{messageId}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A message as it came, as a page for a frame
+         * @description Nothing in it runs. Pictures from elsewhere are fetched only when that is asked for.
+         */
+        get: operations["originalPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3552,6 +3589,13 @@ export interface components {
              */
             version: number;
         };
+        /** @description An application for a loan, as far as one may see it. */
+        LoanApplication: {
+            /** @description The loan with its facts and its people. */
+            loan: components["schemas"]["Loan"];
+            /** @description What is asked for it, in the order of the needs list. */
+            requests: components["schemas"]["NeedsListElement"][];
+        };
         /** @description An entity of a loan, as far as one may see it. */
         LoanEntity: {
             /**
@@ -4090,10 +4134,12 @@ export interface components {
             /** @description All of that in words. */
             said: string;
         };
-        /** @description The mail that a message was. */
+        /** @description A message as it came. */
         OriginalMessage: {
             /** @description Its HTML as it came. Show it in a sandboxed frame only. */
             htmlContent: string;
+            /** @description Whether it would fetch pictures from elsewhere. */
+            remoteImages: boolean;
         };
         /** @description A loan's package. */
         Package: {
@@ -6159,6 +6205,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubRole"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    loanApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanApplication"];
                 };
             };
             404: {
@@ -8858,6 +8933,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OriginalMessage"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    originalPage: {
+        parameters: {
+            query?: {
+                /** @description Whether pictures from elsewhere are fetched; they tell their sender who reads. */
+                images?: boolean;
+            };
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             404: {

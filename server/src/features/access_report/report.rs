@@ -3,13 +3,22 @@
 use std::collections::{HashMap, HashSet};
 
 use serde::Deserialize;
-use shared_rules::team::{sight::explain_members, visibility::VisibleMembers};
+use shared_rules::{
+    team::{sight::explain_members, visibility::VisibleMembers},
+    text::sight,
+    value::display_name::{PersonName, display_name},
+};
 use uuid::Uuid;
 
 use super::dto::{AccessReport, AccessToPerson, AccessToRequest, AccessToThing};
 use crate::{
     access::LoanMember,
-    features::{documents, loans::sees_person, needs_list},
+    features::{
+        documents,
+        loans::sees_person,
+        messaging::{self, ExplainedThread},
+        needs_list,
+    },
     http::Problem,
     roster::{PersonOnLoan, of_loan},
     state::AppState,
@@ -39,6 +48,7 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
         .flat_map(|request| request.documents.iter().copied())
         .collect();
     let documents = documents::explain(db, &member, &answering).await?;
+    let threads = messaging::explain(db, &viewer, &member).await?;
     Ok(AccessReport {
         user: loan_role.user.clone(),
         loan_role,
@@ -57,7 +67,31 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
             .into_iter()
             .map(|it| AccessToThing { id: it.id, name: it.name, sees: it.sees, because: it.because })
             .collect(),
-        threads: Vec::new(),
+        threads: threads.into_iter().map(|it| thread(it, &viewer, &everybody)).collect(),
+    })
+}
+
+/// A thread under its subject, or the names of those in it whom the viewer sees.
+fn thread(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOnLoan]) -> AccessToThing {
+    let in_it = |person: &&PersonOnLoan| it.people.contains(&person.user.id) && person.is_seen_by(viewer);
+    let names = || {
+        let names: Vec<String> = everybody.iter().filter(in_it).map(|person| name(person, viewer)).collect();
+        if names.is_empty() { sight::NAMELESS_THREAD.template.to_owned() } else { names.join(", ") }
+    };
+    AccessToThing {
+        name: it.title.clone().unwrap_or_else(names),
+        id: it.id,
+        sees: it.sees,
+        because: it.because,
+    }
+}
+
+fn name(person: &PersonOnLoan, viewer: &LoanMember) -> String {
+    let shown = person.as_seen_by(viewer);
+    display_name(&PersonName {
+        given_name: Some(shown.given_name),
+        family_name: Some(shown.family_name),
+        email_address: Some(shown.email_address),
     })
 }
 

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The loan as its member sees it: three statements whatever its size.
-pub(super) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
+pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
     let people = of_loan(state.db.read(), member.loan.id).await?;
     let elements = elements_of(state, &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
     let loan_roles = team_seen_by(&member, &people);

@@ -159,7 +159,7 @@ pub(super) struct LoanSummary {
 /// The lending company of a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Lender {
+pub(crate) struct Lender {
     /// Its id.
     pub id: Uuid,
     /// Its name.
@@ -274,7 +274,7 @@ pub struct LoanRole {
 /// One's own place on a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Me {
+pub(crate) struct Me {
     /// One's loan role; all zeros for an underwriter who looks at the loan without one.
     pub loan_role_id: Uuid,
     /// One's role.
@@ -288,7 +288,7 @@ pub(super) struct Me {
 /// A loan with its team and progress, as far as one may see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Loan {
+pub(crate) struct Loan {
     /// Its id.
     pub id: Uuid,
     /// Its name.

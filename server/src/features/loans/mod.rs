@@ -9,7 +9,9 @@ mod progress;
 mod routes;
 mod status_change;
 
+pub(crate) use detail::loan_for;
 pub use detail::sees_person;
+pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

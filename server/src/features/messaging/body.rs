@@ -10,6 +10,7 @@ use shared_rules::messaging::{
         clean::clean_body,
         link::has_action_link,
         mention::mentioned,
+        tags::any_tag,
         tangle::is_tangled,
         text::{MessageBody, text_preview},
     },
@@ -71,18 +72,38 @@ const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// Bodies from here on are cleaned where they don't hold up other requests.
 const LONG: usize = 32 * 1024;
 
+/// Attributes that stay, by their elements.
+const ATTRIBUTES: [(&str, &[&str]); 6] = [
+    ("a", &["href", "title"]),
+    ("img", &["src", "alt", "title", "width", "height"]),
+    ("ol", &["start", "type"]),
+    ("td", &["colspan", "rowspan", "colwidth"]),
+    ("th", &["colspan", "rowspan", "colwidth", "scope"]),
+    ("col", &["span", "width"]),
+];
+/// The frame of a page around what it says.
+const FRAME: [&str; 5] = ["html", "head", "body", "meta", "title"];
+/// Attributes that nobody misses: for programs, or set anew.
+const UNMISSED: [&str; 10] = [
+    "class",
+    "id",
+    "target",
+    "rel",
+    "lang",
+    "xmlns",
+    "contenteditable",
+    "draggable",
+    "spellcheck",
+    "translate",
+];
+/// Elements of tables, whose looks the editor writes for itself alone.
+const OF_TABLES: [&str; 6] = ["table", "colgroup", "col", "tr", "td", "th"];
+
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
-    let attributes: HashMap<&str, HashSet<&str>> = [
-        ("a", &["href", "title"][..]),
-        ("img", &["src", "alt", "title", "width", "height"]),
-        ("ol", &["start", "type"]),
-        ("td", &["colspan", "rowspan", "colwidth"]),
-        ("th", &["colspan", "rowspan", "colwidth", "scope"]),
-        ("col", &["span", "width"]),
-    ]
-    .into_iter()
-    .map(|(element, attributes)| (element, attributes.iter().copied().collect()))
-    .collect();
+    let attributes: HashMap<&str, HashSet<&str>> = ATTRIBUTES
+        .into_iter()
+        .map(|(element, attributes)| (element, attributes.iter().copied().collect()))
+        .collect();
     let mut builder = Builder::default();
     builder
         .tags(ELEMENTS.into())
@@ -114,6 +135,21 @@ fn has_scheme(address: &str, scheme: &str) -> bool {
     start.eq_ignore_ascii_case(scheme) && rest.starts_with(':')
 }
 
+/// Whether cleaning takes something away that its reader would have seen: an element, a picture, a link or a look.
+fn loses(html: &str) -> bool {
+    any_tag(html, |element, attribute| match attribute {
+        None => !ELEMENTS.contains(&element) && !FRAME.contains(&element),
+        Some((name, value)) => !FRAME.contains(&element) && !is_kept(element, name, value),
+    })
+}
+
+fn is_kept(element: &str, name: &str, value: &str) -> bool {
+    let own = ATTRIBUTES.iter().any(|(of, names)| *of == element && names.contains(&name));
+    let general = name == "dir" || name.starts_with("data-") || UNMISSED.contains(&name);
+    let drawn = name == "style" && OF_TABLES.contains(&element);
+    general || drawn || (own && allowed(element, name, value).is_some())
+}
+
 /// A body that can be kept.
 pub(super) struct CleanBody {
     /// Safe HTML.
@@ -124,6 +160,8 @@ pub(super) struct CleanBody {
     pub mentioned: Vec<String>,
     /// Whether it links to something to do.
     pub has_links: bool,
+    /// The HTML as it came, where cleaning took something away.
+    pub original: Option<String>,
 }
 
 /// Cleans a body. What is too tangled is kept as its text.
@@ -137,10 +175,13 @@ pub(super) async fn clean(state: &AppState, html: String) -> Result<CleanBody, P
 fn cleaned(html: &str) -> CleanBody {
     let html = clean_body(&MessageBody { body: html.to_owned() });
     let plain = || ammonia::clean_text(&text_preview(&MessageBody { body: html.clone() }));
-    let safe = if is_tangled(&html) { plain() } else { CLEANER.clean(&html).to_string() };
+    let tangled = is_tangled(&html);
+    let safe = if tangled { plain() } else { CLEANER.clean(&html).to_string() };
     // Signs written out as references may make it longer than it came.
-    let safe = if safe.len() > LONGEST_BODY.saturating_mul(6) { plain() } else { safe };
+    let too_long = safe.len() > LONGEST_BODY.saturating_mul(6);
+    let safe = if too_long { plain() } else { safe };
     CleanBody {
+        original: (tangled || too_long || loses(&html)).then_some(html),
         text: text_preview(&MessageBody { body: safe.clone() }),
         mentioned: mentioned(&safe),
         has_links: has_action_link(&safe),
@@ -160,6 +201,35 @@ mod tests {
         assert_eq!(cleaned(mention).mentioned, ["1"]);
         assert!(cleaned("<a href=\"/api/v1/action?id=1\">Open</a>").has_links);
         assert!(cleaned("<img src=\"/v1/documents/1/content\">").html.contains("src="));
+    }
+
+    #[test]
+    fn the_original_is_kept_where_something_was_taken_away() {
+        let whole = [
+            "<p>Hello <strong>Dana</strong></p>",
+            "<p class=\"x\">see <a target=\"_blank\" rel=\"x\" class=\"y\" href=\"https://harborpine.example\">us</a></p>",
+            "<table style=\"min-width: 50px\"><colgroup><col style=\"min-width: 25px\"></colgroup><tbody><tr><td colspan=\"1\" rowspan=\"1\"><p>x</p></td></tr></tbody></table>",
+            "<div data-type=\"needs-list-item\" data-id=\"1\"></div>",
+            "<html><head><meta charset=\"utf-8\"><title>x</title></head><body><p>x</p></body></html>",
+            "1 < 2 and <3",
+        ];
+        for html in whole {
+            assert_eq!(cleaned(html).original, None, "{html}");
+        }
+        let less = [
+            "<p style=\"color: red\">x</p>",
+            "<font color=red>x</font>",
+            "<p>x<img src=\"https://elsewhere.example/logo.png\"></p>",
+            "<p>x<script>1</script></p>",
+            "<a href=\"javascript:1\">x</a>",
+            "<p onclick=\"1\">x</p>",
+            "<style>p { color: red }</style><p>x</p>",
+        ];
+        for html in less {
+            assert_eq!(cleaned(html).original.as_deref(), Some(html));
+        }
+        let deep = format!("{}words{}", "<div>".repeat(5_000), "</div>".repeat(5_000));
+        assert_eq!(cleaned(&deep).original, Some(deep));
     }
 
     #[test]

@@ -223,10 +223,12 @@ pub(crate) struct UnreadMap {
     pub unread_map: std::collections::BTreeMap<Uuid, u64>,
 }
 
-/// The mail that a message was.
+/// A message as it came.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OriginalMessage {
     /// Its HTML as it came. Show it in a sandboxed frame only.
     pub html_content: String,
+    /// Whether it would fetch pictures from elsewhere.
+    pub remote_images: bool,
 }

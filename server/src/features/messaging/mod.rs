@@ -4,6 +4,7 @@
 mod body;
 mod changing;
 mod dto;
+mod explain;
 mod faces;
 mod fragments;
 mod links;
@@ -13,6 +14,8 @@ mod sending;
 mod standing;
 mod telling;
 mod writing;
+
+pub(crate) use explain::{ExplainedThread, explain};
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -26,4 +29,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
 /// What is in the API's second version.
 pub(crate) fn version_2() -> OpenApiRouter<AppState> {
     writing::version_2()
+}
+
+/// What a page of ours shows in a frame.
+pub(crate) fn framed() -> OpenApiRouter<AppState> {
+    routes::framed()
 }

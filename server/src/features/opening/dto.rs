@@ -5,6 +5,8 @@ use shared_rules::loans::new_loan::{NewBorrower, NewLoan};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::features::{loans::Loan, needs_list::NeedsListElement};
+
 /// A borrower of a new loan.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -87,4 +89,14 @@ pub(super) struct OpenedLoan {
     pub requests: u32,
     /// All of that in words.
     pub said: String,
+}
+
+/// An application for a loan, as far as one may see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LoanApplication {
+    /// The loan with its facts and its people.
+    pub loan: Loan,
+    /// What is asked for it, in the order of the needs list.
+    pub requests: Vec<NeedsListElement>,
 }

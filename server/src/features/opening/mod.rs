@@ -1,5 +1,5 @@
 //! Opening a loan: the loan, its team, its borrowers with their invitations and its needs list, at once or not
-//! at all. Who may, and what a loan needs, is decided by the shared rules.
+//! at all. Who may, and what a loan needs, is decided by the shared rules. The page of its application is asked for here.
 
 mod dto;
 mod open;
@@ -10,7 +10,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Opening loans.
+/// Opening loans, and their applications.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(routes::open))
+    OpenApiRouter::default().routes(routes!(routes::open)).routes(routes!(routes::application))
 }

@@ -1,13 +1,14 @@
-//! The call.
+//! The calls.
 
 use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
-    dto::{OpenLoan, OpenedLoan},
+    dto::{LoanApplication, OpenLoan, OpenedLoan},
     open,
 };
 use crate::{
-    access::CompanyLender,
+    access::{CompanyLender, LoanMember},
+    features::{loans::loan_for, needs_list::see_all},
     http::{Checked, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -24,4 +25,16 @@ pub(super) async fn open(
     Checked(input): Checked<OpenLoan>,
 ) -> Result<(StatusCode, Json<OpenedLoan>), Problem> {
     Ok((StatusCode::CREATED, Json(open::open(&state, lender, input).await?)))
+}
+
+/// An application for a loan with its people and requests
+#[utoipa::path(get, path = "/loan-applications/{loanId}", operation_id = "loanApplication", tag = "loans",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = LoanApplication), (status = 404, body = ProblemBody)))]
+pub(super) async fn application(
+    member: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<LoanApplication>, Problem> {
+    let requests = see_all(state.db.read(), &member).await?;
+    Ok(Json(LoanApplication { loan: loan_for(&state, member).await?, requests }))
 }

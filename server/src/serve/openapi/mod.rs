@@ -22,7 +22,7 @@ struct Contract;
 /// The API in its versions. Each call is answered under the other's prefix as well.
 fn versions() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Contract::openapi())
-        .nest("/v1", features::quick_calls().merge(features::transfers()))
+        .nest("/v1", features::quick_calls().merge(features::transfers()).merge(features::framed()))
         .nest("/v2", features::quick_calls_of_version_2())
 }
 

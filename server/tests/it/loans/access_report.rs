@@ -116,6 +116,41 @@ async fn the_report_says_why() {
 }
 
 #[tokio::test]
+async fn threads_are_told_as_far_as_the_one_who_asks_sees_them() {
+    let scene = Scene::new().await;
+    let (lucia, mateo) = (own_id(&scene.lucia).await, own_id(&scene.mateo).await);
+    let say = async |by: &Browser, more: Value| {
+        let mut letter = json!({ "contextId": scene.loan.id, "body": "<p>x</p>" });
+        letter.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        by.post("/v1/messages", letter).await.expect(201).json()
+    };
+    say(&scene.dana, json!({})).await;
+    say(&scene.dana, json!({ "toUserIds": [lucia], "locked": true, "subject": "Income" })).await;
+    say(&scene.dana, json!({ "toUserIds": [lucia] })).await;
+    say(&scene.lucia, json!({ "toUserIds": [mateo] })).await;
+    let path = format!("/v1/messages/threads?loanId={}&s=100", scene.loan.id);
+    scene.dana.get(&path).await.expect(200);
+    for browser in [&scene.dana, &scene.lucia, &scene.mateo, &scene.sofia] {
+        let threads = report(&scene, &own_id(browser).await).await["threads"].clone();
+        let text = threads.to_string();
+        assert!(!text.contains("Mateo"), "what others write to one another isn't told: {text}");
+        let listed = browser.get(&path).await.expect(200).json();
+        let of_danas = ids(&scene.dana.get(&path).await.expect(200).json()["content"], |_| true);
+        let listed: BTreeSet<String> =
+            ids(&listed["content"], |_| true).intersection(&of_danas).cloned().collect();
+        assert_eq!(seen(&threads), listed);
+        assert_eq!(ids(&threads, |_| true), of_danas);
+    }
+    let threads = report(&scene, &mateo).await["threads"].clone();
+    let why = |name: &str| {
+        let row = threads.as_array().unwrap().iter().find(|row| row["name"] == name);
+        row.unwrap_or_else(|| panic!("{name}: {threads}"))["because"]["text"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(why("General"), "Everyone on the loan reads it");
+    assert_eq!(why("Income"), "It is for the people in it alone");
+}
+
+#[tokio::test]
 async fn the_report_is_for_lenders_about_people_of_the_loan() {
     let scene = Scene::new().await;
     let path = |user: Uuid| format!("/v1/loans/{}/access-report/{user}", scene.loan.id);

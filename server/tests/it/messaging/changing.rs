@@ -111,3 +111,47 @@ async fn a_message_is_forwarded_with_its_files_to_those_who_are_named() {
     scene.mateo.get(&format!("/v1/documents/{document}")).await.expect(200);
     scene.sofia.get(&format!("/v1/messages/threads/{}", thread_of(&forwarded))).await.expect(404);
 }
+
+#[tokio::test]
+async fn what_cleaning_took_away_can_be_looked_at_shut_in() {
+    let scene = Scene::new().await;
+    let picture = "<p>See <img src=\"https://elsewhere.example/p.png\"><script>alert(1)</script></p>";
+    let plain = send(&scene, &scene.dana, "nothing lost", json!({})).await;
+    assert_eq!(plain["originalMessageContentUrl"], json!(null));
+    scene.dana.get(&format!("/v1/messages/originatorimplementation/{}", id_of(&plain))).await.expect(404);
+    let sent = send(&scene, &scene.dana, "", json!({ "body": picture })).await;
+    assert_eq!(sent["body"], json!("<p>See <img></p>"));
+    let url = sent["originalMessageContentUrl"].as_str().unwrap().to_owned();
+    let original = scene.lucia.get(&url).await.expect(200).json();
+    assert_eq!((&original["htmlContent"], &original["remoteImages"]), (&json!(picture), &json!(true)));
+    let header =
+        |reply: &crate::support::Reply, name: &str| reply.header(name).unwrap_or_default().to_owned();
+    let page = scene.lucia.get(&format!("{url}/page")).await.expect(200);
+    assert!(page.text().ends_with(picture), "{}", page.text());
+    assert!(header(&page, "content-type").starts_with("text/html"));
+    let policy = header(&page, "content-security-policy");
+    assert!(
+        policy.starts_with("sandbox; default-src 'none';") && policy.contains("img-src data:;"),
+        "{policy}"
+    );
+    assert!(!policy.contains("allow") && !policy.contains("script-src") && !policy.contains("https:"));
+    let shown = scene.lucia.get(&format!("{url}/page?images=true")).await.expect(200);
+    let policy = header(&shown, "content-security-policy");
+    assert!(
+        policy.starts_with("sandbox; default-src 'none';") && policy.contains("img-src data: http: https:;")
+    );
+    assert_eq!(header(&shown, "referrer-policy"), "no-referrer");
+    // In a frame of our own it may be shown; nothing else of the API may.
+    let framed =
+        |path: String| scene.lucia.request(reqwest::Method::GET, &path).header("sec-fetch-dest", "iframe");
+    scene.lucia.send(framed(format!("{url}/page"))).await.expect(200);
+    assert_ne!(scene.lucia.send(framed(url.clone())).await.status, 200);
+    // Other words, nothing lost: the original goes with what it was the original of.
+    let path = format!("/v1/messages/{}", id_of(&sent));
+    scene.dana.put(&path, json!({ "body": "<p>plain</p>" })).await.expect(200);
+    scene.lucia.get(&format!("{url}/page")).await.expect(404);
+    scene.dana.put(&path, json!({ "body": "<font>big</font>" })).await.expect(200);
+    scene.lucia.get(&format!("{url}/page")).await.expect(200);
+    scene.dana.delete(&path).await.expect(200);
+    scene.lucia.get(&format!("{url}/page")).await.expect(404);
+}

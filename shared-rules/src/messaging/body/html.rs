@@ -33,14 +33,17 @@ impl<'a> Tag<'a> {
 
     /// The value of an attribute, as written; empty for one without a value.
     pub(super) fn attribute(&self, name: &str) -> Option<&'a str> {
+        self.attributes().find_map(|(key, value)| key.eq_ignore_ascii_case(name).then_some(value))
+    }
+
+    /// Its attributes and their values, as written.
+    pub(super) fn attributes(&self) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
         let mut rest = self.attributes;
-        loop {
+        std::iter::from_fn(move || {
             let (key, value, tail) = next_attribute(rest)?;
-            if key.eq_ignore_ascii_case(name) {
-                return Some(value);
-            }
             rest = tail;
-        }
+            Some((key, value))
+        })
     }
 
     /// Whether the element has no content and no closing tag.

@@ -6,5 +6,6 @@ mod entity;
 mod html;
 pub mod link;
 pub mod mention;
+pub mod tags;
 pub mod tangle;
 pub mod text;

@@ -3,8 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::because::Because;
 use crate::messaging::compose::subject::DIRECT_NO_SUBJECT;
 use crate::team::role::Role;
+use crate::text::{Text, sight};
 
 /// What kind of conversation a thread is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,8 +56,53 @@ pub struct ThreadVisible {
 /// Rule in messaging, from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
 pub fn thread_visible(input: &ThreadVisible) -> bool {
-    let Some(role) = input.viewer_role else { return false };
+    judged(input).0
+}
+
+/// Whether the viewer may read the thread, by [`thread_visible`], and why.
+#[must_use]
+pub fn explain_thread(input: &ThreadVisible) -> (bool, Because) {
+    let (sees, why) = judged(input);
+    (sees, why.into())
+}
+
+fn judged(input: &ThreadVisible) -> (bool, Text) {
     let direct = input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT);
-    let among_users = || input.user_ids.contains(&input.viewer_id);
-    (!input.lending_team || role.is_lender()) && (!(input.locked || direct) || among_users())
+    let closed = input.locked || direct;
+    match input.viewer_role {
+        None => (false, sight::OUTSIDE_LOAN),
+        Some(role) if input.lending_team && !role.is_lender() => (false, sight::LENDING_TEAM_ONLY),
+        Some(_) if closed && input.user_ids.contains(&input.viewer_id) => (true, sight::IN_THREAD),
+        Some(_) if closed => (false, sight::NOT_IN_THREAD),
+        Some(_) if input.lending_team => (true, sight::LENDERS_READ_TEAM),
+        Some(_) => (true, sight::OPEN_THREAD),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_says_why() {
+        let why = |viewer_role, locked, lending_team, users: &[&str]| {
+            let input = ThreadVisible {
+                viewer_id: "me".to_owned(),
+                viewer_role,
+                locked,
+                lending_team,
+                message_thread_category: None,
+                user_ids: users.iter().map(|&id| id.to_owned()).collect(),
+            };
+            let (sees, because) = explain_thread(&input);
+            assert_eq!(sees, thread_visible(&input));
+            because.code
+        };
+        assert_eq!(why(None, false, false, &["me"]), "sight-outside-loan");
+        assert_eq!(why(Some(Role::Borrower), false, true, &["me"]), "sight-lending-team-only");
+        assert_eq!(why(Some(Role::Lender), false, true, &[]), "sight-lenders-read-team");
+        assert_eq!(why(Some(Role::Lender), true, true, &[]), "sight-not-in-thread");
+        assert_eq!(why(Some(Role::Contact), true, false, &["me"]), "sight-in-thread");
+        assert_eq!(why(Some(Role::Contact), false, false, &[]), "sight-open-thread");
+    }
 }

@@ -27,7 +27,7 @@ const newLenderRole = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../pages/lender-role-page'), 'LenderRolePage'),
+  component: lazyRouteComponent(() => import('../pages/people/lender-role-page'), 'LenderRolePage'),
 });
 
 /** Screens that everybody on a loan has, each in the frame of their group. */
@@ -44,7 +44,7 @@ const keyContactNew = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../pages/key-contact-pages'), 'KeyContactNewPage'),
+  component: lazyRouteComponent(() => import('../pages/people/key-contact-pages'), 'KeyContactNewPage'),
 });
 
 const keyContactEdit = createRoute({
@@ -54,11 +54,20 @@ const keyContactEdit = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loanOfSearch(deps.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../pages/key-contact-pages'), 'KeyContactEditPage'),
+  component: lazyRouteComponent(() => import('../pages/people/key-contact-pages'), 'KeyContactEditPage'),
+});
+
+/** The application for a loan. */
+const applyNow = createRoute({
+  getParentRoute: () => anyShell,
+  path: paths.applyNow,
+  loader: ({ params }) => ensureLoan(params.loanId),
+  notFoundComponent: RouteMissing,
+  component: lazyRouteComponent(() => import('../pages/application-page'), 'ApplicationPage'),
 });
 
 /** Screens about people that only lenders have. */
 export const peopleRoutes = [contacts, newLenderRole] as const;
 
-/** Screens about people that everybody on a loan has. */
-export const anyShellRoutes = anyShell.addChildren([keyContactNew, keyContactEdit]);
+/** Screens that everybody on a loan has. */
+export const anyShellRoutes = anyShell.addChildren([keyContactNew, keyContactEdit, applyNow]);

@@ -94,6 +94,7 @@ async fn replace(changes: &Changes, row: &message::Model, clean: CleanBody) -> R
     let after = message::ActiveModel {
         body: Set(clean.html),
         text: Set(clean.text),
+        original_html: Set(clean.original),
         has_links: Set(clean.has_links),
         is_digest: Set(row.is_digest || clean.has_links),
         updated_at: Set(changes.now()),

@@ -11,7 +11,7 @@ use crate::{
     access::{LoanInQuery, MessageReader, SignedIn},
     features::messaging::{
         changing::{self, EditMessage},
-        dto::{Message, OriginalMessage},
+        dto::Message,
         reading::find::{self, MessagesQuery},
         sending::{self, ForwardMessage, SendMessage},
     },
@@ -117,15 +117,4 @@ pub(in crate::features::messaging) async fn forward(
 ) -> Result<(StatusCode, Json<Message>), Problem> {
     let (status, message) = sending::forward(&state, sender, reader, key(&headers)?, input).await?;
     Ok((status, Json(message)))
-}
-
-/// The mail that a message was
-#[utoipa::path(get, path = "/messages/originatorimplementation/{messageId}", operation_id = "originalMessage",
-    tag = "messaging", params(("messageId" = Uuid, Path)),
-    responses((status = 200, body = OriginalMessage), (status = 404, body = ProblemBody)))]
-pub(in crate::features::messaging) async fn original(
-    reader: MessageReader,
-) -> Result<Json<OriginalMessage>, Problem> {
-    let kept = reader.message.original_html.filter(|_| reader.message.deleted_at.is_none());
-    kept.map(|html_content| Json(OriginalMessage { html_content })).ok_or_else(Problem::not_found)
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod marks;
 pub(super) mod messages;
+pub(super) mod original;
 pub(super) mod threads;
 pub(super) mod unread;
 
@@ -22,12 +23,17 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     letters.merge(about_messages()).merge(about_threads())
 }
 
+/// What is shown in a frame.
+pub(super) fn framed() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(original::page))
+}
+
 fn about_messages() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(messages::search))
         .routes(routes!(messages::restore))
         .routes(routes!(messages::forward))
-        .routes(routes!(messages::original))
+        .routes(routes!(original::content))
         .routes(routes!(marks::read))
         .routes(routes!(marks::unread))
         .routes(routes!(marks::important))

@@ -72,7 +72,7 @@ pub(super) async fn write(
         in_reply_to: Set(input.in_reply_to_message),
         is_digest: Set(clean.has_links || (input.is_digest && sender.role().is_lender())),
         has_links: Set(clean.has_links),
-        original_html: Set(None),
+        original_html: Set(clean.original.clone()),
         created_at: Set(now),
         updated_at: Set(now),
         edited_at: Set(None),

@@ -4,8 +4,8 @@ import { useLoan } from '@/api/loan';
 import { ContactProvider } from '@/features/contacts/contact-context';
 import { KeyContactCreateScreen } from '@/features/contacts/screens/key-contact-create-screen';
 import { KeyContactEditScreen } from '@/features/contacts/screens/key-contact-edit-screen';
-import { LoanPage } from '../shell/loan-page';
-import { renderNeedsList } from './template-window';
+import { LoanPage } from '../../shell/loan-page';
+import { renderNeedsList } from '../template-window';
 
 /** Adds a contact to the loan of the address. */
 export function KeyContactNewPage() {

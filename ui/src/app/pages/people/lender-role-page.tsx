@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { LenderRoleScreen } from '@/features/team/screens/lender-role-screen';
-import { LoanPage } from '../shell/loan-page';
+import { LoanPage } from '../../shell/loan-page';
 
 /** Adds somebody of the lender to the loan of the address. */
 export function LenderRolePage() {

@@ -1,0 +1,83 @@
+//! Why somebody sees the threads of a loan, or doesn't: told by the rule that decides it.
+
+use std::collections::{BTreeMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, QueryFilter as _, QueryOrder as _,
+    QuerySelect as _, QueryTrait as _,
+};
+use shared_rules::{
+    because::Because,
+    messaging::reading::thread::{ThreadVisible, explain_thread},
+};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::{message_thread, thread_user},
+    roster::sees_thread,
+};
+
+/// A thread that the one who asks sees, and whether somebody else does.
+pub(crate) struct ExplainedThread {
+    pub id: Uuid,
+    pub title: Option<String>,
+    /// Who has a place of their own in it.
+    pub people: Vec<Uuid>,
+    pub sees: bool,
+    pub because: Because,
+}
+
+/// The threads that the viewer sees, for the member's eyes, the one written in last first. Of others' private threads
+/// nothing is said: two statements, however many there are.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn explain(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    member: &LoanMember,
+) -> Result<Vec<ExplainedThread>, DbErr> {
+    let threads = message_thread::Entity::find()
+        .filter(sees_thread(viewer))
+        .order_by_desc(message_thread::Column::LastMessageAt)
+        .order_by_desc(message_thread::Column::Id)
+        .all(db)
+        .await?;
+    let of_loan = message_thread::Entity::find()
+        .select_only()
+        .column(message_thread::Column::Id)
+        .filter(message_thread::Column::LoanId.eq(viewer.loan.id))
+        .into_query();
+    let places = thread_user::Entity::find()
+        .filter(thread_user::Column::ThreadId.in_subquery(of_loan))
+        .all(db)
+        .await?;
+    let mut people: BTreeMap<Uuid, HashSet<Uuid>> = BTreeMap::new();
+    for place in places {
+        people.entry(place.thread_id).or_default().insert(place.user_id);
+    }
+    Ok(threads
+        .into_iter()
+        .map(|row| judged(&row, people.remove(&row.id).unwrap_or_default(), member))
+        .collect())
+}
+
+fn judged(row: &message_thread::Model, people: HashSet<Uuid>, member: &LoanMember) -> ExplainedThread {
+    let category = serde_json::to_value(row.kind.0).ok();
+    let (sees, because) = explain_thread(&ThreadVisible {
+        viewer_id: member.user.id.to_string(),
+        viewer_role: Some(member.role()),
+        locked: row.locked,
+        lending_team: row.lending_team,
+        message_thread_category: category.and_then(|word| word.as_str().map(str::to_owned)),
+        user_ids: people.iter().map(Uuid::to_string).collect(),
+    });
+    ExplainedThread {
+        id: row.id,
+        title: row.title.clone(),
+        people: people.into_iter().collect(),
+        sees,
+        because,
+    }
+}

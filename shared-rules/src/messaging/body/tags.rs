@@ -1,0 +1,38 @@
+//! What the tags of some HTML ask for, for those who have to know before it is shown.
+
+use super::html::{Piece, pieces};
+
+/// Whether an opening tag is of that kind. The question is asked with the name of each element alone, and then with each
+/// of its attributes and their values; names come in small letters, values as written.
+pub fn any_tag(html: &str, mut is: impl FnMut(&str, Option<(&str, &str)>) -> bool) -> bool {
+    pieces(html).any(|piece| {
+        let Piece::Tag(tag) = piece else { return false };
+        if tag.closing {
+            return false;
+        }
+        let element = tag.name.to_ascii_lowercase();
+        is(&element, None)
+            || tag.attributes().any(|(name, value)| is(&element, Some((&name.to_ascii_lowercase(), value))))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_and_attributes_are_asked_about_in_small_letters() {
+        let html = "<P CLASS=x>a<br/><a HREF='/Y'>b</a></P><!-- <video> --> <b";
+        let mut asked = Vec::new();
+        any_tag(html, |element, attribute| {
+            asked.push(
+                attribute.map_or(element.to_owned(), |(name, value)| format!("{element} {name}={value}")),
+            );
+            false
+        });
+        assert_eq!(asked, ["p", "p class=x", "br", "a", "a href=/Y", "b"]);
+        assert!(
+            any_tag(html, |element, _| element == "br") && !any_tag(html, |element, _| element == "video")
+        );
+    }
+}

@@ -1,0 +1,15 @@
+import { useParams } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import { ApplicationScreen } from '@/features/application/application-screen';
+import { Live } from './live-loan';
+
+/** The page of a loan application, for everybody on the loan. */
+export function ApplicationPage() {
+  const { loanId } = useParams({ from: `/signed-in/any-shell${paths.applyNow}` });
+  return (
+    <>
+      <Live loanId={loanId} />
+      <ApplicationScreen key={loanId} loanId={loanId} />
+    </>
+  );
+}

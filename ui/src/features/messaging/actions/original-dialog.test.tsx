@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ann } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/server';
+import { OriginalDialog } from './original-dialog';
+
+// The page of the frame is the server's.
+Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true });
+
+const message = { id: 'm1', from: ann, createdDate: '2026-11-20T10:00:00Z' } as never;
+const path = '/v1/messages/originatorimplementation/m1';
+
+function show(remoteImages: boolean) {
+  serve({ [`GET ${path}`]: { htmlContent: '<p>x</p>', remoteImages } });
+  renderAt('/', () => <OriginalDialog message={message} onClose={() => undefined} />);
+}
+
+test('the original is shut in, and images from elsewhere come only when asked for', async () => {
+  show(true);
+  const frame = await screen.findByTitle('Original message');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('src', `${path}/page?images=false`);
+  expect(frame).not.toHaveAttribute('srcdoc');
+  await userEvent.click(screen.getByRole('button', { name: 'Show remote images' }));
+  const again = screen.getByTitle('Original message');
+  expect(again).toHaveAttribute('src', `${path}/page?images=true`);
+  expect(again).toHaveAttribute('sandbox', '');
+  expect(screen.queryByRole('button', { name: 'Show remote images' })).toBeNull();
+});
+
+test('without images from elsewhere nothing is asked', async () => {
+  show(false);
+  expect(await screen.findByTitle('Original message')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show remote images' })).toBeNull();
+});
