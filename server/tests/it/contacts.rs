@@ -383,3 +383,47 @@ async fn a_contact_keeps_its_role_through_the_borrowing_team() {
     edit(&scene, SOFIA, json!({ "role": "CONTACT", "contactRelationDto": back })).await;
     assert_eq!(role_with(&scene, SOFIA).await["contactSubRole"]["title"], "Realtor");
 }
+
+#[tokio::test]
+async fn a_move_to_the_borrowing_team_and_one_away_from_it_can_be_taken_back() {
+    let scene = Scene::new().await;
+    let company = scene.company().await.id;
+    let post = json!([{ "companyId": company, "title": "Realtor", "subRoleType": "CONTACT" }]);
+    let roles = scene.dana.post("/v1/lenders/subroles", post).await.expect(200).json();
+    let mut lee = ann();
+    lee["visibleToLender"] = json!(true);
+    lee["contactSubRoleId"] = roles[0]["id"].clone();
+    add(&scene, &scene.lucia, lee).await;
+    let before = role_with(&scene, "ann@x.com").await;
+    edit(&scene, "ann@x.com", json!({ "role": "BORROWER" })).await;
+    let back = json!({
+        "keyContact": before["keyContact"], "visibleToBorrower": before["visibleToBorrower"],
+        "contactSubRoleId": before["contactSubRole"]["id"],
+    });
+    edit(&scene, "ann@x.com", json!({ "role": "CONTACT", "contactRelationDto": back })).await;
+    assert_eq!(place_of(&role_with(&scene, "ann@x.com").await), place_of(&before));
+    let own = own_role(&scene, &scene.lucia).await;
+    let listed = list(&scene, &scene.lucia, &own).await;
+    let again = listed.iter().find(|each| each["userContactEmailAddress"] == "ann@x.com").unwrap();
+    assert_eq!(again["companyName"], "Lee CPAs", "in the list of before, as it was written");
+
+    let unseen = json!({ "visibleToBorrower": false });
+    edit(
+        &scene,
+        SOFIA,
+        json!({ "role": "BORROWER", "borrowerType": "MEMBER", "contactRelationDto": unseen }),
+    )
+    .await;
+    let before = role_with(&scene, SOFIA).await;
+    edit(&scene, SOFIA, json!({ "role": "CONTACT", "contactRelationDto": { "keyContact": true } })).await;
+    let back = json!({ "keyContact": false, "visibleToBorrower": false, "contactSubRoleId": null });
+    edit(&scene, SOFIA, json!({ "role": "BORROWER", "borrowerType": "MEMBER", "contactRelationDto": back }))
+        .await;
+    assert_eq!(place_of(&role_with(&scene, SOFIA).await), place_of(&before));
+}
+
+fn place_of(role: &Value) -> Vec<Value> {
+    ["role", "borrowerType", "keyContact", "visibleToBorrower", "contactSubRole"]
+        .map(|field| role[field].clone())
+        .to_vec()
+}

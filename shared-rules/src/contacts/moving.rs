@@ -1,11 +1,11 @@
 //! People move between contacts, key contacts and the borrowing team. Lenders confirm each move in a
 //! dialog; becoming a key contact asks for a role where none is set. A contact's role outlasts the time on
-//! the borrowing team.
+//! the borrowing team, and every move can be taken back.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::permission::Permission;
-use crate::team::role::Role;
+use crate::team::role::{BorrowerType, Role};
 use crate::team::role_editing::{RoleEditing, role_editing};
 use crate::team::role_picker::SubRole;
 use crate::text::{self, Text};
@@ -153,6 +153,69 @@ pub fn move_failure(input: &FailedMove) -> String {
         (_, Some(said)) => said.to_owned(),
         (_, None) => text::contacts::MOVE_FAILED.to_string(),
     }
+}
+
+/// A move that was made, and the place the person had before it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MadeMove {
+    /// Where to.
+    pub to: MoveTo,
+    /// The person's role on the loan before.
+    pub role: Role,
+    /// The kind of a borrower.
+    #[serde(default)]
+    pub borrower_type: Option<BorrowerType>,
+    /// Whether they were a key contact.
+    #[serde(default)]
+    pub key_contact: bool,
+    /// Whether borrowers saw them.
+    #[serde(default)]
+    pub visible_to_borrower: bool,
+    /// The contact role they had, or had kept from before they joined the borrowing team.
+    #[serde(default)]
+    pub contact_sub_role: Option<SubRole>,
+}
+
+/// What is sent to take a move back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MoveBack {
+    /// The call.
+    pub call: MoveCall,
+    /// The role on the loan of before.
+    pub role: Role,
+    /// The kind of a borrower of before.
+    pub borrower_type: Option<BorrowerType>,
+    /// The contact relation of before; of somebody on the borrowing team it is what they kept.
+    pub contact_relation: MovedRelation,
+}
+
+/// A move can be taken back, to the place, role and visibility of before; a key contact without a role
+/// couldn't be moved there, so nothing is offered.
+///
+/// What takes a move back (CONTACT-43 … CONTACT-49).
+///
+/// Rule in people, from platform §4; CONTACT-43…49.
+#[must_use]
+pub fn move_back(input: &MadeMove) -> Option<MoveBack> {
+    let sub_role = input.contact_sub_role.as_ref().map(|role| role.id.as_str()).filter(|id| !id.is_empty());
+    let within_contacts = input.role.is_contact() && input.to != MoveTo::BorrowingTeam;
+    if within_contacts && input.key_contact && sub_role.is_none() {
+        return None;
+    }
+    Some(MoveBack {
+        call: if within_contacts { MoveCall::EditContactRelation } else { MoveCall::EditNonLenderUser },
+        role: input.role,
+        borrower_type: input.borrower_type.filter(|_| input.role.is_borrower()),
+        contact_relation: MovedRelation {
+            key_contact: input.role.is_contact() && input.key_contact,
+            visible_to_borrower: input.visible_to_borrower,
+            contact_sub_role_id: sub_role.map(str::to_owned),
+        },
+    })
 }
 
 fn violations(input: &ContactMove, asks_role: bool) -> Vec<Violation> {

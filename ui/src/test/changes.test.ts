@@ -31,11 +31,7 @@ const others: Record<string, string> = {
 };
 
 /** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */
-const asking = new Set([
-  'features/contacts/moves/move-dialog.tsx',
-  'features/messaging/actions/forward-dialog.tsx',
-  'parts/documents/queue/send-file.ts',
-]);
+const asking = new Set(['features/messaging/actions/forward-dialog.tsx', 'parts/documents/queue/send-file.ts']);
 
 const offering = [
   'useUndoable',

@@ -27,7 +27,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{contact_sub_role, loan_role, template},
+    entity::{contact_relation, contact_sub_role, loan_role, template},
     features::{loans::LoanRole, templates::apply_template},
     http::Problem,
     realtime::Changes,
@@ -104,13 +104,14 @@ impl Client<'_> {
         if listed.is_some() && written != was && !self.may_write() {
             return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("givenName")]));
         }
-        let chosen = self.chosen_sub_role(becomes).await?;
+        let chosen = self.chosen_sub_role().await?;
         self.check_move(chosen.as_ref().filter(|_| becomes.is_contact()))?;
         let identity = kept_as(self.viewer, person) == KeptAs::Identity;
         let is_entry = written != was && !identity;
         if becomes.is_contact() || is_entry || person.entry().is_some() {
-            let owner = listed.map_or_else(|| Owner::of(self.viewer), Owner::from);
-            let kept = if written == was { self.kept() } else { written.clone().beside(&person.user) };
+            let held = self.held(becomes);
+            let owner = held.map_or_else(|| Owner::of(self.viewer), Owner::from);
+            let kept = if written == was { self.kept(held) } else { written.clone().beside(&person.user) };
             write_relation(self.changes, self.role.id, owner, chosen.map(|chosen| chosen.id), kept).await?;
         }
         if identity && written != Written::from(&person.user) {
@@ -120,19 +121,25 @@ impl Client<'_> {
         Ok(())
     }
 
+    /// The entry that holds already what is written about the person. Whoever comes back to the contacts comes
+    /// back to the list they were in, with what its owner wrote.
+    fn held(&self, becomes: Role) -> Option<&contact_relation::Model> {
+        let of_before = self.person.relation.as_ref().filter(|_| becomes.is_contact());
+        of_before.or_else(|| self.person.contact())
+    }
+
     /// What the entry holds already.
-    fn kept(&self) -> Written {
-        let held = self.person.entry().map_or_else(|| Written::from(&self.person.user), Written::from);
-        held.beside(&self.person.user)
+    fn kept(&self, held: Option<&contact_relation::Model>) -> Written {
+        let user = &self.person.user;
+        held.or_else(|| self.person.entry()).map_or_else(|| Written::from(user), Written::from).beside(user)
     }
 
     /// The contact's role: somebody who joins the borrowing team keeps theirs for when they come back.
-    async fn chosen_sub_role(&self, becomes: Role) -> Result<Option<contact_sub_role::Model>, Problem> {
+    async fn chosen_sub_role(&self) -> Result<Option<contact_sub_role::Model>, Problem> {
         let given =
             self.input.contact_relation_dto.as_ref().and_then(|relation| relation.contact_sub_role_id);
         let kept = self.person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
-        let wanted = given.filter(|_| becomes.is_contact()).unwrap_or(kept);
-        sub_role(self.changes, self.viewer.loan.company_id, wanted).await
+        sub_role(self.changes, self.viewer.loan.company_id, given.unwrap_or(kept)).await
     }
 
     fn may_write(&self) -> bool {
@@ -195,13 +202,13 @@ impl Client<'_> {
         let relation = self.input.contact_relation_dto.clone().unwrap_or_default();
         let joins_team = becomes.is_borrower() && self.role.role.is_contact();
         let key_contact = relation.key_contact.unwrap_or(self.role.key_contact);
-        let visible = relation.visible_to_borrower.unwrap_or(self.role.visible_to_borrower);
+        let visible = relation.visible_to_borrower.unwrap_or(joins_team || self.role.visible_to_borrower);
         let place: Place = lender_user_place(&LenderUserPlace {
             role: becomes,
             lead_borrower: false,
             lead_lender: false,
             borrower_type: self.input.borrower_type.or(self.role.borrower_type.map(|kind| kind.0)),
-            visible_to_borrower: joins_team || visible,
+            visible_to_borrower: visible,
             contact_visible_to_borrowers: visible && key_contact,
             contact_visible_to_lenders: relation.visible_to_lender.unwrap_or(self.role.visible_to_lender),
             key_contact,

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Loan } from '@/api/models';
-import { editNonLenderUser } from '@/api/people';
+import { editNonLenderUser, peopleScopes } from '@/api/people';
 import { Problem } from '@/api/problem';
 import { Tooltip } from '@/components/floating/tooltip';
 import { Field } from '@/components/form/field';
 import { Switch } from '@/components/form/switch';
 import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { refreshPeople } from '@/parts/people/refresh-people';
 import { type MoveTo, type RuleAnswer, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { editContact } from '../api';
@@ -34,7 +33,7 @@ const consequences: Record<MoveTo, string> = {
 /** Asks before somebody is moved, for what the move needs, and makes it. */
 export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMove; onClose: () => void }) {
   const { person, to } = move;
-  const cache = useQueryClient();
+  const { refresh, say } = useUndoable(...peopleScopes(loan.id));
   const [chosenRole, setChosenRole] = useState<ChosenRole | null>(null);
   const [visibleToBorrower, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -45,14 +44,15 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
     if (!answer.request) return;
     setBusy(true);
     try {
-      await make(loan, person, answer.request);
-      toast.success(answer.success);
+      const { version } = await make(loan, person, answer.request);
+      const back = moveBack(move);
+      say(answer.success, back && (() => make(loan, { ...person, version }, back)));
       onClose();
     } catch (error) {
       toast.error(rule('moveFailure', { to, message: error instanceof Problem ? error.message : null }));
       setBusy(false);
     }
-    await refreshPeople(cache, loan.id);
+    await refresh();
   };
 
   const button = (
@@ -103,15 +103,23 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
   );
 }
 
-type MoveRequest = NonNullable<RuleAnswer<'contactMove'>['request']>;
+type MoveRequest = NonNullable<RuleAnswer<'contactMove'>['request']> | NonNullable<RuleAnswer<'moveBack'>>;
 
-/** Makes the call that the rule says; what isn't sent stays as it is. */
-function make(loan: Loan, person: ContactPerson, { call, role, contactRelation }: MoveRequest): Promise<unknown> {
+/** What takes the move back, to the place the person has now. */
+function moveBack({ person, to }: WantedMove): MoveRequest | undefined {
+  const { role, borrowerType, keyContact, visibleToBorrower, formerSubRole: contactSubRole } = person;
+  return rule('moveBack', { to, role, borrowerType, keyContact, visibleToBorrower, contactSubRole }) ?? undefined;
+}
+
+/** Makes the call that a rule says; what isn't sent stays as it is. Answers the version it made. */
+function make(loan: Loan, person: ContactPerson, request: MoveRequest): Promise<{ version: number }> {
   const { version, userId, loanRoleId } = person;
+  const { call, role, contactRelation } = request;
   const relation = contactRelation && {
     ...contactRelation,
     contactSubRoleId: contactRelation.contactSubRoleId ?? null,
   };
   if (call === 'EDIT_CONTACT_RELATION') return editContact(loan.id, loanRoleId, { ...relation, version });
-  return editNonLenderUser(loan.id, userId, { role, contactRelationDto: relation ?? null, version });
+  const borrowerType = 'borrowerType' in request ? request.borrowerType : null;
+  return editNonLenderUser(loan.id, userId, { role, borrowerType, contactRelationDto: relation ?? null, version });
 }
