@@ -51,7 +51,10 @@ pub(crate) fn quick_calls_of_version_2() -> OpenApiRouter<AppState> {
 
 /// Calls that move files or stay open: without the limits on time and size that the others have.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().merge(documents::transfers()).merge(realtime::router())
+    OpenApiRouter::default()
+        .merge(documents::transfers())
+        .merge(templates::transfers())
+        .merge(realtime::router())
 }
 
 /// Calls whose answers a page of ours shows in a frame, shut in by a policy of their own.

@@ -2021,7 +2021,8 @@ export interface paths {
         };
         /** The bytes of an example file */
         get: operations["downloadTemplateAnswer"];
-        put?: never;
+        /** Upload an example file for a request of a template */
+        put: operations["uploadTemplateAnswer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -10467,6 +10468,53 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    uploadTemplateAnswer: {
+        parameters: {
+            query: {
+                /** @description Its name; folders in front of it are left out. */
+                name: string;
+                /** @description Its size in bytes. */
+                size: number;
+            };
+            header?: never;
+            path: {
+                templateId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateElement"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,7 @@ mod uploads;
 
 pub use clean_up::clean_up;
 pub(crate) use download::attachment;
+pub(crate) use receive::take_in;
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
 

@@ -47,14 +47,29 @@ pub(super) async fn receive(
     loan_member(state, signed_in, row.loan_id).await?;
     open(state, &row)?;
     let size = u64::try_from(row.size).unwrap_or_default();
-    check_announced(&headers, size)?;
+    let (incoming, facts) = take_in(state, row.name, size, &headers, body).await?;
+    keep(state, user_id, on.upload_id, incoming, facts).await?;
+    Ok(())
+}
+
+/// Takes in the bytes of a file of that name and size. They wait to be kept.
+///
+/// # Errors
+/// When they don't come, are more or fewer than said, or a program.
+pub(crate) async fn take_in(
+    state: &AppState,
+    name: String,
+    size: u64,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<(Incoming, Facts), Problem> {
+    check_announced(headers, size)?;
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
     let pace = Pace::of(&state.config.limits);
     let head = fill(&mut incoming, body, size, pace).await?;
-    let mime_type = stored_type(&NamedHead { name: row.name, head });
+    let mime_type = stored_type(&NamedHead { name, head });
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
-    keep(state, user_id, on.upload_id, incoming, Facts { checksum, mime_type }).await?;
-    Ok(())
+    Ok((incoming, Facts { checksum, mime_type }))
 }
 
 /// Refuses an upload that is finished or too old.
@@ -131,9 +146,11 @@ fn refuse_program(head: String) -> Result<(), Problem> {
 }
 
 /// What a file's bytes tell about it.
-struct Facts {
-    checksum: String,
-    mime_type: &'static str,
+pub(crate) struct Facts {
+    /// The SHA-256 of the bytes, in hexadecimal.
+    pub checksum: String,
+    /// What kind of file it is.
+    pub mime_type: &'static str,
 }
 
 /// Keeps the file, unless the upload was finished meanwhile.

@@ -1,18 +1,15 @@
 //! Changing a needs list. Every change is one transaction with its history and its event.
 
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    IntoActiveModel as _, QueryFilter, QuerySelect, sea_query::Expr,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
+    sea_query::Expr,
 };
 use serde_json::{Value, json};
-use shared_rules::needs_list::{
-    form::{ElementForm, check_element},
-    history::HistoryKind,
-    review::ReviewState,
-};
+use shared_rules::needs_list::{history::HistoryKind, review::ReviewState};
 use uuid::Uuid;
 
 use super::{
+    arranging::{added, changed, single},
     before::Before,
     dto::NeedsListElement,
     history::{self, Entry},
@@ -34,46 +31,8 @@ pub(super) async fn create(
     input: CreateElement,
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
-    let parent = match input.parent_id {
-        Some(id) => Some(in_force(&*changes, member, id).await?),
-        None => None,
-    };
-    let form = ElementForm {
-        name: input.name,
-        description: input.description,
-        folders_above: store::folders_down_to(&*changes, parent.as_ref()).await?,
-        parent_storage_type: parent.map(|parent| parent.storage_type.0),
-        storage_type: Some(input.storage_type),
-    };
-    refuse_if(check_element(&form))?;
-    let now = changes.now();
-    let row = element::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        loan_id: Set(member.loan.id),
-        parent_id: Set(input.parent_id),
-        name: Set(form.name.trim().to_owned()),
-        storage_type: Set(Word(input.storage_type)),
-        priority_type: Set(Word(input.priority_type)),
-        hidden: Set(input.hidden),
-        visible_at_status: Set(input.visible_at_status.map(|status| Word(status.into()))),
-        modifiers: Set("[]".to_owned()),
-        description: Set(filled(form.description)),
-        freshness_days: Set(None),
-        position: Set(next_position(&*changes, member.loan.id, input.parent_id).await?),
-        version: Set(1),
-        template_element_id: Set(None),
-        review_state: Set(Word(ReviewState::Open)),
-        reviewed_by: Set(None),
-        reviewed_at: Set(None),
-        rejection_reason: Set(None),
-        rejection_note: Set(None),
-        not_applicable_reason: Set(None),
-        not_applicable_by: Set(None),
-        not_applicable_at: Set(None),
-        deleted_at: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
-    };
+    let mut row = added::<element::Entity>(&changes, member.loan.id, input).await?;
+    row.review_state = Set(Word(ReviewState::Open));
     let row = element::Entity::insert(row).exec_with_returning(&*changes).await?;
     let detail = json!({ "name": row.name, "parentId": row.parent_id });
     finish(
@@ -98,25 +57,7 @@ pub(super) async fn update(
         let current = sight::see_element(&*changes, member, id).await?;
         return Err(Problem::stale(current.into_dto()));
     }
-    let name = input.name.unwrap_or_else(|| before.name.clone());
-    let description = input.description.unwrap_or_else(|| before.description.clone());
-    let form = ElementForm { name, description, ..ElementForm::default() };
-    refuse_if(check_element(&form))?;
-    let mut row = before.clone().into_active_model();
-    row.name = Set(form.name.trim().to_owned());
-    row.description = Set(filled(form.description));
-    if let Some(priority) = input.priority_type {
-        row.priority_type = Set(Word(priority));
-    }
-    if let Some(hidden) = input.hidden {
-        row.hidden = Set(hidden);
-    }
-    if let Some(status) = input.visible_at_status {
-        row.visible_at_status = Set(status.map(|status| Word(status.into())));
-    }
-    row.version = Set(before.version.saturating_add(1));
-    row.updated_at = Set(changes.now());
-    let after = row.update(&*changes).await?;
+    let after = changed::<element::Entity>(&before, input, changes.now())?.update(&*changes).await?;
     let detail = json!({ "before": described(&before), "after": described(&after) });
     let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail };
     finish_reversibly(changes, member, &Before::of(&before, None), happened).await
@@ -226,13 +167,7 @@ pub(super) async fn in_force(
     member: &LoanMember,
     id: Uuid,
 ) -> Result<element::Model, Problem> {
-    let row = element::Entity::find_by_id(id)
-        .filter(element::Column::LoanId.eq(member.loan.id))
-        .filter(element::Column::DeletedAt.is_null())
-        .lock_exclusive()
-        .one(tx)
-        .await?;
-    row.ok_or_else(Problem::not_found)
+    single::in_force::<element::Entity>(tx, member.loan.id, id).await
 }
 
 /// Refuses when a rule objects.
@@ -240,24 +175,8 @@ pub(super) fn refuse_if(violations: Vec<shared_rules::violation::Violation>) -> 
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
-async fn next_position(tx: &impl ConnectionTrait, loan_id: Uuid, parent: Option<Uuid>) -> Result<i32, DbErr> {
-    let siblings = match parent {
-        Some(id) => element::Column::ParentId.eq(id),
-        None => element::Column::ParentId.is_null(),
-    };
-    let last: Option<Option<i32>> = element::Entity::find()
-        .select_only()
-        .expr(element::Column::Position.max())
-        .filter(element::Column::LoanId.eq(loan_id))
-        .filter(siblings)
-        .into_tuple()
-        .one(tx)
-        .await?;
-    Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
-}
-
 /// The text, unless it is blank.
-pub(crate) fn filled(text: Option<String>) -> Option<String> {
+pub(super) fn filled(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
-    QueryOrder, QueryResult, QuerySelect, RelationDef, RelationTrait as _, Select, Statement,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityName as _, EntityTrait, FromQueryResult, Iden as _,
+    JoinType, QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationDef, RelationTrait as _, Select,
+    Statement,
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
@@ -14,7 +15,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::eyes::Eyes;
+use super::{arranging::ElementTable, eyes::Eyes};
 use crate::{
     db::{joined, with_columns},
     entity::{
@@ -285,17 +286,25 @@ pub(super) async fn with_folders(
     loan_id: Uuid,
     id: Uuid,
 ) -> Result<Vec<Uuid>, DbErr> {
-    ids(
-        db,
+    way_up::<needs_list_element::Entity>(db, loan_id, id).await
+}
+
+/// The ids of an element of a loan's or template's list, and of the folders it is in.
+async fn way_up<T: ElementTable>(
+    db: &impl ConnectionTrait,
+    list: Uuid,
+    id: Uuid,
+) -> Result<Vec<Uuid>, DbErr> {
+    let (table, of) = (T::default().table_name().to_owned(), T::LIST.to_string());
+    let sql = format!(
         "WITH RECURSIVE chain (id, parent_id) AS ( \
-           SELECT id, parent_id FROM needs_list_element WHERE id = $1 AND loan_id = $2 \
+           SELECT id, parent_id FROM {table} WHERE id = $1 AND {of} = $2 \
            UNION \
-           SELECT above.id, above.parent_id FROM needs_list_element above \
+           SELECT above.id, above.parent_id FROM {table} above \
            JOIN chain ON above.id = chain.parent_id \
-         ) SELECT id FROM chain",
-        [id, loan_id],
-    )
-    .await
+         ) SELECT id FROM chain"
+    );
+    ids(db, &sql, [id, list]).await
 }
 
 /// The ids of an element and of all it contains, deleted or not.
@@ -317,12 +326,13 @@ pub(super) async fn with_contents(
 }
 
 /// How many folders stand in one another from the top down to that one.
-pub(super) async fn folders_down_to(
+pub(super) async fn folders_down_to<T: ElementTable>(
     db: &impl ConnectionTrait,
-    folder: Option<&needs_list_element::Model>,
+    list: Uuid,
+    folder: Option<Uuid>,
 ) -> Result<u32, DbErr> {
     let Some(folder) = folder else { return Ok(0) };
-    let way_up = with_folders(db, folder.loan_id, folder.id).await?;
+    let way_up = way_up::<T>(db, list, folder).await?;
     Ok(u32::try_from(way_up.len()).unwrap_or(u32::MAX))
 }
 

@@ -9,7 +9,7 @@ use shared_rules::{
         priority::PriorityType,
     },
 };
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{
@@ -201,6 +201,17 @@ pub(super) struct DuplicateTemplate {
 pub(super) struct TakeExample {
     /// A document of any loan one works on; its bytes are copied.
     pub document_id: Uuid,
+}
+
+/// An example file that is uploaded.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct NewExample {
+    /// Its name; folders in front of it are left out.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: u64,
 }
 
 /// Whom a template is made part of a loan's list for.

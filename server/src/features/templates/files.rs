@@ -1,12 +1,13 @@
 //! Example files: what a request of a template asks for, to look at. The bytes are a copy of their own, so
 //! they stay when the document they were taken from goes.
 
-use axum::response::Response;
+use axum::{body::Body, http::HeaderMap, response::Response};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, ModelTrait as _,
     QueryFilter,
 };
 use shared_rules::{
+    documents::{acceptance::CandidateFile, uploading::announced::announced_name},
     needs_list::templates::example::{TemplateExample, template_example},
     team::role::Role,
     violation::Violation,
@@ -15,14 +16,14 @@ use tokio::io::AsyncReadExt as _;
 use uuid::Uuid;
 
 use super::{
-    dto::{OnTemplateElement, TakeExample, TemplateElement},
+    dto::{NewExample, OnTemplateElement, TakeExample, TemplateElement},
     elements::touch,
     outline::{own_element, refuse_if},
 };
 use crate::{
     access::{SignedIn, loan_member},
     entity::{document, template_element, template_file},
-    features::documents::{attachment, trouble},
+    features::documents::{attachment, take_in, trouble},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -42,17 +43,57 @@ pub(super) async fn answer(
     let document = to_copy(state, &signed_in, &row, input.document_id).await?;
     let id = Uuid::now_v7();
     copy_bytes(state, &document.storage_key, &id.to_string()).await?;
+    let (name, size, checksum) = (document.name, document.size, document.checksum);
+    put(state, &signed_in, on, NewFile { id, name, size, mime_type: document.mime_type, checksum }).await
+}
+
+/// Answers a request of a template with a file that is uploaded for it.
+pub(super) async fn upload(
+    state: &AppState,
+    signed_in: SignedIn,
+    on: OnTemplateElement,
+    file: NewExample,
+    (headers, body): (HeaderMap, Body),
+) -> Result<TemplateElement, Problem> {
+    let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
+    refuse_if(shows(&row, false, None))?;
+    let size = i64::try_from(file.size).map_err(|_| Problem::too_large())?;
+    let named = CandidateFile { name: file.name, size: file.size, mime_type: String::new() };
+    let name = announced_name(named, state.config.max_upload_bytes, None).map_err(Problem::invalid)?;
+    let (incoming, facts) = take_in(state, name.clone(), file.size, &headers, body).await?;
+    let id = Uuid::now_v7();
+    incoming.keep(&id.to_string()).await.map_err(|error| trouble(&error))?;
+    let (mime_type, checksum) = (facts.mime_type.to_owned(), facts.checksum);
+    put(state, &signed_in, on, NewFile { id, name, size, mime_type, checksum }).await
+}
+
+/// A file whose bytes are in the store, under its id.
+struct NewFile {
+    id: Uuid,
+    name: String,
+    size: i64,
+    mime_type: String,
+    checksum: String,
+}
+
+/// Puts the file in the place of the one that was there.
+async fn put(
+    state: &AppState,
+    signed_in: &SignedIn,
+    on: OnTemplateElement,
+    new: NewFile,
+) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
-    let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    let (template, row) = own_element(&*changes, signed_in, on.template_id, on.element_id).await?;
     let old = take_away(&changes, row.id).await?;
     let file = template_file::ActiveModel {
         element_id: Set(row.id),
-        id: Set(id),
-        name: Set(document.name),
-        size: Set(document.size),
-        mime_type: Set(document.mime_type),
-        checksum: Set(document.checksum),
-        storage_key: Set(id.to_string()),
+        id: Set(new.id),
+        name: Set(new.name),
+        size: Set(new.size),
+        mime_type: Set(new.mime_type),
+        checksum: Set(new.checksum),
+        storage_key: Set(new.id.to_string()),
         uploaded_by: Set(signed_in.user.id),
         created_at: Set(changes.now()),
     };

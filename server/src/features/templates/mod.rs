@@ -40,6 +40,10 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
 fn examples() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::answer_template_element, routes::remove_template_answer))
-        .routes(routes!(routes::download_template_answer))
         .routes(routes!(routes::download_example))
+}
+
+/// The calls that move example files of templates.
+pub(crate) fn transfers() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(routes::upload_template_answer, routes::download_template_answer))
 }

@@ -1,13 +1,19 @@
 //! The calls on templates, their elements and example files.
 
-use axum::{Json, extract::State, http::StatusCode, response::Response};
+use axum::{
+    Json,
+    body::Body,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
 
 use super::{
     apply, bulk, catalogue,
     dto::{
-        Applied, ApplyTemplate, CreateTemplate, CreateTemplateElement, DuplicateTemplate, OnTemplate,
-        OnTemplateElement, TakeExample, Template, TemplateElement, TemplateElements, TemplateElementsChanged,
-        UpdateTemplate, UpdateTemplateElement,
+        Applied, ApplyTemplate, CreateTemplate, CreateTemplateElement, DuplicateTemplate, NewExample,
+        OnTemplate, OnTemplateElement, TakeExample, Template, TemplateElement, TemplateElements,
+        TemplateElementsChanged, UpdateTemplate, UpdateTemplateElement,
     },
     elements,
     example::{self, OnRequest},
@@ -16,7 +22,7 @@ use super::{
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
     features::needs_list::{ChangeElements, MoveElements, UndoChange},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
 
@@ -212,6 +218,23 @@ pub(super) async fn remove_template_answer(
     CheckedPath(on): CheckedPath<OnTemplateElement>,
 ) -> Result<Json<TemplateElement>, Problem> {
     files::remove_answer(&state, signed_in, on).await.map(Json)
+}
+
+/// Upload an example file for a request of a template
+#[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}/answer/content",
+    operation_id = "uploadTemplateAnswer", tag = "templates",
+    params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path), NewExample),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn upload_template_answer(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTemplateElement>,
+    CheckedQuery(file): CheckedQuery<NewExample>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<TemplateElement>, Problem> {
+    files::upload(&state, signed_in, on, file, (headers, body)).await.map(Json)
 }
 
 /// The bytes of an example file

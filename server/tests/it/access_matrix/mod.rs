@@ -307,6 +307,9 @@ fn with_body(
         }
         ("GET", "/realtime") => return upgrade(request),
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
+        ("PUT", "/templates/{templateId}/elements/{elementId}/answer/content") => {
+            return request.query(&[("name", "example.pdf"), ("size", &PDF.len().to_string())]).body(PDF);
+        }
         ("POST", "/session") => {
             let who = cast.person(person).or(cast.person("lead lender")).unwrap();
             json!({ "emailAddress": who.email, "password": PASSWORD })

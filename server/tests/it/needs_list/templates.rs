@@ -1,5 +1,6 @@
 //! Templates: kept by a lender's team, made part of loans' lists, and not to be pulled away from under them.
 
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::support::{Browser, PDF, Scene, nothing};
@@ -134,6 +135,44 @@ async fn a_request_of_a_template_has_an_example_file() {
     let none = scene.dana.delete(&answer).await.expect(200).json();
     assert_eq!(none["answer"], json!(null));
     scene.dana.get(&format!("{answer}/content")).await.expect(404);
+}
+
+#[tokio::test]
+async fn an_example_is_uploaded_for_a_template_without_a_loan_and_shown_where_it_is_applied() {
+    let scene = Scene::new().await;
+    let (id, stubs) = income(&scene, "Purchase").await;
+    let content = format!("/v1/templates/{id}/elements/{}/answer/content", stubs["id"].as_str().unwrap());
+    let send = async |browser: &Browser, path: &str, query: &str, bytes: &'static [u8]| {
+        browser.send(browser.request(Method::PUT, &format!("{path}?{query}")).body(bytes)).await
+    };
+    let named = format!("name=example.pdf&size={}", PDF.len());
+    let seen = send(&scene.dana, &content, &named, PDF).await.expect(200).json();
+    let answer = &seen["answer"];
+    assert_eq!(
+        (&answer["documentName"], &answer["mimeType"]),
+        (&json!("example.pdf"), &json!("application/pdf"))
+    );
+    assert_eq!(scene.dana.get(&content).await.expect(200).bytes, PDF);
+    let again = send(&scene.dana, &content, &named.replace("example", "other"), PDF).await.expect(200).json();
+    assert_eq!(again["answer"]["documentName"], "other.pdf");
+
+    send(&scene.lucia, &content, &named, PDF).await.expect(403);
+    send(&scene.stranger, &content, &named, PDF).await.expect(404);
+    let junk = send(&scene.dana, &content, &named.replace("example.pdf", "Thumbs.db"), PDF).await.expect(422);
+    assert_eq!(junk.code(), "invalid");
+    send(&scene.dana, &content, "name=example.pdf&size=1", PDF).await.expect(422);
+    send(&scene.dana, &content, "name=example.exe&size=4", b"MZ\x90\x00").await.expect(422);
+    let folder = add(&scene, &id, "Assets", None, "FOLDER").await;
+    let on_folder = format!("/v1/templates/{id}/elements/{}/answer/content", folder["id"].as_str().unwrap());
+    send(&scene.dana, &on_folder, &named, PDF).await.expect(422);
+
+    let apply = format!("/v1/loans/{}/templates/{id}/apply", scene.loan.id);
+    scene.dana.post(&apply, json!({})).await.expect(200);
+    let list = scene.lucia.get(&scene.elements("")).await.expect(200).json();
+    let asked = list["content"].as_array().unwrap().iter().find(|row| row["name"] == "Pay stubs").unwrap();
+    assert_eq!(asked["example"]["name"], "other.pdf");
+    let example = scene.elements(&format!("/{}/example/content", asked["id"].as_str().unwrap()));
+    assert_eq!(scene.lucia.get(&example).await.expect(200).bytes, PDF);
 }
 
 #[tokio::test]

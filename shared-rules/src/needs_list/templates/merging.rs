@@ -40,6 +40,12 @@ pub struct TemplateItem {
     pub each_borrower: bool,
 }
 
+/// Whether each borrower is asked for one of their own: for files only, whatever was sent of a folder.
+#[must_use]
+pub fn asks_each(storage_type: StorageType, wanted: bool) -> bool {
+    wanted && storage_type == StorageType::File
+}
+
 /// A list and the template to become part of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -120,7 +126,7 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
             merge.plan.violations.extend(depth_problem("templateId", place.depth, 1));
         }
         let kept = folder.kept || item.hidden || item.priority_type.is_kept_from_borrowers();
-        if item.each_borrower && item.storage_type == StorageType::File {
+        if asks_each(item.storage_type, item.each_borrower) {
             merge.each(item, &folder);
         } else {
             let to = input.borrower_id.clone().filter(|_| item.storage_type == StorageType::File && !kept);

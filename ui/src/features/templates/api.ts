@@ -69,6 +69,40 @@ export function asListElement(element: TemplateElement): NeedsListElement {
 export const exampleUrl = (templateId: string, elementId: string) =>
   `/v1/templates/${templateId}/elements/${elementId}/answer/content`;
 
+const exampleOf = (templateId: string, elementId: string) => ({ params: { path: { templateId, elementId } } });
+
+/** Uploads the file that shows what a request asks for, in the place of the one that was there. */
+export const uploadExample = async (templateId: string, elementId: string, file: File): Promise<NeedsListElement> => {
+  const { name, size } = file;
+  const { params } = exampleOf(templateId, elementId);
+  const sent = api.PUT('/v1/templates/{templateId}/elements/{elementId}/answer/content', {
+    params: { ...params, query: { name, size } },
+    body: [],
+    bodySerializer: () => file,
+    headers: { 'Content-Type': 'application/octet-stream' },
+  });
+  return asListElement(await answer(sent));
+};
+
+/** The file that shows what a request asks for. */
+export const exampleFile = async (templateId: string, elementId: string, name: string): Promise<File> => {
+  const found = await answer(
+    api.GET('/v1/templates/{templateId}/elements/{elementId}/answer/content', {
+      ...exampleOf(templateId, elementId),
+      parseAs: 'blob',
+    }),
+  );
+  return new File([found], name);
+};
+
+/** Takes the example file of a request away. */
+export const removeExample = async (templateId: string, elementId: string): Promise<NeedsListElement> =>
+  asListElement(
+    await answer(
+      api.DELETE('/v1/templates/{templateId}/elements/{elementId}/answer', exampleOf(templateId, elementId)),
+    ),
+  );
+
 /** Makes a template's requests part of a loan's needs list: for one borrower, or for all. */
 export const applyTemplate = (loanId: string, templateId: string, borrowerUserId: string | null) =>
   answer(

@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
 import type { Done } from '@/components/undo/use-undoable';
 import { type BulkChange, type ElementList, changeTogether } from '@/parts/tree/element-list';
-import { asListElement, templateElementsQuery } from './api';
+import { asListElement, removeExample, templateElementsQuery } from './api';
 
 type Schemas = components['schemas'];
 
@@ -59,9 +59,7 @@ export function templateList(templateId: string): ElementList {
     },
     move,
     remove: (element) => bulk([element], { delete: true }),
-    removeAnswer: async ({ id }) => ({
-      answered: asListElement(await answer(api.DELETE(`${ELEMENT}/answer`, at(id)))),
-    }),
+    removeAnswer: async ({ id }) => ({ answered: await removeExample(templateId, id) }),
     bulk,
   };
 }

@@ -1,15 +1,19 @@
-//! Changing many elements of a list at once: moving, priority, hiding, deleting, and undoing that.
+//! Changing elements of a list, a loan's or a template's: adding and changing one; moving, priority, hiding and deleting
+//! of many at once, and undoing that.
 
 mod bulk;
 mod bulk_dto;
 mod held;
 mod moving;
 pub(super) mod routes;
+pub(super) mod single;
 mod table;
 
 pub(super) use bulk::restore_one;
 pub(crate) use bulk_dto::{ChangeElements, MoveElements, UndoChange};
 pub(crate) use held::Held;
+pub(crate) use single::{added, changed};
+pub(super) use table::ElementTable;
 
 use std::collections::HashSet;
 

@@ -24,6 +24,8 @@ pub(crate) struct Facts {
 pub(crate) trait ElementRow {
     /// What the commands ask of it.
     fn facts(&self) -> Facts;
+    /// Its name, and what is asked for.
+    fn words(&self) -> (&str, Option<&str>);
 }
 
 /// A table of elements.
@@ -32,6 +34,13 @@ pub(crate) trait ElementTable: EntityTrait<Model: ElementRow> {
     const LIST: Self::Column;
     const ID: Self::Column;
     const PARENT_ID: Self::Column;
+    const NAME: Self::Column;
+    const DESCRIPTION: Self::Column;
+    const STORAGE_TYPE: Self::Column;
+    const VISIBLE_AT_STATUS: Self::Column;
+    const MODIFIERS: Self::Column;
+    const FRESHNESS_DAYS: Self::Column;
+    const CREATED_AT: Self::Column;
     const POSITION: Self::Column;
     const PRIORITY_TYPE: Self::Column;
     const HIDDEN: Self::Column;
@@ -55,12 +64,23 @@ macro_rules! element_table {
                     deleted_at: self.deleted_at,
                 }
             }
+
+            fn words(&self) -> (&str, Option<&str>) {
+                (&self.name, self.description.as_deref())
+            }
         }
 
         impl ElementTable for $table::Entity {
             const LIST: Self::Column = $table::Column::$list;
             const ID: Self::Column = $table::Column::Id;
             const PARENT_ID: Self::Column = $table::Column::ParentId;
+            const NAME: Self::Column = $table::Column::Name;
+            const DESCRIPTION: Self::Column = $table::Column::Description;
+            const STORAGE_TYPE: Self::Column = $table::Column::StorageType;
+            const VISIBLE_AT_STATUS: Self::Column = $table::Column::VisibleAtStatus;
+            const MODIFIERS: Self::Column = $table::Column::Modifiers;
+            const FRESHNESS_DAYS: Self::Column = $table::Column::FreshnessDays;
+            const CREATED_AT: Self::Column = $table::Column::CreatedAt;
             const POSITION: Self::Column = $table::Column::Position;
             const PRIORITY_TYPE: Self::Column = $table::Column::PriorityType;
             const HIDDEN: Self::Column = $table::Column::Hidden;

@@ -10,6 +10,7 @@ import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
+import { useExampleUpload } from '../use-example-upload';
 
 const ListWindow = lazy(() =>
   import('@/parts/tree/element/list-window').then((part) => ({ default: part.ListWindow })),
@@ -25,9 +26,10 @@ export function TemplateTree({ template }: { template: Template }) {
   const { search, byId, tree, selection, mover, bulk } = work;
   const [task, setTask] = useState<ListTask | null>(null);
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);
+  const { onUpload, fileInput } = useExampleUpload(template.id, list);
   const handlers = useMemo<RowHandlers>(
-    () => ({ ...shared, onPreview: ({ id }) => window.location.assign(exampleUrl(template.id, id)) }),
-    [shared, template.id],
+    () => ({ ...shared, onUpload, onPreview: ({ id }) => window.location.assign(exampleUrl(template.id, id)) }),
+    [shared, onUpload, template.id],
   );
   const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };
   return (
@@ -54,6 +56,7 @@ export function TemplateTree({ template }: { template: Template }) {
         onDeleteChosen={bulk.remove}
         onShowHidden={() => search.setShowHidden(true)}
       />
+      {fileInput}
       <p role="status" className="sr-only">
         {mover.said}
       </p>

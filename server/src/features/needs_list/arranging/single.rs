@@ -1,0 +1,134 @@
+//! One element that is added or changed, on a loan or in a template: what the rule says to it, and its row. What only one
+//! of the tables knows is left to whoever gives the command, and so is telling of it.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
+    QuerySelect, Value,
+};
+use shared_rules::needs_list::{
+    element::VisibleAt,
+    form::{ElementForm, check_element},
+};
+use uuid::Uuid;
+
+use super::table::{ElementRow as _, ElementTable};
+use crate::{
+    entity::Word,
+    features::needs_list::{
+        commands::{filled, refuse_if},
+        inputs::{CreateElement, UpdateElement},
+        store,
+    },
+    http::Problem,
+    realtime::Changes,
+};
+
+/// The row of a new element at the end of its folder, in the loan or template of that id, if the rule takes it.
+pub(crate) async fn added<T: ElementTable>(
+    changes: &Changes,
+    list: Uuid,
+    input: CreateElement,
+) -> Result<T::ActiveModel, Problem> {
+    let parent = match input.parent_id {
+        Some(id) => Some(in_force::<T>(&**changes, list, id).await?.facts()),
+        None => None,
+    };
+    let form = ElementForm {
+        name: input.name,
+        description: input.description,
+        folders_above: store::folders_down_to::<T>(&**changes, list, input.parent_id).await?,
+        parent_storage_type: parent.map(|parent| parent.storage_type),
+        storage_type: Some(input.storage_type),
+    };
+    refuse_if(check_element(&form))?;
+    let position = next_position::<T>(&**changes, list, input.parent_id).await?;
+    let status = input.visible_at_status.map(|status| Word(VisibleAt::from(status)));
+    let values: [(T::Column, Value); 16] = [
+        (T::ID, Uuid::now_v7().into()),
+        (T::LIST, list.into()),
+        (T::PARENT_ID, input.parent_id.into()),
+        (T::NAME, form.name.trim().into()),
+        (T::STORAGE_TYPE, Word(input.storage_type).into()),
+        (T::PRIORITY_TYPE, Word(input.priority_type).into()),
+        (T::HIDDEN, input.hidden.into()),
+        (T::VISIBLE_AT_STATUS, status.into()),
+        (T::MODIFIERS, "[]".into()),
+        (T::DESCRIPTION, filled(form.description).into()),
+        (T::FRESHNESS_DAYS, None::<i32>.into()),
+        (T::POSITION, position.into()),
+        (T::VERSION, 1.into()),
+        (T::DELETED_AT, None::<DateTime<Utc>>.into()),
+        (T::CREATED_AT, changes.now().into()),
+        (T::UPDATED_AT, changes.now().into()),
+    ];
+    let mut row = <T::ActiveModel as ActiveModelTrait>::default();
+    values.into_iter().for_each(|(column, value)| row.set(column, value));
+    Ok(row)
+}
+
+/// The row with the change, if the rule takes it: what is left out stays.
+pub(crate) fn changed<T: ElementTable>(
+    before: &T::Model,
+    input: UpdateElement,
+    now: DateTime<Utc>,
+) -> Result<T::ActiveModel, Problem>
+where
+    T::Model: IntoActiveModel<T::ActiveModel>,
+{
+    let (name, description) = before.words();
+    let form = ElementForm {
+        name: input.name.unwrap_or_else(|| name.to_owned()),
+        description: input.description.unwrap_or_else(|| description.map(ToOwned::to_owned)),
+        ..ElementForm::default()
+    };
+    refuse_if(check_element(&form))?;
+    let mut row = before.clone().into_active_model();
+    row.set(T::NAME, form.name.trim().into());
+    row.set(T::DESCRIPTION, filled(form.description).into());
+    if let Some(priority) = input.priority_type {
+        row.set(T::PRIORITY_TYPE, Word(priority).into());
+    }
+    if let Some(hidden) = input.hidden {
+        row.set(T::HIDDEN, hidden.into());
+    }
+    if let Some(status) = input.visible_at_status {
+        row.set(T::VISIBLE_AT_STATUS, status.map(|status| Word(VisibleAt::from(status))).into());
+    }
+    row.set(T::VERSION, before.facts().version.saturating_add(1).into());
+    row.set(T::UPDATED_AT, now.into());
+    Ok(row)
+}
+
+/// The element of that list, if it isn't deleted; nobody else changes it until the transaction ends.
+pub(crate) async fn in_force<T: ElementTable>(
+    tx: &impl ConnectionTrait,
+    list: Uuid,
+    id: Uuid,
+) -> Result<T::Model, Problem> {
+    let found = T::find()
+        .filter(T::ID.eq(id))
+        .filter(T::LIST.eq(list))
+        .filter(T::DELETED_AT.is_null())
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    found.ok_or_else(Problem::not_found)
+}
+
+async fn next_position<T: ElementTable>(
+    tx: &impl ConnectionTrait,
+    list: Uuid,
+    parent: Option<Uuid>,
+) -> Result<i32, DbErr> {
+    let siblings = parent.map_or_else(|| T::PARENT_ID.is_null(), |id| T::PARENT_ID.eq(id));
+    let last: Option<Option<i32>> = T::find()
+        .select_only()
+        .expr(T::POSITION.max())
+        .filter(T::LIST.eq(list))
+        .filter(siblings)
+        .into_tuple()
+        .one(tx)
+        .await?;
+    Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import { toast } from 'sonner';
+import type { NeedsListElement } from '@/api/elements';
+import { checkFiles } from '@/parts/documents/upload/check-drop';
+import type { ElementList } from '@/parts/tree/element-list';
+import type { RowHandlers } from '@/parts/tree/row/row-actions';
+import { useElementsCache } from '@/parts/tree/use-elements-cache';
+import { text } from '@/rules/text';
+import { exampleFile, removeExample, uploadExample } from './api';
+
+/** Uploads the file that shows what a request of a template asks for: a dropped one, or one that the person picks. */
+export function useExampleUpload(
+  templateId: string,
+  list: ElementList,
+): { onUpload: NonNullable<RowHandlers['onUpload']>; fileInput: ReactNode } {
+  const { change } = useElementsCache(list);
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = useRef<NeedsListElement>(undefined);
+
+  const take = useCallback(
+    async (chosen: readonly File[], { id, answer }: NeedsListElement) => {
+      const { files, refusals } = checkFiles(chosen);
+      for (const { name, message } of refusals) toast.error(message, { description: name });
+      const [file] = files;
+      if (!file) return;
+      const under = toast.loading(`“${file.name}” is being sent`);
+      await change({
+        guess: (all) => all,
+        call: async () => {
+          // What it takes the place of comes back with undo.
+          const before = answer && (await exampleFile(templateId, id, answer.documentName));
+          const answered = await uploadExample(templateId, id, file);
+          const undo = () => (before ? uploadExample(templateId, id, before) : removeExample(templateId, id));
+          return { answered, undo };
+        },
+        words: text('done-added', { name: file.name }),
+      });
+      toast.dismiss(under);
+    },
+    [templateId, change],
+  );
+  const onUpload = useCallback(
+    (element: NeedsListElement, files?: File[]) => {
+      if (files) return void take(files, element);
+      wanted.current = element;
+      input.current?.click();
+    },
+    [take],
+  );
+  const fileInput = (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      aria-label="Example for the request"
+      onChange={({ currentTarget }) => {
+        if (wanted.current) void take([...(currentTarget.files ?? [])], wanted.current);
+        currentTarget.value = '';
+      }}
+    />
+  );
+  return { onUpload, fileInput };
+}
