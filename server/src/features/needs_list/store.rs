@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityName as _, EntityTrait, FromQueryResult, Iden as _,
-    JoinType, QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationDef, RelationTrait as _, Select,
-    Statement,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Iden as _, JoinType,
+    QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationDef, RelationTrait as _, Select, Statement,
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{

@@ -3,8 +3,8 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
-    QuerySelect, Value,
+    ActiveModelTrait, ColumnTrait as _, ConnectionTrait, DbErr, IntoActiveModel, QueryFilter, QuerySelect,
+    Value,
 };
 use shared_rules::needs_list::{
     element::VisibleAt,
