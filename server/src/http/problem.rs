@@ -139,6 +139,14 @@ impl Problem {
         problem
     }
 
+    /// Refuses when rules object.
+    ///
+    /// # Errors
+    /// *Invalid*, with what they object.
+    pub fn refuse_if(violations: Vec<Violation>) -> Result<(), Self> {
+        if violations.is_empty() { Ok(()) } else { Err(Self::invalid(violations)) }
+    }
+
     /// The person may see the thing, but rules keep them from doing this to it, and say why (403).
     #[must_use]
     pub fn refused(violations: Vec<Violation>) -> Self {

@@ -172,12 +172,7 @@ pub(super) async fn in_force(
 
 /// Refuses when a rule objects.
 pub(super) fn refuse_if(violations: Vec<shared_rules::violation::Violation>) -> Result<(), Problem> {
-    if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
-}
-
-/// The text, unless it is blank.
-pub(super) fn filled(text: Option<String>) -> Option<String> {
-    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+    Problem::refuse_if(violations)
 }
 
 /// What a change may change, for the record.

@@ -16,7 +16,6 @@ use super::table::{ElementRow as _, ElementTable};
 use crate::{
     entity::Word,
     features::needs_list::{
-        commands::{filled, refuse_if},
         inputs::{CreateElement, UpdateElement},
         store,
     },
@@ -41,7 +40,7 @@ pub(crate) async fn added<T: ElementTable>(
         parent_storage_type: parent.map(|parent| parent.storage_type),
         storage_type: Some(input.storage_type),
     };
-    refuse_if(check_element(&form))?;
+    Problem::refuse_if(check_element(&form))?;
     let position = next_position::<T>(&**changes, list, input.parent_id).await?;
     let status = input.visible_at_status.map(|status| Word(VisibleAt::from(status)));
     let values: [(T::Column, Value); 16] = [
@@ -82,7 +81,7 @@ where
         description: input.description.unwrap_or_else(|| description.map(ToOwned::to_owned)),
         ..ElementForm::default()
     };
-    refuse_if(check_element(&form))?;
+    Problem::refuse_if(check_element(&form))?;
     let mut row = before.clone().into_active_model();
     row.set(T::NAME, form.name.trim().into());
     row.set(T::DESCRIPTION, filled(form.description).into());
@@ -131,4 +130,9 @@ async fn next_position<T: ElementTable>(
         .one(tx)
         .await?;
     Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
+}
+
+/// The text, unless it is blank.
+fn filled(text: Option<String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
