@@ -49,7 +49,7 @@ export function asListElement(element: TemplateElement): NeedsListElement {
   const example = element.answer && {
     ...element.answer,
     id: element.answer.documentId,
-    reviewState: 'ACCEPTED' as const,
+    reviewState: 'SUBMITTED' as const,
   };
   return {
     ...element,

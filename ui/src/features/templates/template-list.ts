@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
 import type { Done } from '@/components/undo/use-undoable';
 import { type BulkChange, type ElementList, changeTogether } from '@/parts/tree/element-list';
-import { asListElement, removeExample, templateElementsQuery } from './api';
+import { asListElement, exampleFile, removeExample, templateElementsQuery, uploadExample } from './api';
 
 type Schemas = components['schemas'];
 
@@ -50,8 +50,7 @@ export function templateList(templateId: string): ElementList {
     asksEachBorrower: true,
     key,
     scope: keys.templates,
-    // The bytes of an example file that is taken away are gone.
-    keepsAnswers: false,
+    keepsAnswers: true,
     create,
     update: async (element, change) => {
       const answered = await update(element, change);
@@ -59,7 +58,12 @@ export function templateList(templateId: string): ElementList {
     },
     move,
     remove: (element) => bulk([element], { delete: true }),
-    removeAnswer: async ({ id }) => ({ answered: await removeExample(templateId, id) }),
+    removeAnswer: async (element): Promise<Done<NeedsListElement>> => {
+      const { id, answer: example } = element;
+      const file = example && (await exampleFile(templateId, id, example.documentName));
+      const answered = await removeExample(templateId, id);
+      return { answered, undo: file ? () => uploadExample(templateId, id, file) : undefined };
+    },
     bulk,
   };
 }
