@@ -55,6 +55,7 @@ impl MigratorTrait for Migrator {
             Box::new(messaging::m20261122_000033_writing_messages::Migration),
             Box::new(m20261122_000034_loan_opening::Migration),
             Box::new(accounts::m20261122_000035_password_reset::Migration),
+            Box::new(accounts::m20261122_000036_accounts::Migration),
         ]
     }
 }

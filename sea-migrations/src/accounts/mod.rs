@@ -1,3 +1,4 @@
 //! What people need to keep their accounts.
 
 pub mod m20261122_000035_password_reset;
+pub mod m20261122_000036_accounts;

@@ -22,11 +22,21 @@ pub enum Found {
     Open(Box<(session::Model, app_user::Model, Option<company::Model>)>),
     /// It has ended by itself: too long unused, or too old.
     Expired,
+    /// The company let the person go.
+    Left,
     /// It was signed out, or there is none.
     None,
 }
 
-/// Opens a session for the person and answers its cookie.
+/// What a browser calls itself is cut there.
+const LONGEST_AGENT: usize = 300;
+
+fn user_agent(headers: &HeaderMap) -> Option<String> {
+    let said = headers.get(header::USER_AGENT)?.to_str().ok()?;
+    Some(said.chars().take(LONGEST_AGENT).collect())
+}
+
+/// Opens a session for the person in the browser of these headers, and answers its cookie.
 ///
 /// # Errors
 /// When the row can't be written.
@@ -35,6 +45,7 @@ pub async fn open(
     config: &Config,
     now: DateTime<Utc>,
     user_id: Uuid,
+    headers: &HeaderMap,
 ) -> Result<HeaderValue, DbErr> {
     let token = new_token();
     let row = session::ActiveModel {
@@ -45,6 +56,8 @@ pub async fn open(
         last_seen_at: Set(now),
         expires_at: Set(now + config.session_life),
         revoked_at: Set(None),
+        user_agent: Set(user_agent(headers)),
+        left_company: Set(false),
     };
     session::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(cookie(config, &token, config.session_life.as_secs()))
@@ -70,7 +83,7 @@ pub async fn find(
     // A cookie without a row belongs to a session that was cleaned up after it had ended.
     let Some((session, Some(user), employer)) = row else { return Ok(Found::Expired) };
     if session.revoked_at.is_some() {
-        return Ok(Found::None);
+        return Ok(if session.left_company { Found::Left } else { Found::None });
     }
     let ended = now >= session.expires_at || now >= session.last_seen_at + config.session_idle;
     Ok(if ended { Found::Expired } else { Found::Open(Box::new((session, user, employer))) })
@@ -101,7 +114,7 @@ pub async fn close(
     headers: &HeaderMap,
 ) -> Result<(), DbErr> {
     let Some(token) = token(config, headers) else { return Ok(()) };
-    revoke(tx, now, session::Column::TokenHash.eq(hash(token))).await
+    revoke(tx, now, session::Column::TokenHash.eq(hash(token))).await.map(|_| ())
 }
 
 /// Ends all of a person's sessions, and forgets those that ended by themselves.
@@ -114,16 +127,62 @@ pub async fn close_all(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: Uu
         .filter(own.clone().and(session::Column::ExpiresAt.lt(now)))
         .exec(tx)
         .await?;
-    revoke(tx, now, own).await
+    revoke(tx, now, own).await.map(|_| ())
 }
 
-async fn revoke(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<(), DbErr> {
+/// Ends all of a person's sessions but one.
+///
+/// # Errors
+/// When the rows can't be written.
+pub async fn close_others(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+    kept: Uuid,
+) -> Result<(), DbErr> {
+    let others = session::Column::UserId.eq(user_id).and(session::Column::Id.ne(kept));
+    revoke(tx, now, others).await.map(|_| ())
+}
+
+/// Ends one of a person's sessions; answers whether there was one to end.
+///
+/// # Errors
+/// When the row can't be written.
+pub async fn close_one(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+    id: Uuid,
+) -> Result<bool, DbErr> {
+    let one = session::Column::UserId.eq(user_id).and(session::Column::Id.eq(id));
+    revoke(tx, now, one).await.map(|ended| ended > 0)
+}
+
+/// Ends all sessions of somebody whom their company lets go: their open pages say so.
+///
+/// # Errors
+/// When the rows can't be written.
+pub async fn close_for_leaving(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+) -> Result<(), DbErr> {
     session::Entity::update_many()
         .col_expr(session::Column::RevokedAt, Expr::value(now))
-        .filter(which.and(session::Column::RevokedAt.is_null()))
+        .col_expr(session::Column::LeftCompany, Expr::value(true))
+        .filter(session::Column::UserId.eq(user_id).and(session::Column::RevokedAt.is_null()))
         .exec(tx)
         .await
         .map(|_| ())
+}
+
+async fn revoke(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+    let ended = session::Entity::update_many()
+        .col_expr(session::Column::RevokedAt, Expr::value(now))
+        .filter(which.and(session::Column::RevokedAt.is_null()))
+        .exec(tx)
+        .await?;
+    Ok(ended.rows_affected)
 }
 
 /// The cookie that makes a browser forget its session.

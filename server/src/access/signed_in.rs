@@ -70,6 +70,7 @@ impl FromRequestParts<AppState> for SignedIn {
             match sessions::find(&state.db, &state.config, now, &parts.headers).await? {
                 Found::Open(open) => *open,
                 Found::Expired => return Err(Problem::session_expired()),
+                Found::Left => return Err(Problem::has_left()),
                 Found::None => return Err(Problem::signed_out()),
             };
         state.budgets.request_of(user.id)?;

@@ -250,7 +250,7 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
         review_state: Set(Word(state)),
         reviewed_by: Set(if reviewed { Some(office.person(DANA)?) } else { None }),
         reviewed_at: Set(reviewed.then(|| at + Duration::hours(5))),
-        rejection_reason: Set((state == Rejected).then(|| Word(RejectReason::Incomplete))),
+        rejection_reason: Set((state == Rejected).then_some(Word(RejectReason::Incomplete))),
         rejection_note: Set((state == Rejected).then(|| missing(office, story))),
     };
     let mut row = row.into_active_model();

@@ -9,7 +9,11 @@ use axum::{
 use serde::Serialize;
 use serde_json::Value;
 use shared_rules::{
-    text::{Text, identity::SIGN_IN_FAILED, problem as text},
+    text::{
+        Text,
+        identity::{HAS_LEFT, SIGN_IN_FAILED},
+        problem as text,
+    },
     violation::Violation,
 };
 use utoipa::ToSchema;
@@ -64,6 +68,8 @@ kinds! {
     signed_out: UNAUTHORIZED, "Not signed in", text::SIGNED_OUT;
     /// The session has ended by itself.
     session_expired: UNAUTHORIZED, "Session expired", text::SESSION_EXPIRED;
+    /// The company of the person let them go.
+    has_left: UNAUTHORIZED, "Access ended", HAS_LEFT;
     /// Wrong e-mail or password; which of the two is not told.
     sign_in_failed: UNAUTHORIZED, "Sign-in failed", SIGN_IN_FAILED;
     /// The person can see the thing but not do this to it.

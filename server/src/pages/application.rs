@@ -14,13 +14,16 @@ use leptos_router::{
 
 use super::{
     Contexts,
+    accounts::{
+        address::ConfirmAddress,
+        reset::{ForgotPassword, ResetPassword},
+    },
     assets::Assets,
     forms::{FormAlone, Refusal},
     frame::nothing_here,
     help::SignInHelp,
     invitation::Invitation,
     render,
-    reset::{ForgotPassword, ResetPassword},
     setup::SetUp,
 };
 
@@ -37,6 +40,8 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/forms/forgot-password") view=FormAlone />
                 <Route path=path!("/reset-password/:token") view=ResetPassword />
                 <Route path=path!("/forms/reset-password") view=FormAlone />
+                <Route path=path!("/confirm-address/:token") view=ConfirmAddress />
+                <Route path=path!("/forms/confirm-address") view=FormAlone />
                 <Route path=path!("/setup") view=SetUp />
                 <Route path=path!("/forms/set-up") view=FormAlone />
             </FlatRoutes>

@@ -23,6 +23,8 @@ pub struct Contexts {
     pub invitations: Arc<dyn Invitations>,
     /// Who lets people choose a new password.
     pub resets: Arc<dyn Resets>,
+    /// Who lets people sign in with another address.
+    pub addresses: Arc<dyn Addresses>,
     /// Who sets up an empty server.
     pub setup: Arc<dyn Setup>,
 }
@@ -77,6 +79,15 @@ pub trait Resets: Send + Sync {
     ) -> Answer<'a, [HeaderValue; 2]>;
 }
 
+/// What the page behind the link to another address asks for.
+pub trait Addresses: Send + Sync {
+    /// The address, or why the link doesn't work.
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
+
+    /// Makes it the one that the person signs in with.
+    fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()>;
+}
+
 /// What the page that sets up an empty server asks for.
 pub trait Setup: Send + Sync {
     /// Whether there is anything to set up.
@@ -84,5 +95,10 @@ pub trait Setup: Send + Sync {
 
     /// Makes the company and its lead lender, for whoever knows the code; answers the cookies of the
     /// session that is opened and of the browser.
-    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, [HeaderValue; 2]>;
+    fn begin<'a>(
+        &'a self,
+        code: &'a str,
+        setup: &'a CompanySetup,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]>;
 }

@@ -1,6 +1,7 @@
 //! Everything the server renders as HTML, with Leptos: the document the browser application lives in, the pages
 //! that work without JavaScript, fragments and mails.
 
+mod accounts;
 mod application;
 mod assets;
 mod contexts;
@@ -14,8 +15,6 @@ mod message_mail;
 mod not_built;
 mod posted;
 mod render;
-mod reset;
-mod reset_mail;
 mod setup;
 mod shell;
 
@@ -30,10 +29,10 @@ use axum::{
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use contexts::{Answer, Contexts, InvitationAbout, Invitations, Resets, Setup};
+pub use accounts::mails::{AddressMail, ResetMail};
+pub use contexts::{Addresses, Answer, Contexts, InvitationAbout, Invitations, Resets, Setup};
 pub use emails::InvitationMail;
 pub use message_mail::MessageMail;
-pub use reset_mail::ResetMail;
 
 use crate::http::{Problem, security_headers};
 use application::Pages;

@@ -1,5 +1,6 @@
 //! Setting up an empty server: its company and the first lead lender. It works without JavaScript.
 
+use axum::http::request::Parts;
 use leptos::prelude::*;
 use shared_rules::{
     team::company_setup::CompanySetup,
@@ -30,7 +31,8 @@ pub(super) async fn set_up_server(
     #[server(default)] setup: CompanySetup,
 ) -> Result<(), Refusal> {
     let door = expect_context::<Contexts>().setup;
-    match door.begin(&code, &setup).await {
+    let headers = expect_context::<Parts>().headers;
+    match door.begin(&code, &setup, &headers).await {
         Ok(cookies) => welcome(cookies),
         Err(problem) => return Err(refusal(&problem, code, setup)),
     }

@@ -6,6 +6,7 @@ mod messages;
 mod people;
 mod person;
 mod sight;
+mod standing;
 mod user_ref;
 
 pub use credit::sees_credit;
@@ -16,4 +17,5 @@ pub use people::{by_individual, of_address_on, of_loan, on_loan_of};
 pub use person::PersonOnLoan;
 pub use sight::{Opened, opened_by, team_seen_by};
 pub(crate) use sight::{is_shown_to_borrowers, lent_by, sees_role};
+pub(crate) use standing::{end_links, rewritten, touch, withdraw};
 pub use user_ref::{UserRef, address, phone};

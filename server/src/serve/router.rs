@@ -84,6 +84,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         form_time: state.config.limits.body_time,
         invitations: Arc::new(features::team::InvitationPage(state.clone())),
         resets: Arc::new(features::identity::ResetPage(state.clone())),
+        addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
     }
 }

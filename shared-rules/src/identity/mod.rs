@@ -1,3 +1,6 @@
-//! Accounts: how people get back in, and what they may change about themselves.
+//! Accounts: how people get back in, what they may change about themselves, and how employees leave.
 
+pub mod device;
+pub mod leaving;
 pub mod password_reset;
+pub mod profile;

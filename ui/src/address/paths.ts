@@ -21,6 +21,7 @@ export const paths = {
   editTrust: '/loans/$loanId/trusts/$trustId/edit',
   newPrincipal: '/principals/new',
   access: '/loans/$loanId/access/$userId',
+  account: '/account',
   settings: '/settings',
   companySettings: '/settings/company',
   writingSettings: '/settings/messages',

@@ -19,6 +19,7 @@ export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<
   });
   if (outcome.response.ok) return outcome.data as NonNullable<T>;
   const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
-  if (problem.status === 401 && problem.code !== 'sign-in-failed') announceSignedOut();
+  if (problem.status === 401 && problem.code !== 'sign-in-failed')
+    announceSignedOut(problem.code === 'has-left' ? problem.message : undefined);
   throw problem;
 }

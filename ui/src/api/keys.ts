@@ -2,6 +2,8 @@
 export const keys = {
   me: ['me'] as const,
   home: ['home'] as const,
+  account: ['account'] as const,
+  sessions: ['sessions'] as const,
   loanLists: ['loan-lists'] as const,
   loans: (search: object) => ['loan-lists', search] as const,
   loan: (loanId: string) => ['loans', loanId] as const,

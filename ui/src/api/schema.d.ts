@@ -1,6 +1,48 @@
 // Generated from the server's OpenAPI document by `npm run gen`. Do not edit.
 
 export interface paths {
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own account */
+        get: operations["account"];
+        /** Say who one is */
+        put: operations["updateAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another address to sign in with
+         * @description It counts once the link that is sent there is followed.
+         */
+        post: operations["askForAddress"];
+        /**
+         * Keep the address one has
+         * @description The link that was sent to the other one doesn't work any more.
+         */
+        delete: operations["keepAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/action": {
         parameters: {
             query?: never;
@@ -101,6 +143,27 @@ export interface paths {
         get?: never;
         /** Give an employee another role at the company */
         put: operations["updateEmployee"];
+        post?: never;
+        /**
+         * Let an employee go
+         * @description Their loans go to the colleague who is named, their access ends at once.
+         */
+        delete: operations["removeEmployee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/{userId}/leaving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an employee who leaves leaves behind */
+        get: operations["employeeLeaving"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1717,6 +1780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's password
+         * @description Signs out of every other browser.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/preferences/{key}": {
         parameters: {
             query?: never;
@@ -1838,11 +1921,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Where one is signed in */
+        get: operations["sessions"];
         put?: never;
         post?: never;
         /** Sign out of every browser */
         delete: operations["signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out of one browser */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2271,6 +2372,21 @@ export interface components {
             /** @description Why, or why not. */
             because: components["schemas"]["Because"];
         };
+        /** @description One's own account. */
+        Account: {
+            /** @description One's given name. */
+            givenName: string;
+            /** @description One's family name. */
+            familyName: string;
+            /** @description One's mobile phone. */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description What one does. */
+            positionOrTitle: string;
+            /** @description What one signs in with. */
+            emailAddress: string;
+            /** @description What one signs in with once the link that was sent there is followed. */
+            newEmailAddress: string | null;
+        };
         /** @description Somebody who begins to work at the company. */
         AddEmployee: {
             /** @description Their e-mail address. */
@@ -2501,6 +2617,13 @@ export interface components {
             /** @description Whether the viewer may see the licence; if not, everything else is missing. */
             visible: boolean;
         };
+        /** @description A new address. */
+        ChangeAddress: {
+            /** @description The new one. */
+            emailAddress?: string;
+            /** @description One's password. */
+            currentPassword?: string;
+        };
         /** @description A contact, changed. What is left out stays. */
         ChangeContact: components["schemas"]["ContactRelationInput"] & {
             /**
@@ -2518,6 +2641,13 @@ export interface components {
             hidden?: boolean | null;
             /** @description Whether to delete them, with what they contain. */
             delete?: boolean;
+        };
+        /** @description A new password. */
+        ChangePassword: {
+            /** @description The present one. */
+            currentPassword?: string;
+            /** @description The new one. */
+            password?: string;
         };
         /** @description Another status for a loan. */
         ChangeStatus: {
@@ -3454,6 +3584,21 @@ export interface components {
             /** @description What that is called. */
             loanName: string;
         };
+        /** @description What an employee who leaves leaves behind. */
+        LeavingPreview: {
+            /**
+             * Format: int32
+             * @description On how many of the company's loans they are.
+             */
+            loans: number;
+            /**
+             * Format: int32
+             * @description How many lead lenders the company has.
+             */
+            leadLenders: number;
+            /** @description Who may take over. */
+            heirs: components["schemas"]["UserRef"][];
+        };
         /** @description The lending company of a loan. */
         Lender: {
             /**
@@ -4096,10 +4241,10 @@ export interface components {
             propertyAddress?: string;
             /** @description Whom it is for; the first leads. */
             borrowers?: components["schemas"]["Borrower"][];
-            /** @description The colleagues who work on it too, each in the role they have at the company. */
-            colleagues?: string[];
             /** @description Whether to send them invitations. */
             invite?: boolean;
+            /** @description The colleagues who work on it too, each in the role they have at the company. */
+            colleagues?: string[];
             /**
              * Format: uuid
              * @description The company's template that its needs list begins with.
@@ -4141,6 +4286,28 @@ export interface components {
             htmlContent: string;
             /** @description Whether it would fetch pictures from elsewhere. */
             remoteImages: boolean;
+        };
+        /** @description A browser in which one is signed in. */
+        OwnSession: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is called. */
+            device: string;
+            /**
+             * Format: date-time
+             * @description Since when one is signed in there.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             */
+            lastSeenAt: string;
+            /** @description Whether it is the one that asks. */
+            current: boolean;
         };
         /** @description A loan's package. */
         Package: {
@@ -5296,6 +5463,17 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description What one says of oneself. */
+        UpdateAccount: {
+            /** @description One's given name. */
+            givenName?: string;
+            /** @description One's family name. */
+            familyName?: string;
+            /** @description One's mobile phone. */
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            /** @description What one does. */
+            positionOrTitle?: string;
+        };
         /** @description A change of what a company has switched on: what is left out stays. */
         UpdateCompany: {
             /**
@@ -5458,6 +5636,142 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccount"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    askForAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAddress"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    keepAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     followAction: {
         parameters: {
             query: {
@@ -5707,6 +6021,89 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeEmployee: {
+        parameters: {
+            query?: {
+                /** @description The colleague who gets the loans. */
+                handOverTo?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    employeeLeaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavingPreview"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9635,6 +10032,51 @@ export interface operations {
             };
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     preference: {
         parameters: {
             query?: never;
@@ -9904,9 +10346,39 @@ export interface operations {
             };
         };
     };
-    signOutEverywhere: {
+    sessions: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSession"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: {
+                /** @description All but the one that asks. */
+                others?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9920,6 +10392,41 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

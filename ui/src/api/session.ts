@@ -1,10 +1,10 @@
-type Listener = () => void;
+type Listener = (why: string | undefined) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells the application that the server no longer knows who is asking. */
-export function announceSignedOut(): void {
-  for (const listener of listeners) listener();
+/** Tells the application that the server no longer knows who is asking, and why where there is more to say. */
+export function announceSignedOut(why?: string): void {
+  for (const listener of listeners) listener(why);
 }
 
 /** Calls `listener` whenever the session turns out to have ended; returns how to stop. */

@@ -12,6 +12,8 @@ const others: Record<string, string> = {
   signIn: 'the page that opens says it',
   signOut: 'the page that opens says it',
   signOutEverywhere: 'the page that opens says it',
+  changePassword: 'made in a form that asks for the present one',
+  askForAddress: 'counts once a link is followed, and can be withdrawn until then',
   addComment: 'it stands in the talk, and the field is empty',
   sendMessage: 'held back for a moment, with Undo',
   createDraft: 'keeps by itself what is typed',

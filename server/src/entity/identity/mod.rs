@@ -1,5 +1,6 @@
 //! Who signs in, where they work, and what is remembered for them.
 
+pub mod address_change;
 pub mod app_user;
 pub mod company;
 pub mod password_reset;

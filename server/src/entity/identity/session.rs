@@ -1,6 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A signed-in browser; only the hash of its token is kept.
+/// A signed-in browser; only the hash of its token is kept. `user_agent` is what it says of itself;
+/// `left_company` tells whose company let them go.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "session")]
 pub struct Model {
@@ -12,6 +13,8 @@ pub struct Model {
     pub last_seen_at: DateTimeUtc,
     pub expires_at: DateTimeUtc,
     pub revoked_at: Option<DateTimeUtc>,
+    pub user_agent: Option<String>,
+    pub left_company: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use shared_rules::team::{permission::Permission, role::Role};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{access::permissions_of, entity::company, roster::UserRef};
@@ -110,4 +110,25 @@ pub(super) struct CompanyEmployee {
     pub user: UserRef,
     /// Their role there.
     pub company_role: Option<Role>,
+}
+
+/// What an employee who leaves leaves behind.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LeavingPreview {
+    /// On how many of the company's loans they are.
+    pub loans: u32,
+    /// How many lead lenders the company has.
+    pub lead_lenders: u32,
+    /// Who may take over.
+    pub heirs: Vec<UserRef>,
+}
+
+/// Who takes over from an employee who leaves.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LeavingHow {
+    /// The colleague who gets the loans.
+    pub hand_over_to: Option<Uuid>,
 }

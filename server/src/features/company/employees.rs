@@ -21,7 +21,7 @@ use crate::{
     features::{identity, team},
     http::Problem,
     realtime::Changes,
-    roster::{UserRef, of_address},
+    roster::{self, UserRef, of_address},
     state::AppState,
 };
 
@@ -85,7 +85,7 @@ pub(super) async fn change_role(
     let row = row.ok_or_else(Problem::not_found)?;
     allow(&*tx, viewer, Some(&row), role).await?;
     if row.company_role != Some(Word(role)) {
-        team::end_links(&tx, user_id).await?;
+        roster::end_links(&tx, user_id).await?;
     }
     let mut change = row.into_active_model();
     change.company_role = Set(Some(Word(role)));
@@ -95,7 +95,11 @@ pub(super) async fn change_role(
     Ok(employee(&row))
 }
 
-async fn lock_company(tx: &DatabaseTransaction, id: Uuid) -> Result<(), DbErr> {
+/// Holds everybody else who changes who works there until the transaction ends.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(super) async fn lock_company(tx: &DatabaseTransaction, id: Uuid) -> Result<(), DbErr> {
     company::Entity::find_by_id(id).lock_exclusive().one(tx).await.map(|_| ())
 }
 

@@ -2,6 +2,7 @@
 
 mod dto;
 mod employees;
+mod leaving;
 mod routes;
 mod settings;
 mod setup;
@@ -18,5 +19,6 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::get, routes::put))
         .routes(routes!(routes::put_permissions))
         .routes(routes!(routes::add_employee))
-        .routes(routes!(routes::put_employee))
+        .routes(routes!(routes::put_employee, routes::remove_employee))
+        .routes(routes!(routes::preview_leaving))
 }

@@ -6,12 +6,15 @@ use shared_rules::team::permission::Permission;
 use uuid::Uuid;
 
 use super::{
-    dto::{AddEmployee, Company, CompanyEmployee, UpdateCompany, UpdateEmployee, UpdatePermissions},
-    employees, settings,
+    dto::{
+        AddEmployee, Company, CompanyEmployee, LeavingHow, LeavingPreview, UpdateCompany, UpdateEmployee,
+        UpdatePermissions,
+    },
+    employees, leaving, settings,
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
 
@@ -82,4 +85,34 @@ pub(super) async fn put_employee(
 ) -> Result<Json<CompanyEmployee>, Problem> {
     lender.require(Permission::CrudAssociate)?;
     employees::change_role(&state, &lender, on.user_id, input.company_role).await.map(Json)
+}
+
+/// Let an employee go
+///
+/// Their loans go to the colleague who is named, their access ends at once.
+#[utoipa::path(delete, path = "/company/employees/{userId}", operation_id = "removeEmployee", tag = "company",
+    params(("userId" = Uuid, Path), LeavingHow),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn remove_employee(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEmployee>,
+    CheckedQuery(how): CheckedQuery<LeavingHow>,
+) -> Result<StatusCode, Problem> {
+    leaving::remove(&state, &lead, on.user_id, how.hand_over_to).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What an employee who leaves leaves behind
+#[utoipa::path(get, path = "/company/employees/{userId}/leaving", operation_id = "employeeLeaving", tag = "company",
+    params(("userId" = Uuid, Path)),
+    responses((status = 200, body = LeavingPreview), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn preview_leaving(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEmployee>,
+) -> Result<Json<LeavingPreview>, Problem> {
+    leaving::preview(&state, &lead, on.user_id).await.map(Json)
 }

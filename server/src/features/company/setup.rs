@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderMap, HeaderValue};
 use sea_orm::{
     ActiveValue::Set, ConnectionTrait as _, DatabaseBackend, DatabaseTransaction, DbErr, EntityTrait,
     PaginatorTrait as _,
@@ -57,7 +57,12 @@ impl Setup for SetupPage {
         })
     }
 
-    fn begin<'a>(&'a self, code: &'a str, setup: &'a CompanySetup) -> Answer<'a, [HeaderValue; 2]> {
+    fn begin<'a>(
+        &'a self,
+        code: &'a str,
+        setup: &'a CompanySetup,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]> {
         Box::pin(async move {
             let state = &self.state;
             if !is_empty(state).await? {
@@ -69,7 +74,7 @@ impl Setup for SetupPage {
             }
             forget_tries(state).await?;
             let (tx, lender) = write(state, setup).await?;
-            let cookie = sessions::open(&tx, &state.config, state.clock.now(), lender).await?;
+            let cookie = sessions::open(&tx, &state.config, state.clock.now(), lender, headers).await?;
             tx.commit().await?;
             Ok([cookie, devices::remember(state, None, lender)])
         })

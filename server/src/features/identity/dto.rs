@@ -5,7 +5,7 @@ use shared_rules::team::{
     permission::Permission,
     role::{Role, RoleGroup},
 };
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::access::SignedIn;
@@ -94,4 +94,13 @@ pub(super) struct LenderOfUser {
     pub secure_upload_enabled: bool,
     /// The person's loans with it.
     pub loan_count: i64,
+}
+
+/// Which browsers to sign out of.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Which {
+    /// All but the one that asks.
+    pub others: bool,
 }

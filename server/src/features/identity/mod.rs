@@ -1,6 +1,7 @@
 //! Who is who: signing in and out, what the signed-in person may know of themselves and others, and what they
 //! chose to have remembered.
 
+mod account;
 mod dto;
 mod lenders;
 mod preferences;
@@ -9,6 +10,7 @@ mod routes;
 mod sign_in;
 mod whose;
 
+pub use account::AddressPage;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
 pub(crate) use whose::{NewEntry, entry, entry_key, whose};
@@ -22,6 +24,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::sign_in, routes::sign_out))
         .routes(routes!(routes::sign_out_everywhere))
+        .merge(account::router())
         .routes(routes!(routes::me))
         .routes(routes!(routes::lenders))
         .routes(routes!(routes::preference, routes::put_preference))

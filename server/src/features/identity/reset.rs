@@ -165,7 +165,7 @@ async fn reset(
     }
     sessions::close_all(&tx, now, user.id).await?;
     attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
-    let cookie = sessions::open(&tx, &state.config, now, user.id).await?;
+    let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     tx.commit().await?;
     Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
 }

@@ -4,7 +4,7 @@ use axum::{
     Json,
     extract::State,
     http::{HeaderMap, StatusCode, header::SET_COOKIE},
-    response::{AppendHeaders, IntoResponse},
+    response::{AppendHeaders, IntoResponse, Response},
 };
 use sea_orm::EntityTrait;
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    dto::{Credentials, CurrentUser, LenderOfUser},
+    dto::{Credentials, CurrentUser, LenderOfUser, Which},
     lenders::lenders_of,
     preferences::{self, OfKey},
     sign_in,
@@ -20,7 +20,7 @@ use super::{
 use crate::{
     access::{SignedIn, sessions},
     entity::company,
-    http::{Checked, CheckedPath, Problem, guard::ClientAddress, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
 
@@ -57,16 +57,23 @@ pub(super) async fn sign_out(
 }
 
 /// Sign out of every browser
-#[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity",
+#[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity", params(Which),
     responses((status = 204), (status = 401, body = ProblemBody)))]
 pub(super) async fn sign_out_everywhere(
     signed_in: SignedIn,
     State(state): State<AppState>,
-) -> Result<impl IntoResponse, Problem> {
-    let tx = state.db.write().await?;
-    sessions::close_all(&tx, state.clock.now(), signed_in.user.id).await?;
+    CheckedQuery(which): CheckedQuery<Which>,
+) -> Result<Response, Problem> {
+    let (tx, now, user_id) = (state.db.write().await?, state.clock.now(), signed_in.user.id);
+    if which.others {
+        sessions::close_others(&tx, now, user_id, signed_in.session_id).await?;
+        tx.commit().await?;
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    sessions::close_all(&tx, now, user_id).await?;
     tx.commit().await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))])))
+    let forgotten = AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))]);
+    Ok((StatusCode::NO_CONTENT, forgotten).into_response())
 }
 
 /// Who is signed in

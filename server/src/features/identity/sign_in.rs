@@ -54,7 +54,7 @@ pub(super) async fn sign_in(
     let tx = state.db.write().await?;
     attempts::forget(&tx, attempt).await?;
     sessions::close(&tx, &state.config, now, headers).await?;
-    let cookie = sessions::open(&tx, &state.config, now, user.id).await?;
+    let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     tx.commit().await?;
     let known = devices::remember(state, device, user.id);
     Ok((user, [cookie, known]))

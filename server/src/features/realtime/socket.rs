@@ -138,7 +138,9 @@ impl Connection {
         let AppState { db, config, clock, .. } = &self.state;
         match sessions::find(db, config, clock.now(), &self.headers).await.map_err(trouble)? {
             Found::Open(..) => Ok(()),
-            Found::Expired | Found::None => Err(End::Goodbye(SIGNED_OUT, "Your session has ended")),
+            Found::Expired | Found::Left | Found::None => {
+                Err(End::Goodbye(SIGNED_OUT, "Your session has ended"))
+            }
         }
     }
 

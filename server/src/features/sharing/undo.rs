@@ -19,7 +19,7 @@ use crate::{
     features::team,
     http::Problem,
     realtime::Changes,
-    roster::UserRef,
+    roster::{self, UserRef},
     state::AppState,
 };
 
@@ -161,7 +161,7 @@ impl Left {
                 .filter(contact_relation::Column::LoanRoleId.eq(role.id))
                 .exec(&**changes)
                 .await?;
-            team::end_links(changes, role.user_id).await?;
+            roster::end_links(changes, role.user_id).await?;
             loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
             team::settle_group(changes, role.user_id).await?;
         }

@@ -14,7 +14,7 @@ use shared_rules::{
     text,
 };
 
-use super::{dto::InvitationView, joining, leave, merging, people, relation::Owner};
+use super::{dto::InvitationView, joining, merging, people, relation::Owner};
 use crate::{
     access::{
         attempts::{self, Attempt},
@@ -25,7 +25,7 @@ use crate::{
     http::Problem,
     pages::InvitationAbout,
     realtime::Changes,
-    roster::UserRef,
+    roster::{self, UserRef},
     secrets::token,
     state::AppState,
 };
@@ -138,13 +138,13 @@ pub(super) async fn accept(
         .filter(invitation::Column::Id.eq(invitation.id))
         .exec(&*changes)
         .await?;
-    leave::end_links(&changes, user.id).await?;
+    roster::end_links(&changes, user.id).await?;
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
     let role = take_place(&changes, &invitation, &person).await?;
     if let Some(hash) = new_hash {
         keep_password(&changes, person.id, hash).await?;
     }
-    let cookie = sessions::open(&changes, &state.config, changes.now(), person.id).await?;
+    let cookie = sessions::open(&changes, &state.config, changes.now(), person.id, headers).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
     let known = devices::remember(state, devices::find(state, headers), person.id);
@@ -153,7 +153,7 @@ pub(super) async fn accept(
 
 /// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.
 async fn keep_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
-    leave::end_links(changes, user_id).await?;
+    roster::end_links(changes, user_id).await?;
     end_resets(changes, changes.now(), user_id).await?;
     sessions::close_all(changes, changes.now(), user_id).await?;
     let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
@@ -201,7 +201,7 @@ async fn take_place(
         .exec(&**changes)
         .await?;
     people::settle_group(changes, user.id).await?;
-    people::rewritten(changes, user.id).await?;
+    roster::rewritten(changes, user.id).await?;
     let known = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(invitation.loan_id))
         .filter(loan_role::Column::UserId.eq(user.id))

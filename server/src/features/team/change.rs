@@ -9,7 +9,7 @@ use shared_rules::team::{
 use super::{
     dto::{EditLenderUser, LenderUser},
     joining::{self, Newcomer},
-    lead, leave, people,
+    lead, people,
     relation::{Owner, Written, sub_role, write_relation},
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
     features::loans::LoanRole,
     http::Problem,
     realtime::Changes,
-    roster::PersonOnLoan,
+    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -90,7 +90,7 @@ pub(super) async fn put(
         let was = row.role.take();
         lead::make_room(changes, loan_id, id, place.role).await?;
         if was != Some(Word(place.role)) {
-            leave::end_links(changes, user_id).await?;
+            roster::end_links(changes, user_id).await?;
         }
         row.id = Set(id);
     }

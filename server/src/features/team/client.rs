@@ -31,7 +31,7 @@ use crate::{
     features::{loans::LoanRole, templates::apply_template},
     http::Problem,
     realtime::Changes,
-    roster::PersonOnLoan,
+    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -116,7 +116,7 @@ impl Client<'_> {
         }
         if identity && written != Written::from(&person.user) {
             written.keep_as_user(self.changes, person.user.id).await?;
-            people::rewritten(self.changes, person.user.id).await?;
+            roster::rewritten(self.changes, person.user.id).await?;
         }
         Ok(())
     }

@@ -14,7 +14,7 @@ use crate::{
     mail::{self, Letter},
     pages::InvitationMail,
     realtime::Changes,
-    roster::{PersonOnLoan, UserRef, of_address_on},
+    roster::{self, PersonOnLoan, UserRef, of_address_on},
     secrets::token,
     state::AppState,
 };
@@ -49,7 +49,7 @@ pub(crate) async fn invite_within(
     people::may_edit(viewer, role)?;
     refuse_second(changes, viewer, &person).await?;
     refuse_too_many(state, changes, viewer.user.id).await?;
-    leave::end_links(changes, user_id).await?;
+    roster::end_links(changes, user_id).await?;
     let (token, now) = (token::new_token(), changes.now());
     let row = invitation::Model {
         id: Uuid::now_v7(),

@@ -11,6 +11,7 @@ use crate::{
     features::loans::{Label, LoanRole},
     http::Problem,
     realtime::Changes,
+    roster,
     state::AppState,
 };
 
@@ -61,7 +62,7 @@ pub(super) async fn put(
     if !rows.is_empty() {
         loan_role_label::Entity::insert_many(rows).exec_without_returning(&*changes).await?;
     }
-    people::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
+    roster::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
     let person = people::finish(changes, viewer, role.user_id).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }

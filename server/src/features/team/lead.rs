@@ -9,11 +9,11 @@ use shared_rules::team::{
 };
 use uuid::Uuid;
 
-use super::people;
 use crate::{
     entity::{Word, loan_role},
     http::Problem,
     realtime::Changes,
+    roster,
 };
 
 /// Makes room for the role that `id` is about to become: a lead borrower before it becomes a borrower.
@@ -48,7 +48,7 @@ pub(super) async fn make_room(
             .filter(loan_role::Column::Id.is_in(leaving.iter().copied()))
             .exec(&**changes)
             .await?;
-        people::touch(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
+        roster::touch(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
     }
     Ok(leaving)
 }

@@ -25,7 +25,7 @@ use crate::{
     features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
-    roster::PersonOnLoan,
+    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -78,7 +78,7 @@ pub(crate) async fn take_off(
         .exec(&*changes)
         .await?;
     end_messages(&changes, loan_id, user_id).await?;
-    end_links(&changes, user_id).await?;
+    roster::end_links(&changes, user_id).await?;
     forget_kept(&changes, loan_id, user_id).await?;
     relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;
     if !keep_in_book(&changes, viewer, role).await? {
@@ -152,27 +152,8 @@ async fn keep_in_book(
 
 /// Withdraws the person's open invitations to the loan; answers how many.
 pub(super) async fn withdraw(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result<u64, DbErr> {
-    revoke(changes, invitation::Column::UserId.eq(user_id).and(invitation::Column::LoanId.eq(loan_id))).await
-}
-
-/// Ends every link that was sent to the person: another address, another role, leaving a loan and a new
-/// invitation all do (resolution 92).
-///
-/// # Errors
-/// When the database refuses.
-pub(crate) async fn end_links(changes: &Changes, user_id: Uuid) -> Result<u64, DbErr> {
-    revoke(changes, invitation::Column::UserId.eq(user_id)).await
-}
-
-async fn revoke(changes: &Changes, which: Expr) -> Result<u64, DbErr> {
-    let withdrawn = invitation::Entity::update_many()
-        .col_expr(invitation::Column::RevokedAt, Expr::value(changes.now()))
-        .filter(which)
-        .filter(invitation::Column::AcceptedAt.is_null())
-        .filter(invitation::Column::RevokedAt.is_null())
-        .exec(&**changes)
-        .await?;
-    Ok(withdrawn.rows_affected)
+    let open = invitation::Column::UserId.eq(user_id).and(invitation::Column::LoanId.eq(loan_id));
+    roster::withdraw(changes, open).await
 }
 
 /// Forgets the contacts that somebody who leaves kept from lenders: they are nobody else's to have.

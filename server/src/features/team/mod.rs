@@ -4,6 +4,7 @@
 mod accept;
 mod change;
 mod client;
+mod departure;
 mod dto;
 mod invitation_page;
 mod invite;
@@ -18,11 +19,12 @@ mod routes;
 mod whose;
 
 pub(crate) use client::{give_template, refuse_move};
+pub(crate) use departure::{hand_over_loans, lending_places};
 pub(crate) use dto::ContactRelationInput;
 pub use invitation_page::InvitationPage;
 pub(crate) use invite::invite_within;
 pub(crate) use joining::{Newcomer, join, known_to, lock_team, person_for, refuse_duplicate};
-pub(crate) use leave::{end_links, take_off};
+pub(crate) use leave::take_off;
 pub(crate) use people::{finish, may_change, may_edit, see_role, settle_group};
 pub(crate) use relation::{Owner, Written, sub_role, write_relation};
 pub(crate) use whose::{kept_as, writing};

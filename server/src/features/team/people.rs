@@ -1,9 +1,6 @@
 //! Finding people of a loan for a change, and ending one.
 
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QuerySelect,
-    sea_query::Expr,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, sea_query::Expr};
 use serde_json::json;
 use shared_rules::team::{
     role::{Role, RoleGroup},
@@ -96,26 +93,6 @@ pub(crate) fn may_change(
 pub(crate) fn stale_unless(viewer: &LoanMember, person: &PersonOnLoan, version: i32) -> Result<(), Problem> {
     let same = person.role.as_ref().is_none_or(|role| role.version == version);
     if same { Ok(()) } else { Err(Problem::stale(LoanRole::of(viewer, person))) }
-}
-
-/// Counts a change of these roles.
-///
-/// # Errors
-/// When the database refuses.
-pub(super) async fn touch(changes: &Changes, which: Expr) -> Result<(), DbErr> {
-    let next = Expr::col((loan_role::Entity, loan_role::Column::Version)).add(1);
-    loan_role::Entity::update_many()
-        .col_expr(loan_role::Column::Version, next)
-        .col_expr(loan_role::Column::UpdatedAt, Expr::value(changes.now()))
-        .filter(which)
-        .exec(&**changes)
-        .await
-        .map(|_| ())
-}
-
-/// Counts a change of the person on every loan they are on.
-pub(super) async fn rewritten(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
-    touch(changes, loan_role::Column::UserId.eq(user_id)).await
 }
 
 /// Sets the group of somebody who doesn't lend by their roles: a borrower anywhere is a borrower.

@@ -164,6 +164,10 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ) => json!({}),
         ("PUT", "/loans/{loanId}/individuals/{individualId}/credit-report") => json!({ "score": 712 }),
         ("PUT", "/loans/{loanId}/credit-consent") => json!({ "creditConsentStatus": "ACCEPTED" }),
+        ("PUT", "/account") => json!({ "givenName": "Dana", "familyName": "Whitfield" }),
+        // Without the present password nothing is changed.
+        ("PUT", "/password") => json!({ "currentPassword": "", "password": "a quiet harbor" }),
+        ("POST", "/account/address") => json!({ "emailAddress": new_address() }),
         ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
         ("PUT", "/company") => json!({ "version": stage.company_version, "hasBorrowerOnboard": true }),
         ("PUT", "/company/permissions") => json!({

@@ -1,6 +1,7 @@
 //! The people of the matrix and the three loans they are on.
 
 use chrono::Duration;
+use reqwest::header::HeaderMap;
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
     sea_query::Expr,
@@ -106,13 +107,22 @@ impl Cast {
         self.person(name).unwrap().id
     }
 
+    /// Opens a session for that person; answers its cookie.
+    pub async fn session_of(&self, id: Uuid) -> String {
+        let (state, no_headers) = (&self.app.state, HeaderMap::new());
+        let tx = state.db.write().await.unwrap();
+        let cookie = sessions::open(&tx, &state.config, state.clock.now(), id, &no_headers).await.unwrap();
+        tx.commit().await.unwrap();
+        cookie.to_str().unwrap().split(';').next().unwrap().to_owned()
+    }
+
     /// The person's browser, in a session of its own.
     pub async fn browser(&self, name: &str) -> Browser {
         let mut browser = self.anyone.clone();
         let Some(person) = self.person(name) else { return browser };
         let state = &self.app.state;
+        let cookie = self.session_of(person.id).await;
         let tx = state.db.write().await.unwrap();
-        let cookie = sessions::open(&tx, &state.config, state.clock.now(), person.id).await.unwrap();
         if name == "ended session" {
             let past = state.clock.now() - Duration::minutes(1);
             session::Entity::update_many()
@@ -123,7 +133,7 @@ impl Cast {
                 .unwrap();
         }
         tx.commit().await.unwrap();
-        browser.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
+        browser.cookie = Some(cookie);
         browser
     }
 }

@@ -267,6 +267,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{undoId}", stage.sharing),
         ("{individualId}", stage.individual),
         ("{userId}", if on_team { stage.somebody.user } else { stage.user }),
+        ("{sessionId}", stage.somebody.session),
         ("{loanRoleId}", stage.somebody.role),
         ("{companyId}", stage.somebody.company),
         ("{threadId}", stage.talk.thread),
@@ -295,6 +296,9 @@ fn with_body(
         }
         ("POST", "") if call == "POST /forms/reset-password" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", "a quiet harbor")]);
+        }
+        ("POST", "") if call == "POST /forms/confirm-address" => {
+            return request.form(&[("token", stage.somebody.token.as_str())]);
         }
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),

@@ -2,8 +2,9 @@
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
+    QueryOrder as _,
 };
-use server::entity::{contact_relation, loan_role};
+use server::entity::{contact_relation, loan, loan_role, session};
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
@@ -14,7 +15,7 @@ use super::{
         Target::{self, Foreign, Missing, Nothing, Other},
     },
 };
-use crate::support::{Loan, Person};
+use crate::support::{Company, Loan, Person};
 
 /// Whom a call is about.
 pub struct Somebody {
@@ -22,24 +23,41 @@ pub struct Somebody {
     pub role: Uuid,
     pub token: String,
     pub company: Uuid,
+    pub session: Uuid,
 }
 
 /// Nobody that is there.
 pub fn nobody() -> Somebody {
     let id = Uuid::now_v7;
-    Somebody { user: id(), role: id(), token: "00".repeat(32), company: id() }
+    Somebody { user: id(), role: id(), token: "00".repeat(32), company: id(), session: id() }
 }
 
 /// Whether the call is about one person of the team.
 pub fn about_one(call: &str) -> bool {
+    if leaves(call) {
+        return true;
+    }
     let ends = ["/lender-users/{userId}", "/loans/{loanId}/users/{userId}", "/users/{userId}/invitation"];
     ends.iter().any(|end| call.ends_with(end))
 }
 
-/// Makes whom the call needs.
-pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) -> Somebody {
-    let about_people =
-        ["{loanRoleId}", "{token}", "{companyId}", "/subroles", "-invitation", "reset-password"];
+/// Whether the call lets an employee go.
+fn leaves(call: &str) -> bool {
+    call.ends_with("/leaving") || call == "DELETE /v1/company/employees/{userId}"
+}
+
+/// Makes whom the call needs; `person` makes it.
+pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, person: &str) -> Somebody {
+    let about_people = [
+        "{loanRoleId}",
+        "{token}",
+        "{companyId}",
+        "/subroles",
+        "-invitation",
+        "reset-password",
+        "-address",
+        "{sessionId}",
+    ];
     let needs = about_one(call) || about_people.iter().any(|part| call.contains(part));
     if matches!(target, Nothing | Missing) || !needs {
         return nobody();
@@ -51,6 +69,15 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) ->
         Foreign => "rival",
         _ => "lead lender",
     });
+    if call.contains("{sessionId}") {
+        return Somebody { session: open_session(cast, person).await, ..made };
+    }
+    if leaves(call) {
+        let company = Company { id: company_of(cast, &loan).await };
+        let employee =
+            cast.app.lender(&company, &format!("Ben {}", Uuid::now_v7().simple()), Role::Lender).await;
+        return Somebody { user: employee.id, ..made };
+    }
     let on_list = call.contains("contactRelation");
     if on_list && (call.starts_with("GET") || call.starts_with("POST")) {
         return Somebody { role: role_of(cast, &loan, lead).await, ..made };
@@ -62,10 +89,31 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage) ->
     if call.contains("reset-password") {
         return Somebody { user: person.id, token: cast.app.password_reset(&person).await, ..made };
     }
+    if call.contains("-address") {
+        return Somebody { user: person.id, token: cast.app.address_change(&person).await, ..made };
+    }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
     let asked = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
     let token = if asked { cast.app.invitation(&loan, &person, lead).await } else { made.token };
-    Somebody { user: person.id, role, token, company: made.company }
+    Somebody { user: person.id, role, token, ..made }
+}
+
+/// One more session of whoever asks.
+async fn open_session(cast: &Cast, person: &str) -> Uuid {
+    let Some(person) = cast.person(person) else { return Uuid::now_v7() };
+    cast.session_of(person.id).await;
+    let latest = session::Entity::find()
+        .filter(session::Column::UserId.eq(person.id))
+        .order_by_desc(session::Column::Id)
+        .one(cast.app.state.db.read())
+        .await
+        .unwrap();
+    latest.unwrap().id
+}
+
+async fn company_of(cast: &Cast, loan: &Loan) -> Uuid {
+    let row = loan::Entity::find_by_id(loan.id).one(cast.app.state.db.read()).await.unwrap();
+    row.unwrap().company_id
 }
 
 async fn role_of(cast: &Cast, loan: &Loan, user: Uuid) -> Uuid {

@@ -125,7 +125,7 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     let employee_role = employee_role(cast, real.user).await;
     let real = Stage { company_version, employee_role, ..real };
     let staged = at(cast, target, real);
-    let somebody = people::somebody(cast, call, target, &staged).await;
+    let somebody = people::somebody(cast, call, target, &staged, person).await;
     Stage { somebody, ..staged }
 }
 

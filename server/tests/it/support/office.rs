@@ -2,7 +2,8 @@ use chrono::Duration;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use server::{
     entity::{
-        Word, app_user, company, contact_sub_role, invitation, loan, loan_role, password_reset, role_label,
+        Word, address_change, app_user, company, contact_sub_role, invitation, loan, loan_role,
+        password_reset, role_label,
     },
     secrets::token,
 };
@@ -191,6 +192,24 @@ impl TestApp {
             id: Set(Uuid::now_v7()),
             user_id: Set(person.id),
             email_key: Set(person.email.clone()),
+            token_hash: Set(token::hash(&secret)),
+            created_at: Set(self.state.clock.now()),
+            used_at: Set(None),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        secret
+    }
+
+    /// A link that makes another address the person's own; answers its secret.
+    pub async fn address_change(&self, person: &Person) -> String {
+        let (secret, id) = (token::new_token(), Uuid::now_v7());
+        let row = address_change::ActiveModel {
+            id: Set(id),
+            user_id: Set(person.id),
+            email_key: Set(person.email.clone()),
+            new_address: Set(format!("{}@new.example", id.simple())),
             token_hash: Set(token::hash(&secret)),
             created_at: Set(self.state.clock.now()),
             used_at: Set(None),

@@ -13,7 +13,15 @@ export function SessionEnded() {
   const cache = useQueryClient();
   const here = useRouterState({ select: (state) => state.location.pathname });
   const [before, setBefore] = useState<CurrentUser>();
-  useEffect(() => onSignedOut(() => setBefore(cache.getQueryData<CurrentUser>(keys.me))), [cache]);
+  const [words, setWords] = useState<string>();
+  useEffect(
+    () =>
+      onSignedOut((why) => {
+        setBefore(cache.getQueryData<CurrentUser>(keys.me));
+        setWords(why);
+      }),
+    [cache],
+  );
   if (!before || here === paths.signIn) return null;
 
   function enter(user: CurrentUser): void {
@@ -25,7 +33,7 @@ export function SessionEnded() {
   }
   return (
     <Suspense fallback={null}>
-      <SignInAgain emailAddress={before.emailAddress} onSignedIn={enter} />
+      <SignInAgain words={words} emailAddress={before.emailAddress} onSignedIn={enter} />
     </Suspense>
   );
 }

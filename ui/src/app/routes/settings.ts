@@ -32,5 +32,17 @@ const writingSettings = createRoute({
   component: lazyRouteComponent(() => import('@/features/writing/writing-settings-screen'), 'WritingSettingsScreen'),
 });
 
+/** One's own account; borrowers and contacts have one too. */
+const account = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.account,
+  staticData: { everybody: true },
+  loader: async () => {
+    const { accountQuery } = await import('@/features/identity/account-api');
+    await Promise.all([queryClient.ensureQueryData(accountQuery), loadRules('people')]);
+  },
+  component: lazyRouteComponent(() => import('@/features/identity/screens/account-screen'), 'AccountScreen'),
+});
+
 /** The settings of a lending company, and of what its people write with. */
-export const settingsRoutes = [settings, companySettings, writingSettings] as const;
+export const settingsRoutes = [account, settings, companySettings, writingSettings] as const;

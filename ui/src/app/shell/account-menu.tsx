@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, MonitorSmartphone, Signature as SignatureIcon } from 'lucide-react';
+import { CircleUser, LogOut, MonitorSmartphone, Signature as SignatureIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
@@ -86,6 +86,9 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
             ))}
           </MenuRadioGroup>
           <MenuSeparator />
+          <MenuItem onSelect={() => void navigate({ to: paths.account })}>
+            <CircleUser aria-hidden /> Your account
+          </MenuItem>
           {roleGroupFacts[user.loggedRoleGroup].lender && (
             <MenuItem onSelect={() => void navigate({ to: paths.writingSettings })}>
               <SignatureIcon aria-hidden /> Signatures and templates

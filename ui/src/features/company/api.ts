@@ -39,6 +39,20 @@ export const addEmployee = (body: NewEmployee) => answer(api.POST('/v1/company/e
 export const putEmployee = (userId: string, companyRole: Role) =>
   answer(api.PUT('/v1/company/employees/{userId}', { params: { path: { userId } }, body: { companyRole } }));
 
+/** On how many loans an employee is, and who may take them over. */
+export const leavingQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.companyParts(`leaving ${userId}`),
+    queryFn: () => answer(api.GET('/v1/company/employees/{userId}/leaving', { params: { path: { userId } } })),
+    staleTime: 0,
+  });
+
+/** Lets an employee go; a colleague takes over the loans. */
+export async function removeEmployee(userId: string, handOverTo: string | null): Promise<void> {
+  const query = handOverTo === null ? {} : { handOverTo };
+  await answer(api.DELETE('/v1/company/employees/{userId}', { params: { path: { userId }, query } }));
+}
+
 /** The roles that contacts on the company's loans can have. */
 export const subRolesQuery = (companyId: string) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
 import type { Role } from '@/api/models';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Avatar } from '@/parts/people/avatar';
@@ -14,6 +15,7 @@ import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 import { AddEmployeeDialog } from './add-employee-dialog';
+import { LeavingDialog } from './leaving-dialog';
 
 interface EmployeeListProps {
   lenderId: string;
@@ -69,6 +71,8 @@ interface EmployeeRowProps {
 function EmployeeRow({ employee, self, permissions, viewerRole, leads }: EmployeeRowProps) {
   const { say, refresh } = useUndoable(keys.companyParts('employees'), keys.me);
   const [chosen, setChosen] = useState<Role | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const mayLeave = rule('employeeLeaving', { viewerRole, role: employee.companyRole ?? null, leadLenders: leads });
   const name = rule('displayName', employee);
   const role = chosen ?? employee.companyRole ?? 'LENDER';
   const choose = async (companyRole: Role) => {
@@ -104,6 +108,12 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
         })}
         onValueChange={(companyRole) => void choose(companyRole)}
       />
+      {mayLeave.allowed && (
+        <IconButton label={`${name} leaves the company`} onClick={() => setLeaving(true)}>
+          <UserMinus />
+        </IconButton>
+      )}
+      {leaving && <LeavingDialog employee={employee} viewerRole={viewerRole} onClose={() => setLeaving(false)} />}
     </li>
   );
 }

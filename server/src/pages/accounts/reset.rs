@@ -5,18 +5,20 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::RESET_SENT};
 
-use super::{
-    assets::Assets,
-    contexts::Contexts,
-    forms::{Refusal, send_to, welcome},
-    frame::{BUTTON, FIELD, frame},
-    render::set_status,
+use crate::{
+    http::Problem,
+    pages::{
+        assets::Assets,
+        contexts::Contexts,
+        forms::{Refusal, send_to, welcome},
+        frame::{BUTTON, FIELD, frame},
+        render::set_status,
+    },
 };
-use crate::http::Problem;
 
 /// Sends a link to the address, and says that it does whether anybody has it or not.
 #[server(prefix = "/forms", endpoint = "forgot-password")]
-pub(super) async fn ask_for_link(#[server(default)] email_address: String) -> Result<(), Refusal> {
+pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: String) -> Result<(), Refusal> {
     let resets = expect_context::<Contexts>().resets;
     let asked = resets.ask(&email_address, &expect_context::<Parts>()).await;
     asked.map_err(|problem| {
@@ -28,7 +30,7 @@ pub(super) async fn ask_for_link(#[server(default)] email_address: String) -> Re
 
 /// Keeps the new password and signs in.
 #[server(prefix = "/forms", endpoint = "reset-password")]
-pub(super) async fn choose_password(
+pub(in crate::pages) async fn choose_password(
     #[server(default)] token: String,
     #[server(default)] password: String,
 ) -> Result<(), Refusal> {
@@ -48,7 +50,7 @@ fn address(token: &str) -> String {
 
 /// Asks for the address, or says that a mail is on its way.
 #[component]
-pub(super) fn ForgotPassword() -> impl IntoView {
+pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
     let styles = expect_context::<Assets>().styles;
     let sent = use_query_map().read_untracked().get("sent").is_some();
     let refusal = use_context::<Refusal>();
@@ -88,7 +90,7 @@ pub(super) fn ForgotPassword() -> impl IntoView {
 
 /// The form for a new password, or why there is none.
 #[component]
-pub(super) fn ResetPassword() -> impl IntoView {
+pub(in crate::pages) fn ResetPassword() -> impl IntoView {
     let token = use_params_map().read_untracked().get("token").unwrap_or_default();
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
     let refusal = use_context::<Refusal>();

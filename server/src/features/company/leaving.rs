@@ -1,0 +1,158 @@
+//! An employee leaves. The rule `identity.employee_leaving` decides whether they may; a colleague takes over their
+//! loans, and their access ends at once. The company may take them on again.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel as _, PaginatorTrait as _, QueryFilter, QueryOrder as _, QuerySelect as _,
+};
+use shared_rules::{
+    identity::leaving::{EmployeeLeaving, employee_leaving},
+    team::role::{Role, RoleGroup},
+};
+use uuid::Uuid;
+
+use super::{dto::LeavingPreview, employees::lock_company};
+use crate::{
+    access::{CompanyLender, sessions},
+    entity::{Word, app_user, loan_role},
+    features::{identity, team},
+    http::Problem,
+    realtime::Changes,
+    roster::{self, UserRef},
+    state::AppState,
+};
+
+/// So many colleagues are offered to take over.
+const MOST_HEIRS: u64 = 500;
+
+/// What the employee leaves behind, and who may take it over.
+pub(super) async fn preview(
+    state: &AppState,
+    lead: &CompanyLender,
+    user_id: Uuid,
+) -> Result<LeavingPreview, Problem> {
+    let db = state.db.read();
+    employee(db, lead, user_id).await?;
+    let loans = team::lending_places(db, lead.company.id, user_id).await?.len();
+    let heirs = app_user::Entity::find()
+        .filter(app_user::Column::CompanyId.eq(lead.company.id))
+        .filter(app_user::Column::Stub.eq(false))
+        .filter(app_user::Column::Id.ne(user_id))
+        .order_by_asc(app_user::Column::GivenName)
+        .order_by_asc(app_user::Column::FamilyName)
+        .limit(MOST_HEIRS)
+        .all(db)
+        .await?;
+    Ok(LeavingPreview {
+        loans: u32::try_from(loans).unwrap_or(u32::MAX),
+        lead_lenders: leads(db, lead.company.id).await?,
+        heirs: heirs.iter().map(UserRef::from).collect(),
+    })
+}
+
+/// Lets the employee go.
+pub(super) async fn remove(
+    state: &AppState,
+    lead: &CompanyLender,
+    user_id: Uuid,
+    hand_over_to: Option<Uuid>,
+) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let company_id = lead.company.id;
+    // Locked before leads are counted, so that two leads can't let each other go at the same moment.
+    lock_company(&changes, company_id).await?;
+    let row = employee(&*changes, lead, user_id).await?;
+    let heir = heir(&*changes, company_id, user_id, hand_over_to).await?;
+    let loans = team::lending_places(&*changes, company_id, user_id).await?.len();
+    let viewer = app_user::Entity::find_by_id(lead.signed_in.user.id)
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .one(&*changes)
+        .await?;
+    let viewer_role = viewer.and_then(|viewer| viewer.company_role).ok_or_else(Problem::forbidden)?.0;
+    let verdict = employee_leaving(&EmployeeLeaving {
+        viewer_role,
+        role: row.company_role.map(|role| role.0),
+        lead_lenders: leads(&*changes, company_id).await?,
+        loans: u32::try_from(loans).unwrap_or(u32::MAX),
+        heir: hand_over_to.is_some(),
+        heir_works_there: heir.is_some(),
+    });
+    if !verdict.allowed {
+        return Err(Problem::invalid(verdict.violations));
+    }
+    team::hand_over_loans(&mut changes, company_id, user_id, heir.as_ref()).await?;
+    roster::end_links(&changes, user_id).await?;
+    identity::end_resets(&changes, changes.now(), user_id).await?;
+    sessions::close_for_leaving(&changes, changes.now(), user_id).await?;
+    let_go(&changes, row, company_id).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+async fn employee(
+    db: &impl ConnectionTrait,
+    lead: &CompanyLender,
+    user_id: Uuid,
+) -> Result<app_user::Model, Problem> {
+    let row = app_user::Entity::find_by_id(user_id)
+        .filter(app_user::Column::CompanyId.eq(lead.company.id))
+        .one(db)
+        .await?;
+    row.ok_or_else(Problem::not_found)
+}
+
+/// Another employee, who has joined.
+async fn heir(
+    db: &impl ConnectionTrait,
+    company_id: Uuid,
+    leaver: Uuid,
+    named: Option<Uuid>,
+) -> Result<Option<app_user::Model>, DbErr> {
+    let Some(id) = named.filter(|id| *id != leaver) else { return Ok(None) };
+    app_user::Entity::find_by_id(id)
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .filter(app_user::Column::Stub.eq(false))
+        .one(db)
+        .await
+}
+
+async fn leads(db: &impl ConnectionTrait, company_id: Uuid) -> Result<u32, DbErr> {
+    let leads = app_user::Entity::find()
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
+        .count(db)
+        .await?;
+    Ok(u32::try_from(leads).unwrap_or(u32::MAX))
+}
+
+/// They work there no longer. Who is on nobody's loan any more has no account either: the company keeps an entry
+/// of them, by which it can take them on again.
+async fn let_go(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Result<(), DbErr> {
+    let elsewhere =
+        loan_role::Entity::find().filter(loan_role::Column::UserId.eq(row.id)).count(&**changes).await? > 0;
+    let key = free_key(changes, &row, company_id).await?;
+    let mut change = row.clone().into_active_model();
+    change.company_id = Set(None);
+    change.company_role = Set(None);
+    change.company_name = Set(None);
+    change.role_group = Set(Word(RoleGroup::Contact));
+    change.updated_at = Set(changes.now());
+    if !elsewhere {
+        change.stub = Set(true);
+        change.password_hash = Set(None);
+        change.email_key = Set(key);
+    }
+    change.update(&**changes).await?;
+    team::settle_group(changes, row.id).await
+}
+
+/// The key of the company's entry of them; their own when it has another entry of the address.
+async fn free_key(changes: &Changes, row: &app_user::Model, company_id: Uuid) -> Result<String, DbErr> {
+    let key = identity::entry_key(company_id, &row.email_address);
+    let taken = app_user::Entity::find()
+        .filter(app_user::Column::EmailKey.eq(&key))
+        .filter(app_user::Column::Id.ne(row.id))
+        .count(&**changes)
+        .await?;
+    Ok(if taken > 0 { identity::entry_key(row.id, &row.email_address) } else { key })
+}

@@ -1,0 +1,202 @@
+//! Another address to sign in with: a link goes there, and the old one hears of it once it was followed.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait as _, QueryFilter,
+    QueryOrder as _, QuerySelect as _, sea_query::Expr,
+};
+use shared_rules::{
+    identity::{
+        password_reset::{ResetLink, ResetState, ResetsSent, one_more_reset, reset_state},
+        profile::{OwnAddress, own_address},
+    },
+    text::identity as text,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::ChangeAddress,
+    password::{Asking, prove},
+};
+use crate::{
+    access::SignedIn,
+    entity::{address_change, app_user},
+    features::identity::end_resets,
+    http::Problem,
+    mail::{self, Letter},
+    pages::{AddressMail, Addresses, Answer},
+    realtime::Changes,
+    roster,
+    secrets::token,
+    state::AppState,
+};
+
+/// How many of the latest links are looked at before one more is sent.
+const LATEST: u64 = 10;
+
+/// What the page behind the link is told.
+pub struct AddressPage(pub AppState);
+
+impl Addresses for AddressPage {
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String> {
+        Box::pin(async move { Ok(find(&self.0, self.0.db.read(), token).await?.0.new_address) })
+    }
+
+    fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()> {
+        Box::pin(confirm(&self.0, token))
+    }
+}
+
+/// The address that waits for its link to be followed.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(super) async fn waiting(state: &AppState, user: &app_user::Model) -> Result<Option<String>, DbErr> {
+    let row = address_change::Entity::find()
+        .filter(address_change::Column::UserId.eq(user.id))
+        .filter(address_change::Column::UsedAt.is_null())
+        .order_by_desc(address_change::Column::CreatedAt)
+        .one(state.db.read())
+        .await?;
+    let open = row.filter(|row| stands(state, row, user) == ResetState::Open);
+    Ok(open.map(|row| row.new_address))
+}
+
+fn stands(state: &AppState, row: &address_change::Model, user: &app_user::Model) -> ResetState {
+    reset_state(&ResetLink {
+        asked_at: row.created_at,
+        used_at: row.used_at,
+        moved: row.email_key != user.email_key,
+        now: state.clock.now(),
+    })
+}
+
+/// Sends a link to the new address. Nobody is told whether somebody else has it: only whoever reads its mail is.
+pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddress) -> Result<(), Problem> {
+    let user = &asking.signed_in.user;
+    let wanted = OwnAddress {
+        email_address: input.email_address,
+        present: user.email_address.clone(),
+        current_password: input.current_password,
+    };
+    let violations = own_address(&wanted);
+    if !violations.is_empty() {
+        return Err(Problem::invalid(violations));
+    }
+    prove(state, &asking, &wanted.current_password).await?;
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    let asked_at = address_change::Entity::find()
+        .select_only()
+        .column(address_change::Column::CreatedAt)
+        .filter(address_change::Column::UserId.eq(user.id))
+        .order_by_desc(address_change::Column::CreatedAt)
+        .limit(LATEST)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    if !one_more_reset(&ResetsSent { asked_at, now }) {
+        return Err(Problem::used_up(text::MANY_ADDRESSES.template).retry_after(600));
+    }
+    end_links(&tx, now, address_change::Column::UserId.eq(user.id)).await?;
+    let (secret, new_address) = (token::new_token(), wanted.email_address.trim().to_owned());
+    let row = address_change::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(user.id),
+        email_key: Set(user.email_key.clone()),
+        new_address: Set(new_address.clone()),
+        token_hash: Set(token::hash(&secret)),
+        created_at: Set(now),
+        used_at: Set(None),
+    };
+    address_change::Entity::insert(row).exec_without_returning(&tx).await?;
+    let link = state.config.link(&format!("/confirm-address/{secret}"));
+    let mail = AddressMail { before: user.email_address.clone(), now: new_address };
+    let letter = Letter {
+        recipient: mail.now.clone(),
+        subject: mail.subject(),
+        plain: mail.plain(&link),
+        html: mail.html(link),
+    };
+    mail::queue(&tx, now, &state.config.limits, letter).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}
+
+/// Ends the link that was sent to another address.
+pub(super) async fn keep(state: &AppState, signed_in: &SignedIn) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let own = address_change::Column::UserId.eq(signed_in.user.id);
+    end_links(&tx, state.clock.now(), own).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+    let ended = address_change::Entity::update_many()
+        .col_expr(address_change::Column::UsedAt, Expr::value(now))
+        .filter(which)
+        .filter(address_change::Column::UsedAt.is_null())
+        .exec(tx)
+        .await?;
+    Ok(ended.rows_affected)
+}
+
+/// What the link is for, and whose.
+async fn find(
+    state: &AppState,
+    db: &impl ConnectionTrait,
+    secret: &str,
+) -> Result<(address_change::Model, app_user::Model), Problem> {
+    let row = address_change::Entity::find()
+        .filter(address_change::Column::TokenHash.eq(token::hash(secret)))
+        .find_also_related(app_user::Entity)
+        .one(db)
+        .await?;
+    let Some((row, Some(user))) = row else { return Err(Problem::not_found()) };
+    match stands(state, &row, &user) {
+        ResetState::Open => Ok((row, user)),
+        ResetState::Expired => Err(Problem::gone(text::ADDRESS_LINK_EXPIRED)),
+        ResetState::Used => Err(Problem::gone(text::ADDRESS_LINK_USED)),
+    }
+}
+
+/// The person signs in with the new address from now on; the old one is told.
+async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
+    let changes = Changes::begin(state).await?;
+    let (row, user) = find(state, &*changes, secret).await?;
+    // Of two at once one is followed.
+    if end_links(&*changes, changes.now(), address_change::Column::Id.eq(row.id)).await? == 0 {
+        return Err(Problem::gone(text::ADDRESS_LINK_USED));
+    }
+    let key = row.new_address.to_lowercase();
+    let taken = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).count(&*changes).await?;
+    if taken > 0 {
+        return Err(Problem::gone(text::ADDRESS_TAKEN));
+    }
+    let change = app_user::ActiveModel {
+        email_address: Set(row.new_address.clone()),
+        email_key: Set(key),
+        updated_at: Set(changes.now()),
+        ..Default::default()
+    };
+    app_user::Entity::update_many()
+        .set(change)
+        .filter(app_user::Column::Id.eq(user.id))
+        .exec(&*changes)
+        .await?;
+    end_resets(&changes, changes.now(), user.id).await?;
+    roster::end_links(&changes, user.id).await?;
+    roster::rewritten(&changes, user.id).await?;
+    let mail = AddressMail { before: user.email_address, now: row.new_address };
+    let letter = Letter {
+        recipient: mail.before.clone(),
+        subject: mail.told_subject(),
+        plain: mail.told_plain(),
+        html: mail.told_html(),
+    };
+    mail::queue(&*changes, changes.now(), &state.config.limits, letter).await?;
+    changes.commit().await?;
+    state.post.wake();
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! What goes over the wire.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use shared_rules::contacts::form::PhoneNumber;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// One's own account.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Account {
+    /// One's given name.
+    pub given_name: String,
+    /// One's family name.
+    pub family_name: String,
+    /// One's mobile phone.
+    pub phone_number: PhoneNumber,
+    /// What one does.
+    pub position_or_title: String,
+    /// What one signs in with.
+    pub email_address: String,
+    /// What one signs in with once the link that was sent there is followed.
+    pub new_email_address: Option<String>,
+}
+
+/// What one says of oneself.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateAccount {
+    /// One's given name.
+    #[serde(default)]
+    pub given_name: String,
+    /// One's family name.
+    #[serde(default)]
+    pub family_name: String,
+    /// One's mobile phone.
+    #[serde(default)]
+    pub phone_number: PhoneNumber,
+    /// What one does.
+    #[serde(default)]
+    pub position_or_title: String,
+}
+
+/// A new password.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChangePassword {
+    /// The present one.
+    #[serde(default)]
+    pub current_password: String,
+    /// The new one.
+    #[serde(default)]
+    pub password: String,
+}
+
+/// A new address.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChangeAddress {
+    /// The new one.
+    #[serde(default)]
+    pub email_address: String,
+    /// One's password.
+    #[serde(default)]
+    pub current_password: String,
+}
+
+/// A browser in which one is signed in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OwnSession {
+    /// Its id.
+    pub id: Uuid,
+    /// What it is called.
+    pub device: String,
+    /// Since when one is signed in there.
+    pub created_at: DateTime<Utc>,
+    /// When it was last used, to the minute.
+    pub last_seen_at: DateTime<Utc>,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}

@@ -1,0 +1,24 @@
+//! One's own account: what one says of oneself, what one signs in with, and where one is signed in.
+
+mod address;
+mod dto;
+mod password;
+mod profile;
+mod routes;
+mod sessions;
+
+pub use address::AddressPage;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// The account of whoever is signed in.
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::account, routes::put_account))
+        .routes(routes!(routes::put_password))
+        .routes(routes!(routes::ask_for_address, routes::keep_address))
+        .routes(routes!(routes::sessions))
+        .routes(routes!(routes::end_session))
+}

@@ -1,0 +1,89 @@
+//! A new password, for who knows the present one.
+
+use axum::http::HeaderMap;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use shared_rules::{
+    identity::profile::{PasswordChange, password_change},
+    text,
+};
+
+use super::dto::ChangePassword;
+use crate::{
+    access::{
+        SignedIn,
+        attempts::{self, Attempt},
+        devices, sessions,
+    },
+    entity::app_user,
+    features::identity::end_resets,
+    http::{Problem, guard::ClientAddress},
+    state::AppState,
+};
+
+/// Who asks, and from where.
+pub(super) struct Asking<'a> {
+    pub signed_in: &'a SignedIn,
+    pub from: ClientAddress,
+    pub headers: &'a HeaderMap,
+}
+
+/// Keeps the new password. Whoever is signed in elsewhere is signed out there; this browser stays.
+pub(super) async fn change(
+    state: &AppState,
+    asking: Asking<'_>,
+    input: ChangePassword,
+) -> Result<(), Problem> {
+    let user = &asking.signed_in.user;
+    let change = PasswordChange {
+        current_password: input.current_password,
+        password: input.password,
+        email_address: user.email_address.clone(),
+    };
+    let violations = password_change(&change);
+    if !violations.is_empty() {
+        return Err(Problem::invalid(violations));
+    }
+    prove(state, &asking, &change.current_password).await?;
+    let about = [user.given_name.as_str(), user.family_name.as_str()];
+    let hash = state.passwords.choose(&change.password, &user.email_address, &about).await?;
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    let kept = app_user::Entity::update_many()
+        .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
+        .filter(app_user::Column::Id.eq(user.id))
+        .filter(app_user::Column::PasswordHash.eq(user.password_hash.clone()))
+        .exec(&tx)
+        .await?;
+    if kept.rows_affected == 0 {
+        return Err(wrong());
+    }
+    sessions::close_others(&tx, now, user.id, asking.signed_in.session_id).await?;
+    end_resets(&tx, now, user.id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Refuses who doesn't know the password of the account that is open. Guesses are counted as at the door.
+///
+/// # Errors
+/// *Invalid*, or *too many tries*.
+pub(super) async fn prove(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
+    let user = &asking.signed_in.user;
+    let device = devices::find(state, asking.headers).filter(|device| device.knows(user.id));
+    let attempt = Attempt {
+        email_key: &user.email_key,
+        from: Some(asking.from),
+        device: device.map(|device| device.id),
+    };
+    attempts::note(state, attempt).await?;
+    if !state.passwords.verify(password, user.password_hash.as_deref()).await? {
+        return Err(wrong());
+    }
+    let tx = state.db.write().await?;
+    attempts::forget(&tx, attempt).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn wrong() -> Problem {
+    Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("currentPassword")])
+}

@@ -1,0 +1,124 @@
+//! The calls on one's own account.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    address,
+    dto::{Account, ChangeAddress, ChangePassword, OwnSession, UpdateAccount},
+    password::{self, Asking},
+    profile, sessions,
+};
+use crate::{
+    access::SignedIn,
+    http::{Checked, CheckedPath, Problem, guard::ClientAddress, problem::ProblemBody},
+    state::AppState,
+};
+
+/// One's own account
+#[utoipa::path(get, path = "/account", operation_id = "account", tag = "account",
+    responses((status = 200, body = Account), (status = 401, body = ProblemBody)))]
+pub(super) async fn account(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Account>, Problem> {
+    profile::get(&state, &signed_in).await.map(Json)
+}
+
+/// Say who one is
+#[utoipa::path(put, path = "/account", operation_id = "updateAccount", tag = "account",
+    request_body = UpdateAccount,
+    responses((status = 200, body = Account), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_account(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    Checked(input): Checked<UpdateAccount>,
+) -> Result<Json<Account>, Problem> {
+    profile::put(&state, signed_in, input).await.map(Json)
+}
+
+/// Change one's password
+///
+/// Signs out of every other browser.
+#[utoipa::path(put, path = "/password", operation_id = "changePassword", tag = "account",
+    request_body = ChangePassword,
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(super) async fn put_password(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(input): Checked<ChangePassword>,
+) -> Result<StatusCode, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    password::change(&state, asking, input).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ask for another address to sign in with
+///
+/// It counts once the link that is sent there is followed.
+#[utoipa::path(post, path = "/account/address", operation_id = "askForAddress", tag = "account",
+    request_body = ChangeAddress,
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(super) async fn ask_for_address(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(input): Checked<ChangeAddress>,
+) -> Result<StatusCode, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    address::ask(&state, asking, input).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Keep the address one has
+///
+/// The link that was sent to the other one doesn't work any more.
+#[utoipa::path(delete, path = "/account/address", operation_id = "keepAddress", tag = "account",
+    responses((status = 204), (status = 401, body = ProblemBody)))]
+pub(super) async fn keep_address(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    address::keep(&state, &signed_in).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Where one is signed in
+#[utoipa::path(get, path = "/sessions", operation_id = "sessions", tag = "account",
+    responses((status = 200, body = Vec<OwnSession>), (status = 401, body = ProblemBody)))]
+pub(super) async fn sessions(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<OwnSession>>, Problem> {
+    sessions::list(&state, &signed_in).await.map(Json)
+}
+
+/// The session in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OfSession {
+    session_id: Uuid,
+}
+
+/// Sign out of one browser
+#[utoipa::path(delete, path = "/sessions/{sessionId}", operation_id = "endSession", tag = "account",
+    params(("sessionId" = Uuid, Path)),
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn end_session(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfSession>,
+) -> Result<StatusCode, Problem> {
+    sessions::end(&state, &signed_in, of.session_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,200 @@
+//! Somebody no longer works for the lender: a colleague takes their places on its loans, with the contacts they
+//! had there. What they read and were given ends, as for anybody who is taken off a loan.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QuerySelect,
+    sea_query::{Expr, Query, SelectStatement},
+};
+use shared_rules::{
+    identity::leaving::{HandOver, handed_over_role},
+    team::role::Role,
+};
+use uuid::Uuid;
+
+use super::people;
+use crate::{
+    entity::{
+        Word, app_user, contact_relation, loan, loan_role, message_delivery, message_thread, share,
+        thread_user,
+    },
+    realtime::Changes,
+};
+
+/// How many ids one statement names.
+const AT_ONCE: usize = 500;
+
+/// The person's places as a lender on loans of the company.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(crate) async fn lending_places(
+    db: &impl ConnectionTrait,
+    company_id: Uuid,
+    user_id: Uuid,
+) -> Result<Vec<loan_role::Model>, DbErr> {
+    loan_role::Entity::find().filter(lends(company_id, user_id)).all(db).await
+}
+
+fn lends(company_id: Uuid, user_id: Uuid) -> Condition {
+    let roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
+    Condition::all()
+        .add(loan_role::Column::UserId.eq(user_id))
+        .add(loan_role::Column::Role.is_in(roles))
+        .add(loan_role::Column::LoanId.in_subquery(loans_of(company_id)))
+}
+
+fn loans_of(company_id: Uuid) -> SelectStatement {
+    Query::select()
+        .column(loan::Column::Id)
+        .from(loan::Entity)
+        .and_where(Expr::col(loan::Column::CompanyId).eq(company_id))
+        .take()
+}
+
+/// Gives the person's places on loans of the company to the heir, and ends what they had there.
+///
+/// # Errors
+/// When the database refuses; then nothing changed.
+pub(crate) async fn hand_over_loans(
+    changes: &mut Changes,
+    company_id: Uuid,
+    from: Uuid,
+    heir: Option<&app_user::Model>,
+) -> Result<(), DbErr> {
+    loan::Entity::find()
+        .filter(loan::Column::CompanyId.eq(company_id))
+        .lock_exclusive()
+        .all(&**changes)
+        .await?;
+    let places = lending_places(&**changes, company_id, from).await?;
+    end_reading(changes, company_id, from).await?;
+    if let Some(heir) = heir {
+        give_contacts(changes, company_id, from, heir.id).await?;
+        give_places(changes, company_id, &places, heir).await?;
+    }
+    loan_role::Entity::delete_many().filter(lends(company_id, from)).exec(&**changes).await?;
+    for place in &places {
+        people::tell(changes, place.loan_id, &[place.id]).await?;
+    }
+    Ok(())
+}
+
+/// Where the person lends, as a part of a statement.
+fn where_they_lend(company_id: Uuid, user_id: Uuid) -> SelectStatement {
+    Query::select()
+        .column(loan_role::Column::LoanId)
+        .from(loan_role::Entity)
+        .cond_where(lends(company_id, user_id))
+        .take()
+}
+
+async fn end_reading(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<(), DbErr> {
+    let there = where_they_lend(company_id, from);
+    share::Entity::delete_many()
+        .filter(share::Column::SharedWith.eq(from))
+        .filter(share::Column::LoanId.in_subquery(there.clone()))
+        .exec(&**changes)
+        .await?;
+    let threads = Query::select()
+        .column(message_thread::Column::Id)
+        .from(message_thread::Entity)
+        .and_where(Expr::col(message_thread::Column::LoanId).in_subquery(there.clone()))
+        .take();
+    thread_user::Entity::delete_many()
+        .filter(thread_user::Column::UserId.eq(from))
+        .filter(thread_user::Column::ThreadId.in_subquery(threads))
+        .exec(&**changes)
+        .await?;
+    message_delivery::Entity::update_many()
+        .col_expr(message_delivery::Column::Ended, Expr::value(true))
+        .filter(message_delivery::Column::UserId.eq(from))
+        .filter(message_delivery::Column::LoanId.in_subquery(there))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+async fn give_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid) -> Result<(), DbErr> {
+    let listed = Query::select()
+        .column(loan_role::Column::Id)
+        .from(loan_role::Entity)
+        .and_where(Expr::col(loan_role::Column::LoanId).in_subquery(where_they_lend(company_id, from)))
+        .take();
+    contact_relation::Entity::update_many()
+        .col_expr(contact_relation::Column::OwnerId, Expr::value(to))
+        .filter(contact_relation::Column::OwnerId.eq(from))
+        .filter(contact_relation::Column::ByLender.eq(true))
+        .filter(contact_relation::Column::LoanRoleId.in_subquery(listed))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+/// The heir stands where the person stood; where they stand already, they rise if the loan would have no lead.
+async fn give_places(
+    changes: &Changes,
+    company_id: Uuid,
+    places: &[loan_role::Model],
+    heir: &app_user::Model,
+) -> Result<(), DbErr> {
+    let there: HashMap<Uuid, loan_role::Model> = loan_role::Entity::find()
+        .filter(loan_role::Column::UserId.eq(heir.id))
+        .filter(loan_role::Column::LoanId.in_subquery(loans_of(company_id)))
+        .all(&**changes)
+        .await?
+        .into_iter()
+        .map(|row| (row.loan_id, row))
+        .collect();
+    let leads = leads(changes, company_id).await?;
+    let (mut moving, mut rising) = (Vec::new(), Vec::new());
+    for place in places {
+        let own = there.get(&place.loan_id);
+        let becomes = handed_over_role(&HandOver {
+            role: place.role.0,
+            heir_role: own.map(|own| own.role.0),
+            lead_lenders: leads.get(&place.loan_id).copied().unwrap_or_default(),
+        });
+        match own {
+            None => moving.push(place.id),
+            Some(own) if own.role.0 != becomes => rising.push(own.id),
+            Some(_) => {}
+        }
+    }
+    rewrite(changes, &moving, loan_role::Column::UserId, Expr::value(heir.id)).await?;
+    rewrite(changes, &rising, loan_role::Column::Role, Expr::value(Word(Role::LeadLender))).await
+}
+
+/// How many lead lenders each loan has.
+async fn leads(changes: &Changes, company_id: Uuid) -> Result<HashMap<Uuid, u32>, DbErr> {
+    let rows: Vec<(Uuid, i64)> = loan_role::Entity::find()
+        .select_only()
+        .column(loan_role::Column::LoanId)
+        .column_as(loan_role::Column::Id.count(), "leads")
+        .filter(loan_role::Column::Role.eq(Word(Role::LeadLender)))
+        .filter(loan_role::Column::LoanId.in_subquery(loans_of(company_id)))
+        .group_by(loan_role::Column::LoanId)
+        .into_tuple()
+        .all(&**changes)
+        .await?;
+    Ok(rows.into_iter().map(|(loan, leads)| (loan, u32::try_from(leads).unwrap_or(u32::MAX))).collect())
+}
+
+async fn rewrite(
+    changes: &Changes,
+    ids: &[Uuid],
+    column: loan_role::Column,
+    value: Expr,
+) -> Result<(), DbErr> {
+    for ids in ids.chunks(AT_ONCE) {
+        loan_role::Entity::update_many()
+            .col_expr(column, value.clone())
+            .col_expr(loan_role::Column::Version, Expr::col(loan_role::Column::Version).add(1))
+            .col_expr(loan_role::Column::UpdatedAt, Expr::value(changes.now()))
+            .filter(loan_role::Column::Id.is_in(ids.iter().copied()))
+            .exec(&**changes)
+            .await?;
+    }
+    Ok(())
+}

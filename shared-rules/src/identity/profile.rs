@@ -1,0 +1,118 @@
+//! What people say of themselves, and how they change what they sign in with.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    contacts::form::PhoneNumber,
+    team::invitation::{CheckPassword, check_password},
+    text,
+    value::{
+        email::{CheckEmail, check_email},
+        limits, marks,
+    },
+    violation::Violation,
+};
+
+/// What somebody says of themselves.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Profile {
+    /// The given name.
+    pub given_name: String,
+    /// The family name.
+    pub family_name: String,
+    /// The mobile phone.
+    pub phone_number: PhoneNumber,
+    /// What they do.
+    pub position_or_title: String,
+}
+
+/// Somebody has a name that can be read, and nothing they say of themselves is too long.
+///
+/// Everything that is wrong with the form, in the order of its fields. One of the two names is enough.
+///
+/// Rule in people, from platform §1, §5; VALID-01.
+#[must_use]
+pub fn check_profile(input: &Profile) -> Vec<Violation> {
+    let nameless = input.given_name.trim().is_empty() && input.family_name.trim().is_empty();
+    let names = [("givenName", &input.given_name), ("familyName", &input.family_name)];
+    let mut violations: Vec<Violation> =
+        nameless.then(|| text::team::NAME_REQUIRED.violation("givenName")).into_iter().collect();
+    for (field, name) in names {
+        violations.extend(limits::text_problem(field, name).or_else(|| marks::problem(field, name)));
+    }
+    let texts = [
+        ("phoneNumber", &input.phone_number.value),
+        ("phoneNumber.locale", &input.phone_number.locale),
+        ("positionOrTitle", &input.position_or_title),
+    ];
+    violations.extend(texts.into_iter().filter_map(|(field, text)| limits::text_problem(field, text)));
+    violations
+}
+
+/// A password to be changed by who knows the present one.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct PasswordChange {
+    /// The present one.
+    pub current_password: String,
+    /// The new one.
+    pub password: String,
+    /// The address it goes with.
+    pub email_address: String,
+}
+
+/// A password is changed by who types the present one, and to another one that would do for anybody.
+///
+/// Everything that is wrong with the form before it is known whether the present one is right.
+///
+/// Rule in people, from platform §7; API-19.
+#[must_use]
+pub fn password_change(input: &PasswordChange) -> Vec<Violation> {
+    let PasswordChange { current_password, password, email_address } = input.clone();
+    let untyped = current_password.is_empty();
+    let same = !untyped && current_password == password;
+    let mut violations: Vec<Violation> =
+        untyped.then(|| text::identity::PRESENT_PASSWORD.violation("currentPassword")).into_iter().collect();
+    let new = check_password(&CheckPassword { password, email_address });
+    if new.is_empty() && same {
+        violations.push(text::identity::SAME_PASSWORD.violation("password"));
+    }
+    violations.extend(new);
+    violations
+}
+
+/// An address that somebody wants to sign in with from now on.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct OwnAddress {
+    /// As typed.
+    pub email_address: String,
+    /// The one they have.
+    pub present: String,
+    /// The password, which shows that it is they who ask.
+    pub current_password: String,
+}
+
+/// Somebody signs in with another valid address once they typed their password and followed the link sent to it.
+///
+/// Everything that is wrong with the form before it is known whether the password is right.
+///
+/// Rule in people, from platform §7; VALID-01.
+#[must_use]
+pub fn own_address(input: &OwnAddress) -> Vec<Violation> {
+    let verdict = check_email(&CheckEmail { email_address: Some(input.email_address.clone()) });
+    let same = verdict.violations.is_empty()
+        && verdict.email_address.to_lowercase() == input.present.trim().to_lowercase();
+    let mut violations = verdict.violations;
+    if same {
+        violations.push(text::identity::SAME_ADDRESS.violation("emailAddress"));
+    }
+    if input.current_password.is_empty() {
+        violations.push(text::identity::PRESENT_PASSWORD.violation("currentPassword"));
+    }
+    violations
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import type { Role } from '@/api/models';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { type Employee, leavingQuery, removeEmployee } from '../api';
+
+interface LeavingDialogProps {
+  employee: Employee;
+  /** One's own role at the company. */
+  viewerRole: Role;
+  onClose: () => void;
+}
+
+/** Asks before somebody leaves the company: who takes over the loans. */
+export function LeavingDialog({ employee, viewerRole, onClose }: LeavingDialogProps) {
+  const name = rule('displayName', employee);
+  const { data: left, error, refetch } = useQuery(leavingQuery(employee.id));
+  const [handOverTo, setHandOverTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { run } = useUndoable(keys.companyParts('employees'), keys.loanLists);
+  const heir = handOverTo !== '';
+  const refused =
+    left &&
+    rule('employeeLeaving', {
+      viewerRole,
+      role: employee.companyRole ?? null,
+      leadLenders: left.leadLenders,
+      loans: left.loans,
+      heir,
+      heirWorksThere: heir,
+    }).violations[0];
+  const leave = async () => {
+    setBusy(true);
+    const done = await run({
+      call: async () => ({ answered: await removeEmployee(employee.id, heir ? handOverTo : null) }),
+      words: text('employee-left', { name }),
+    });
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${name} leaves the company?`}
+      description="Their access ends at once, on all devices. What they wrote and did stays. Later you can add them again, and they choose a new password."
+      footer={
+        <>
+          <CancelButton />
+          <Button look="danger" busy={busy} disabled={!left || refused !== undefined} onClick={() => void leave()}>
+            End access
+          </Button>
+        </>
+      }
+    >
+      {error && !left && (
+        <ErrorState title="The loans could not be counted" error={error} onRetry={() => void refetch()} />
+      )}
+      {!left && !error && <Skeleton className="h-16" />}
+      {left && left.loans > 0 && (
+        <Field label={`Who takes over the loans (${left.loans})`}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={handOverTo}
+              options={[
+                { value: '', label: 'Choose a colleague' },
+                ...left.heirs.map((person) => ({ value: person.id, label: rule('displayName', person) })),
+              ]}
+              onValueChange={setHandOverTo}
+            />
+          )}
+        </Field>
+      )}
+      {refused && <p className="mt-3 text-[13px] text-muted">{refused.message}.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { type Account, askForAddress, keepAddress } from '../account-api';
+import { useSecretForm } from './use-secret-form';
+import { PasswordField } from './password-field';
+
+/** The address to sign in with, the one that waits to be confirmed, and the way to another. */
+export function AddressSection({ account }: { account: Account }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="grid max-w-md gap-4">
+      <p>
+        You sign in with <strong className="font-medium break-all">{account.emailAddress}</strong>.
+      </p>
+      {account.newEmailAddress && <Waiting address={account.newEmailAddress} />}
+      {asking ? (
+        <AddressForm present={account.emailAddress} onAsked={() => setAsking(false)} />
+      ) : (
+        <Button className="w-fit" onClick={() => setAsking(true)}>
+          Change address
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ address }: { address: string }) {
+  const { run } = useUndoable(keys.account);
+  const keep = () =>
+    run({ call: async () => ({ answered: await keepAddress() }), words: text('address-kept') }).then(() => undefined);
+  return (
+    <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
+      <p className="text-pretty">{text('address-waits', { address })}</p>
+      <Button size="sm" className="w-fit" onClick={() => void keep()}>
+        Keep the present address
+      </Button>
+    </div>
+  );
+}
+
+function AddressForm({ present, onAsked }: { present: string; onAsked: () => void }) {
+  const cache = useQueryClient();
+  const form = useSecretForm({
+    blank: { emailAddress: '', currentPassword: '' },
+    violationsOf: (values) => rule('ownAddress', { ...values, present }),
+    send: async ({ emailAddress, currentPassword }) => {
+      await askForAddress(emailAddress, currentPassword);
+      await cache.invalidateQueries({ queryKey: keys.account });
+      onAsked();
+    },
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.submit}>
+      <Field
+        label="New email address"
+        error={form.errorOf('emailAddress')}
+        limit={{ field: 'emailAddress', text: form.values.emailAddress }}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            value={form.values.emailAddress}
+            onChange={(event) => form.set({ emailAddress: event.target.value })}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Your password"
+        complete="current-password"
+        value={form.values.currentPassword}
+        error={form.errorOf('currentPassword')}
+        onChange={(currentPassword) => form.set({ currentPassword })}
+      />
+      {form.trouble && (
+        <p role="alert" className="text-[13px] text-bad">
+          {form.trouble}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" busy={form.busy}>
+          Send the link
+        </Button>
+        <Button onClick={onAsked}>{text('cancel')}</Button>
+      </div>
+    </form>
+  );
+}

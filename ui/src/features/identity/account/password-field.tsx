@@ -1,0 +1,29 @@
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  /** What browsers may fill in. */
+  complete: 'current-password' | 'new-password';
+  error: string | undefined;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+/** A password to type. */
+export function PasswordField({ label, value, complete, error, hint, onChange }: PasswordFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          type="password"
+          autoComplete={complete}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

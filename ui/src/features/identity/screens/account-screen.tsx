@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Page } from '@/components/layout/page';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { text } from '@/rules/text';
+import { accountQuery } from '../account-api';
+import { AccountSection } from '../account/account-section';
+import { AddressSection } from '../account/address-form';
+import { PasswordSection } from '../account/password-form';
+import { ProfileForm } from '../account/profile-form';
+import { SessionList } from '../account/session-list';
+
+/** One's own account. */
+export function AccountScreen() {
+  usePageTitle('Your account');
+  const { data: account } = useSuspenseQuery(accountQuery);
+  return (
+    <Page title="Your account" measure="form">
+      <AccountSection id="profile" title="Profile" about="How people on your loans see you.">
+        <ProfileForm account={account} />
+      </AccountSection>
+      <AccountSection
+        id="address"
+        title={text('email-address')}
+        about="What you sign in with, and where mails go. A new one counts once you followed the link we send to it."
+      >
+        <AddressSection account={account} />
+      </AccountSection>
+      <AccountSection id="password" title="Password" about="A new one signs you out on all your other devices.">
+        <PasswordSection emailAddress={account.emailAddress} />
+      </AccountSection>
+      <AccountSection id="devices" title="Devices" about="Where you are signed in.">
+        <SessionList />
+      </AccountSection>
+    </Page>
+  );
+}
