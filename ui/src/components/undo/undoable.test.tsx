@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Problem } from '@/api/problem';
 import { Toaster } from '@/components/ui/toaster';
+import { takeLastBack } from './last-undo';
 import { type UndoableChange, useUndoable } from './use-undoable';
 
 function Page({ change }: { change: UndoableChange<string> }) {
@@ -93,4 +94,25 @@ test('without a way back nothing is offered', async () => {
   await press();
   await screen.findByText('Sent');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what is taken back before the server answered is the change on its way, not the one before', async () => {
+  const first = vi.fn().mockResolvedValue(null);
+  const { press } = show({ call: async () => ({ answered: '', undo: first }), words: 'First' });
+  await press();
+  await screen.findByText('First');
+  const second = vi.fn().mockResolvedValue(null);
+  const answering: (() => void)[] = [];
+  const call = () =>
+    new Promise<{ answered: string; undo: typeof second }>((resolve) =>
+      answering.push(() => resolve({ answered: '', undo: second })),
+    );
+  const later = show({ call, words: 'Second' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Change it' })[1] ?? document.body);
+  expect(takeLastBack()).toBe(true);
+  expect(first).not.toHaveBeenCalled();
+  answering.forEach((answer) => answer());
+  await waitFor(() => expect(second).toHaveBeenCalledOnce());
+  expect(first).not.toHaveBeenCalled();
+  expect(later.refreshed).toHaveBeenCalled();
 });

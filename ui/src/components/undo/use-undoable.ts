@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { toast } from 'sonner';
 import { wordsFor } from '@/api/problem';
 import { text } from '@/rules/text';
-import { offer, withdraw } from './last-undo';
+import { begin, offer, withdraw } from './last-undo';
 
 /** Takes a change back. */
 export type Undo = () => Promise<unknown>;
@@ -88,12 +88,15 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
       failed = wordsFor,
       id,
     }: UndoableChange<T>): Promise<Done<T> | null> => {
+      const ended = begin();
       const showAgain = await ahead?.();
       try {
         const done = await call();
         say(typeof words === 'string' ? words : words(done.answered), done.undo, id);
+        ended(done.undo !== undefined);
         return done;
       } catch (error) {
+        ended(false);
         showAgain?.();
         toast.error(failed(error));
         return null;
