@@ -73,10 +73,7 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
         return Somebody { session: open_session(cast, person).await, ..made };
     }
     if leaves(call) {
-        let company = Company { id: company_of(cast, &loan).await };
-        let employee =
-            cast.app.lender(&company, &format!("Ben {}", Uuid::now_v7().simple()), Role::Lender).await;
-        return Somebody { user: employee.id, ..made };
+        return Somebody { user: employee(cast, &loan).await, ..made };
     }
     let on_list = call.contains("contactRelation");
     if on_list && (call.starts_with("GET") || call.starts_with("POST")) {
@@ -86,16 +83,30 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
     if on_list {
         return Somebody { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
     }
-    if call.contains("reset-password") {
-        return Somebody { user: person.id, token: cast.app.password_reset(&person).await, ..made };
-    }
-    if call.contains("-address") {
-        return Somebody { user: person.id, token: cast.app.address_change(&person).await, ..made };
+    if let Some(token) = own_link(cast, call, &person).await {
+        return Somebody { user: person.id, token, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
     let asked = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
     let token = if asked { cast.app.invitation(&loan, &person, lead).await } else { made.token };
     Somebody { user: person.id, role, token, ..made }
+}
+
+/// The link that a person got who lost their password, or has a new address.
+async fn own_link(cast: &Cast, call: &str, person: &Person) -> Option<String> {
+    if call.contains("reset-password") {
+        return Some(cast.app.password_reset(person).await);
+    }
+    if call.contains("-address") {
+        return Some(cast.app.address_change(person).await);
+    }
+    None
+}
+
+/// Somebody who works for the lender of the loan.
+async fn employee(cast: &Cast, loan: &Loan) -> Uuid {
+    let company = Company { id: company_of(cast, loan).await };
+    cast.app.lender(&company, &format!("Ben {}", Uuid::now_v7().simple()), Role::Lender).await.id
 }
 
 /// One more session of whoever asks.
