@@ -6,7 +6,7 @@ test('every page begins at the same left edge', async ({ signedIn }) => {
   await openLoan(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
   const edges: Record<string, number | undefined> = {};
-  const settings = ['/settings/company', '/settings/messages'];
+  const settings = ['/settings/company', '/settings/messages', '/account', `/apply-now/${loanId}`];
   const pages = ['/', '/loans', `/loans/${loanId}`, '/messages', '/contacts', '/templates', ...settings];
   for (const path of [...pages, `/key-contacts/new?loanId=${loanId}`, `/principals/new?loanId=${loanId}`]) {
     await dana.goto(path);
@@ -23,10 +23,11 @@ test('on a phone no page is wider than the screen', async ({ signedIn }) => {
   await dana.getByRole('link', { name: alvarez }).click();
   await dana.waitForURL(/loans\/[^/?]+$/);
   const loan = new URL(dana.url()).pathname;
+  const loanId = loan.split('/').at(-1);
   const ofLoan = ['', '/needs-list', '/package', '/messages'].map((page) => loan + page);
   const others = ['/', '/loans', '/messages', '/contacts', '/templates', '/settings/company', '/settings/messages'];
   const wide: string[] = [];
-  for (const path of [...others, ...ofLoan, `/principals/new?loanId=${loan.split('/').at(-1)}`]) {
+  for (const path of [...others, ...ofLoan, '/account', `/apply-now/${loanId}`, `/principals/new?loanId=${loanId}`]) {
     await dana.goto(path);
     await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
     await dana.waitForLoadState('networkidle');

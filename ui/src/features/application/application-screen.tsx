@@ -24,7 +24,7 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
   const requests = data.requests.filter(({ storageType }) => storageType === 'FILE');
   return (
     <Page title={loan.name} measure="form">
-      <div className="grid gap-9">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
         <Part title="About the loan">
           <Facts loan={loan} />
         </Part>
@@ -33,7 +33,7 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
         </Part>
         <Part title="What is asked for">
           {requests.length === 0 && <p className="text-muted">Nothing is asked for now.</p>}
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {requests.map(({ id }) => (
               <li key={id}>
                 <ItemToAnswer loanId={loanId} elementId={id} />
@@ -68,7 +68,7 @@ function Facts({ loan }: { loan: Loan }) {
     { term: 'Property', words: loan.propertyAddress },
   ].filter(({ words }) => words);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
       {facts.map(({ term, words }) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
@@ -81,7 +81,7 @@ function Facts({ loan }: { loan: Loan }) {
 
 function People({ loan }: { loan: Loan }) {
   return (
-    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2.5 sm:grid-cols-2">
       {loan.loanRoles.map(({ id, user, role }) => (
         <li key={id} className="flex min-w-0 items-center gap-2.5">
           <Avatar person={user} />
