@@ -7,6 +7,7 @@ use sea_migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
 const TABLES: &[&str] = &[
+    "address_change",
     "answer",
     "app_user",
     "company",
@@ -23,6 +24,7 @@ const TABLES: &[&str] = &[
     "invitation",
     "loan",
     "loan_entity",
+    "loan_opening",
     "loan_role",
     "loan_role_label",
     "mail",
@@ -35,6 +37,7 @@ const TABLES: &[&str] = &[
     "message_template",
     "message_thread",
     "needs_list_element",
+    "password_reset",
     "preference",
     "readiness",
     "role_label",

@@ -85,6 +85,7 @@ pub const TEXTS: &[Limit] = limits! {
     "toUserIds" "Recipient" 254
     "toUserNames" "Recipient" 300
     "toUserEmails" "Recipient" 254
+    "toEmails" "Recipient" 254
     "ccUserIds" "Cc recipient" 254
     "ccUserEmails" "Cc recipient" 254
     "bccUserIds" "Bcc recipient" 254
@@ -117,6 +118,7 @@ pub const LISTS: &[Limit] = limits! {
     "toUserIds" "Recipients" 1_000
     "toUserNames" "Recipients" 1_000
     "toUserEmails" "Recipients" 1_000
+    "toEmails" "Recipients" 1_000
     "ccUserIds" "Cc recipients" 1_000
     "ccUserEmails" "Cc recipients" 1_000
     "bccUserIds" "Bcc recipients" 1_000
