@@ -21,16 +21,16 @@ pub const MOST_ATTACHMENTS: usize = 200;
 pub struct MessageSize {
     /// The bytes of its body, HTML.
     #[serde(default)]
-    pub body_bytes: usize,
+    pub body_bytes: u32,
     /// The subject, if any.
     #[serde(default)]
     pub subject: Option<String>,
     /// How many recipients it has: To, Cc and Bcc together.
     #[serde(default)]
-    pub recipients: usize,
+    pub recipients: u32,
     /// How many files are attached.
     #[serde(default)]
-    pub attachments: usize,
+    pub attachments: u32,
 }
 
 /// A message holds up to 1 MB, 1,000 recipients and 200 files, and its subject 200 characters.
@@ -41,16 +41,16 @@ pub struct MessageSize {
 #[must_use]
 pub fn message_limits(input: &MessageSize) -> Vec<Violation> {
     let subject = input.subject.as_deref().map_or(0, |subject| subject.trim().chars().count());
-    let many = |now: usize| [("count", now.to_string())];
+    let many = |now: u32| [("count", now.to_string())];
     let (people, files) = (many(input.recipients), many(input.attachments));
     [
-        (input.body_bytes > LONGEST_BODY).then(|| messaging::MESSAGE_TOO_LONG.violation("body")),
+        exceeds(input.body_bytes, LONGEST_BODY).then(|| messaging::MESSAGE_TOO_LONG.violation("body")),
         (subject > LONGEST_SUBJECT).then(|| messaging::SUBJECT_TOO_LONG.violation("subject")),
-        (input.recipients > MOST_RECIPIENTS).then(|| {
+        exceeds(input.recipients, MOST_RECIPIENTS).then(|| {
             let values = people.each_ref().map(|(key, value)| (*key, value.as_str()));
             messaging::TOO_MANY_RECIPIENTS.violation_with("recipients", &values)
         }),
-        (input.attachments > MOST_ATTACHMENTS).then(|| {
+        exceeds(input.attachments, MOST_ATTACHMENTS).then(|| {
             let values = files.each_ref().map(|(key, value)| (*key, value.as_str()));
             messaging::TOO_MANY_ATTACHMENTS.violation_with("attachments", &values)
         }),
@@ -58,4 +58,15 @@ pub fn message_limits(input: &MessageSize) -> Vec<Violation> {
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// Numbers are 32 bits wide in the browser too.
+fn exceeds(now: u32, most: usize) -> bool {
+    usize::try_from(now).is_ok_and(|now| now > most)
+}
+
+/// How many there are of something, as the rule takes it.
+#[must_use]
+pub fn counted(many: usize) -> u32 {
+    u32::try_from(many).unwrap_or(u32::MAX)
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use shared_rules::{
     messaging::compose::{
         check::{CheckMessage, check_message},
-        limits::{MessageSize, message_limits},
+        limits::{MessageSize, counted, message_limits},
     },
     text::messaging as text,
 };
@@ -68,7 +68,7 @@ async fn checked(state: &AppState, reader: &MessageReader, body: String) -> Resu
         .filter(message_document::Column::MessageId.eq(reader.message.id))
         .all(state.db.read())
         .await?;
-    let size = MessageSize { body_bytes: body.len(), subject: None, recipients: 0, attachments: 0 };
+    let size = MessageSize { body_bytes: counted(body.len()), subject: None, recipients: 0, attachments: 0 };
     let mut violations = message_limits(&size);
     violations.extend(check_message(&CheckMessage {
         sender_group: reader.thread.member.role().group(),

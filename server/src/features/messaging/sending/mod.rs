@@ -15,7 +15,7 @@ pub(super) use input::SendMessage;
 use axum::http::StatusCode;
 use shared_rules::messaging::compose::{
     check::{CheckMessage, check_message},
-    limits::{MessageSize, message_limits},
+    limits::{MessageSize, counted, message_limits},
 };
 use uuid::Uuid;
 
@@ -92,10 +92,10 @@ fn check(input: &SendMessage, sender_group: shared_rules::team::role::RoleGroup)
 
 fn refuse_bad(member: &LoanMember, input: &SendMessage) -> Result<(), Problem> {
     let size = MessageSize {
-        body_bytes: input.body.len(),
+        body_bytes: counted(input.body.len()),
         subject: input.subject.clone(),
-        recipients: input.recipients(),
-        attachments: input.attachments.len(),
+        recipients: counted(input.recipients()),
+        attachments: counted(input.attachments.len()),
     };
     let mut violations = message_limits(&size);
     if violations.is_empty() {
