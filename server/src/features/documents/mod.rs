@@ -18,6 +18,7 @@ mod uploads;
 pub use clean_up::clean_up;
 pub(crate) use download::attachment;
 pub(crate) use receive::take_in;
+pub(crate) use room::require as require_room;
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
 

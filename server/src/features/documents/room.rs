@@ -9,16 +9,16 @@ use shared_rules::text::refused::{MANY_UNFINISHED, NO_ROOM};
 use uuid::Uuid;
 
 use crate::{
-    entity::{document, upload},
+    entity::{document, template_file, upload},
     http::Problem,
     state::AppState,
 };
 
-/// Refuses a file of that size when the person has no room for it.
+/// Refuses a file of that size when the person has no room for it; example files of templates count too.
 ///
 /// # Errors
 /// *Used up*.
-pub(super) async fn require(
+pub(crate) async fn require(
     state: &AppState,
     tx: &impl ConnectionTrait,
     user_id: Uuid,
@@ -34,7 +34,9 @@ pub(super) async fn require(
         .filter(document::Column::DeletedAt.is_null());
     let announced = bytes(tx, open, upload::Column::Size).await?;
     let stored = bytes(tx, stored, document::Column::Size).await?;
-    let all = announced.saturating_add(stored).saturating_add(size);
+    let examples = template_file::Entity::find().filter(template_file::Column::UploadedBy.eq(user_id));
+    let examples = bytes(tx, examples, template_file::Column::Size).await?;
+    let all = [announced, stored, examples].into_iter().fold(size, u64::saturating_add);
     if all > limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
 }
 

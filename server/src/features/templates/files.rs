@@ -23,7 +23,7 @@ use super::{
 use crate::{
     access::{SignedIn, loan_member},
     entity::{document, template_element, template_file},
-    features::documents::{attachment, take_in, trouble},
+    features::documents::{attachment, require_room, take_in, trouble},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -60,6 +60,7 @@ pub(super) async fn upload(
     let size = i64::try_from(file.size).map_err(|_| Problem::too_large())?;
     let named = CandidateFile { name: file.name, size: file.size, mime_type: String::new() };
     let name = announced_name(named, state.config.max_upload_bytes, None).map_err(Problem::invalid)?;
+    require_room(state, state.db.read(), signed_in.user.id, file.size).await?;
     let (incoming, facts) = take_in(state, name.clone(), file.size, &headers, body).await?;
     let id = Uuid::now_v7();
     incoming.keep(&id.to_string()).await.map_err(|error| trouble(&error))?;

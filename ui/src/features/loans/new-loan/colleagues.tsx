@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { UserRef } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
@@ -17,10 +17,11 @@ interface ColleaguesProps {
 export function Colleagues({ colleagues, errorOf, onChange }: ColleaguesProps) {
   const { id, company, loggedRoleGroup, permissions } = useCurrentUser();
   const without = useMemo(() => new Set([id, ...colleagues.map((colleague) => colleague.id)]), [id, colleagues]);
+  const part = useRef<HTMLDivElement>(null);
   if (!company) return null;
   const wrong = colleagues.map((_, row) => errorOf(`colleagues.${row}`)).find(Boolean);
   return (
-    <div className="grid gap-2">
+    <div ref={part} className="grid gap-2">
       <EmployeePicker
         label="Colleagues"
         offered={{ companyId: company.id, viewer: { roleGroup: loggedRoleGroup, permissions }, without }}
@@ -38,7 +39,10 @@ export function Colleagues({ colleagues, errorOf, onChange }: ColleaguesProps) {
               <IconButton
                 label={`Leave out ${rule('displayName', colleague)}`}
                 className="size-6"
-                onClick={() => onChange(colleagues.filter((each) => each.id !== colleague.id))}
+                onClick={() => {
+                  part.current?.querySelector('input')?.focus();
+                  onChange(colleagues.filter((each) => each.id !== colleague.id));
+                }}
               >
                 <X />
               </IconButton>

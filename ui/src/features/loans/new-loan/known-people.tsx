@@ -31,13 +31,15 @@ export function KnownPeople({ borrower, onChoose }: KnownPeopleProps) {
           <button
             type="button"
             className="rounded-full border border-line px-3 py-1 text-left text-[13px] hover:bg-sunken"
-            onClick={() =>
+            onClick={(event) => {
+              // The offers go; whoever chose goes on in the row.
+              event.currentTarget.closest('fieldset')?.querySelector<HTMLInputElement>('input[type=email]')?.focus();
               onChoose({
                 givenName: person.givenName ?? '',
                 familyName: person.familyName ?? '',
                 emailAddress: person.emailAddress ?? '',
-              })
-            }
+              });
+            }}
           >
             {rule('displayName', person)} <span className="text-muted">{person.emailAddress}</span>
           </button>

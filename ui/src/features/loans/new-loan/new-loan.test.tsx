@@ -106,10 +106,15 @@ test('somebody the office knows fills the row, and colleagues come along', async
   expect(within(offered).getAllByRole('button')).toHaveLength(1);
   await person.click(within(offered).getByRole('button', { name: /Lucia Alvarez/ }));
   expect(screen.getByLabelText('Email address')).toHaveValue('lucia.alvarez@mail.example');
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'People you know' })).not.toBeInTheDocument();
   await person.type(screen.getByLabelText('Colleagues'), 'Pri');
   await person.click(await screen.findByRole('option', { name: /Priya/ }));
   expect(screen.getByRole('list', { name: 'Colleagues on the loan' })).toHaveTextContent('Priya');
+  await person.click(screen.getByRole('button', { name: 'Leave out Priya Raman' }));
+  expect(screen.getByLabelText('Colleagues')).toHaveFocus();
+  await person.type(screen.getByLabelText('Colleagues'), 'Pri');
+  await person.click(await screen.findByRole('option', { name: /Priya/ }));
   await person.click(screen.getByRole('button', { name: 'Open the loan' }));
   await vi.waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
