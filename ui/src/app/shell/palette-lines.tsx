@@ -38,13 +38,18 @@ interface Group {
   lines: PaletteLine[];
 }
 
-/** The parts of the settings: each its heading on that page, and its place there. */
+/** The parts of the settings: each its heading on its page, and its place there. */
 const settings = [
-  { label: 'Company settings', hash: '' },
-  { label: 'Features', hash: 'features' },
-  { label: 'Permissions', hash: 'permissions' },
-  { label: 'Employees', hash: 'employees' },
-  { label: 'Roles of contacts', hash: 'sub-roles' },
+  { label: 'Company settings', to: paths.companySettings, hash: '' },
+  { label: 'Features', to: paths.companySettings, hash: 'features' },
+  { label: 'Permissions', to: paths.companySettings, hash: 'permissions' },
+  { label: 'Employees', to: paths.companySettings, hash: 'employees' },
+  { label: 'Roles of contacts', to: paths.companySettings, hash: 'sub-roles' },
+  { label: 'Signatures', to: paths.writingSettings, hash: 'signatures' },
+  { label: 'Message templates', to: paths.writingSettings, hash: 'message-templates' },
+  { label: 'Your account', to: paths.account, hash: '' },
+  { label: 'Password', to: paths.account, hash: 'password' },
+  { label: 'Devices', to: paths.account, hash: 'devices' },
 ];
 
 /** Everything that fits the words, by kind; no kind without a line. */
@@ -54,11 +59,11 @@ export function usePaletteLines(words: string, onShowShortcuts: () => void): { g
   const actions = useActions(onShowShortcuts);
   const fitting = (lines: PaletteLine[]) =>
     lines.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
-  const ofSettings = settings.map(({ label, hash }) => ({
+  const ofSettings = settings.map(({ label, to, hash }) => ({
     id: `setting ${label}`,
     icon: <Settings />,
     label,
-    act: () => void navigate({ to: paths.companySettings, hash }),
+    act: () => void navigate({ to, hash }),
   }));
   const groups: Group[] = [
     { heading: 'On this page', lines: fitting(actions.ofPage) },

@@ -23,6 +23,5 @@ export function useFindings(words: string) {
     people: some ? (people.data?.content ?? []) : [],
     templates: some ? (templates.data?.filter(fits).slice(0, shown.templates) ?? []) : [],
   };
-  const nothing = Object.values(all).every((found) => found.length === 0);
-  return { ...all, nothing, looking: loans.isFetching || requests.isFetching || people.isFetching };
+  return { ...all, looking: [loans, requests, people, templates].some(({ isFetching }) => isFetching) };
 }

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FolderPlus } from 'lucide-react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type PageCommand, usePageCommands } from '@/components/commands/page-commands';
+import { ann, me } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/serve';
+import { CommandPalette } from './command-palette';
+
+const page = (content: object[]) => ({ content, page: 0, size: 6, totalElements: content.length, last: true });
+const loan = { id: 'l1', name: 'Alvarez purchase', leadBorrowerName: 'Lucia Alvarez' };
+const bill = { id: 'e1', name: 'Property tax bill', loanId: 'l1', loanName: loan.name };
+const nothing = () => undefined;
+
+/** Answers what is found for the words `found`, and nothing for others. */
+function server(found: string, { loans = [loan], requests = [bill], people = [{ user: ann }] } = {}) {
+  const looked = (name: 'q' | 'query', list: object[]) => (_: unknown, url: URL) =>
+    page(url.searchParams.get(name) === found ? list : []);
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/loans': looked('q', loans),
+    'GET /v1/requests': looked('q', requests),
+    'GET /v1/contacts': looked('query', people),
+    'GET /v1/templates': [{ id: 't1', name: 'Annual review' }],
+  });
+}
+
+/** The palette with the words typed: the headings, and the lines under each, once all is found. */
+async function typed(words: string) {
+  const at = renderAt('/', () => <CommandPalette onClose={nothing} onShowShortcuts={nothing} />);
+  const field = await screen.findByRole('combobox');
+  if (words) await userEvent.type(field, words);
+  const groups = () =>
+    Object.fromEntries(
+      screen.queryAllByRole('group').map((group) => {
+        const heading = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+        return [
+          heading,
+          within(group)
+            .queryAllByRole('option')
+            .map((line) => line.textContent),
+        ];
+      }),
+    );
+  return { ...at, groups };
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', nothing));
+
+test('loans, requests, people and templates are found by name, each kind under its heading', async () => {
+  server('an');
+  const { groups } = await typed('an');
+  await waitFor(() =>
+    expect(groups()).toMatchObject({
+      Loans: ['Alvarez purchaseLucia Alvarez'],
+      Requests: ['Property tax billAlvarez purchase'],
+      People: ['Ann Leeann@x.com'],
+      Templates: ['Annual review'],
+    }),
+  );
+});
+
+test('no heading stands over nothing, and nothing at all is said', async () => {
+  server('tax', { loans: [], people: [] });
+  const { groups } = await typed('tax');
+  await waitFor(() => expect(groups()).toEqual({ Requests: ['Property tax billAlvarez purchase'] }));
+  await userEvent.type(screen.getByRole('combobox'), 'idermy');
+  await waitFor(() => expect(groups()).toEqual({}));
+  expect(await screen.findByText('Nothing found for “taxidermy”. Try part of a name.')).toBeVisible();
+});
+
+test.each([
+  ['Property', 'Property tax bill', '/loans/l1/needs-list?formElementId=e1'],
+  ['Property', 'Alvarez purchase', '/loans/l1'],
+  ['Property', 'Ann Lee', '/contacts?q=ann@x.com'],
+  ['Annual', 'Annual review', '/templates/t1'],
+  ['employ', 'Employees', '/settings/company#employees'],
+  ['signat', 'Signatures', '/settings/messages#signatures'],
+  ['passw', 'Password', '/account#password'],
+])('“%s” finds %s, which leads to its page', async (words, name, address) => {
+  server('Property');
+  const { href } = await typed(words);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(decodeURIComponent(href())).toBe(address));
+});
+
+test('what can be done on the page stands first, and does it', async () => {
+  server('');
+  const act = vi.fn<() => void>();
+  const commands: PageCommand[] = [{ label: 'Add folder', icon: <FolderPlus />, act }];
+  function Page() {
+    usePageCommands(commands);
+    return <CommandPalette onClose={nothing} onShowShortcuts={nothing} />;
+  }
+  renderAt('/', Page);
+  await userEvent.type(await screen.findByRole('combobox'), 'add fol');
+  const group = await screen.findByRole('group', { name: 'On this page' });
+  await userEvent.click(within(group).getByRole('option', { name: 'Add folder' }));
+  expect(act).toHaveBeenCalledOnce();
+});
