@@ -55,6 +55,12 @@ impl FromRef<AppState> for Arc<Config> {
     }
 }
 
+impl FromRef<AppState> for HeavyWork {
+    fn from_ref(state: &AppState) -> Self {
+        state.heavy.clone()
+    }
+}
+
 impl FromRef<AppState> for Arc<Metrics> {
     fn from_ref(state: &AppState) -> Self {
         Self::clone(&state.metrics)

@@ -15,19 +15,12 @@ use super::Problem;
 /// The most violations that one answer names.
 const MOST_NAMED: usize = 20;
 
-/// Holds a JSON body against the limits. What is no JSON passes: decoding says what is wrong with it.
+/// Holds a JSON body against the limits: those of `kind` in the table before those of all bodies. What is no JSON
+/// passes: decoding says what is wrong with it.
 ///
 /// # Errors
 /// *Invalid*, naming each text and list that is too long.
-pub fn check(body: &[u8]) -> Result<(), Problem> {
-    check_of("", body)
-}
-
-/// The same for a body with limits of its own: those of `kind` in the table.
-///
-/// # Errors
-/// As above.
-pub fn check_of(kind: &'static str, body: &[u8]) -> Result<(), Problem> {
+pub fn check(kind: &'static str, body: &[u8]) -> Result<(), Problem> {
     let mut found = Vec::new();
     let mut json = serde_json::Deserializer::from_slice(body);
     let looked = Place { kind, path: String::new(), depth: 0, found: &mut found }.deserialize(&mut json);
@@ -150,7 +143,7 @@ mod tests {
 
     /// The fields that the refusal of a body names.
     fn fields(body: &serde_json::Value) -> Vec<String> {
-        let refused = check(body.to_string().as_bytes()).err();
+        let refused = check("", body.to_string().as_bytes()).err();
         let violations = refused.iter().flat_map(Problem::violations);
         violations.map(|violation| violation.field.clone()).collect()
     }

@@ -11,23 +11,25 @@ use axum::{
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use tokio::time::timeout;
 
-use super::{Problem, bounded};
+use super::{Problem, bounded, guard::HeavyWork};
 use crate::environment::Config;
+
+/// A body of so many bytes takes long enough to read that others would notice: that is heavy work.
+const LONG: usize = 32 * 1024;
 
 /// A JSON body of the right shape, with no text or list longer than the rules allow for its field.
 #[derive(Debug)]
 pub struct Checked<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Checked<T>
+impl<T: DeserializeOwned + Send + 'static, S: Send + Sync> FromRequest<S> for Checked<T>
 where
     Arc<Config>: FromRef<S>,
+    HeavyWork: FromRef<S>,
 {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = json_of(request, state).await?;
-        bounded::check(&bytes)?;
-        decode(&bytes).map(Self)
+        bounded_json("", request, state).await.map(Self)
     }
 }
 
@@ -41,31 +43,46 @@ pub trait Limited {
 #[derive(Debug)]
 pub struct CheckedOf<T>(pub T);
 
-impl<T: DeserializeOwned + Limited, S: Send + Sync> FromRequest<S> for CheckedOf<T>
+impl<T: DeserializeOwned + Limited + Send + 'static, S: Send + Sync> FromRequest<S> for CheckedOf<T>
 where
     Arc<Config>: FromRef<S>,
+    HeavyWork: FromRef<S>,
 {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = json_of(request, state).await?;
-        bounded::check_of(T::KIND, &bytes)?;
-        decode(&bytes).map(Self)
+        bounded_json(T::KIND, request, state).await.map(Self)
     }
 }
 
-/// A JSON body of the right shape, whatever is in it: for calls that store nothing of it.
-#[derive(Debug)]
-pub struct AnyLength<T>(pub T);
+/// Reads a body of the kind and holds it against the limits.
+async fn bounded_json<T: DeserializeOwned + Send + 'static, S: Send + Sync>(
+    kind: &'static str,
+    request: Request,
+    state: &S,
+) -> Result<T, Problem>
+where
+    Arc<Config>: FromRef<S>,
+    HeavyWork: FromRef<S>,
+{
+    let bytes = json_of(request, state).await?;
+    let long = bytes.len() > LONG;
+    let read = move || bounded::check(kind, &bytes).and_then(|()| decode(&bytes));
+    HeavyWork::from_ref(state).run_if(long, read).await?
+}
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for AnyLength<T>
+/// The bytes of a JSON body, unread.
+#[derive(Debug)]
+pub struct UnreadJson(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for UnreadJson
 where
     Arc<Config>: FromRef<S>,
 {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        decode(&json_of(request, state).await?).map(Self)
+        json_of(request, state).await.map(Self)
     }
 }
 

@@ -11,5 +11,5 @@ pub mod requests;
 pub mod same_origin;
 pub mod security_headers;
 
-pub use checked::{AnyLength, Checked, CheckedOf, CheckedPath, CheckedQuery, Limited, given};
+pub use checked::{Checked, CheckedOf, CheckedPath, CheckedQuery, Limited, UnreadJson, given};
 pub use problem::Problem;

@@ -385,6 +385,29 @@ async fn a_contact_keeps_its_role_through_the_borrowing_team() {
 }
 
 #[tokio::test]
+async fn a_role_is_a_contacts_and_who_has_none_is_of_the_kind_none() {
+    let scene = Scene::new().await;
+    let company = scene.company().await.id;
+    let post = json!([
+        { "companyId": company, "title": "Realtor" },
+        { "companyId": company, "title": "Surveyor", "subRoleType": "BORROWER" },
+    ]);
+    let roles = scene.dana.post("/v1/lenders/subroles", post).await.expect(200).json();
+    for role in roles.as_array().unwrap() {
+        assert_eq!(role["subRoleType"], "CONTACT", "ROLE-06");
+    }
+    let lee = add(&scene, &scene.dana, ann()).await;
+    assert_eq!(lee["contactSubRole"], Value::Null);
+    let kindless = json!({ "id": roles[0]["id"], "title": "Realtor" });
+    for contact in [json!({ "contactSubRole": lee["contactSubRole"] }), json!({ "contactSubRole": kindless })]
+    {
+        let form = json!({ "contact": contact });
+        let form = scene.dana.post("/v1/rules/contacts.start_contact_form", form).await.expect(200).json();
+        assert_eq!(form["contactSubRoleType"], "NONE", "ROLE-07");
+    }
+}
+
+#[tokio::test]
 async fn a_move_to_the_borrowing_team_and_one_away_from_it_can_be_taken_back() {
     let scene = Scene::new().await;
     let company = scene.company().await.id;

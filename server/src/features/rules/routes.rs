@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SignedIn,
-    http::{AnyLength, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, UnreadJson, checked::decode, problem::ProblemBody},
     state::AppState,
 };
 
@@ -60,13 +60,16 @@ pub(super) async fn apply(
     _: SignedIn,
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<OfRule>,
-    AnyLength(input): AnyLength<Box<RawValue>>,
+    UnreadJson(input): UnreadJson,
 ) -> Result<Response, Problem> {
     let rule = registry::find(&of.name).ok_or_else(Problem::not_found)?;
-    if input.get().len() as u64 > state.config.limits.rule_bytes {
+    if input.len() as u64 > state.config.limits.rule_bytes {
         return Err(Problem::too_large());
     }
-    let answered = state.heavy.run(move || (rule.answer)(input.get())).await?;
-    let answer = answered.map_err(|error| Problem::malformed_rule_input(&error.malformed))?;
+    let answering = state.heavy.run(move || {
+        let input: Box<RawValue> = decode(&input)?;
+        (rule.answer)(input.get()).map_err(|error| Problem::malformed_rule_input(&error.malformed))
+    });
+    let answer = answering.await??;
     Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response())
 }

@@ -1,6 +1,6 @@
 //! Heavy work: what keeps a processor busy for longer than a moment runs on threads of its own that step back
-//! behind the others, a few at a time. A few more wait briefly for their turn; the rest are asked to come back. Work whose request has
-//! ended is given up.
+//! behind the others, a few at a time. A few more wait briefly for their turn; the rest are asked to come back.
+//! Work whose request has ended is given up.
 
 use std::{
     sync::{
@@ -51,6 +51,18 @@ impl HeavyWork {
     #[must_use]
     pub fn free_turns(&self) -> usize {
         self.turns.available_permits()
+    }
+
+    /// Does the work when its turn comes if it is heavy, and here and now if not.
+    ///
+    /// # Errors
+    /// As [`HeavyWork::run`].
+    pub async fn run_if<T: Send + 'static>(
+        &self,
+        heavy: bool,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        if heavy { self.run(work).await } else { Ok(work()) }
     }
 
     /// Does the work when its turn comes. Dropping the future gives the work up: waiting, it never begins;

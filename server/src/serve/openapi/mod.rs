@@ -144,11 +144,11 @@ mod tests {
                     let mut held = body.clone();
                     put(&mut held, &text, &"x".repeat(limit.most));
                     assert!(
-                        bounded::check_of(kind, held.to_string().as_bytes()).is_ok(),
+                        bounded::check(kind, held.to_string().as_bytes()).is_ok(),
                         "{place} at its limit"
                     );
                     put(&mut held, &text, &"x".repeat(limit.most + 1));
-                    let refused = bounded::check_of(kind, held.to_string().as_bytes()).unwrap_err();
+                    let refused = bounded::check(kind, held.to_string().as_bytes()).unwrap_err();
                     let [violation] = refused.violations() else { panic!("{place}: {refused:?}") };
                     assert_eq!(violation.field, text, "{place}");
                     assert!(violation.message.starts_with(limit.label), "{place}: {}", violation.message);

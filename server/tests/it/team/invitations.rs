@@ -154,6 +154,11 @@ async fn the_page_works_without_javascript() {
         "{html}"
     );
     assert!(html.contains(&format!(r#"name="token" value="{token}""#)), "{html}");
+    for part in
+        [r#"src="/favicon.svg""#, "Loanroom</span>", ">Harbor &amp; Pine invites you</h1>", "Good to know"]
+    {
+        assert!(html.contains(part), "{part}: {html}");
+    }
     assert!(!html.contains("<script") && !html.contains("<!--") && !html.contains("<!>"), "{html}");
     let joined = submit(&ann, &page, &[("token", &token), ("password", "a quiet harbor")]).await.expect(303);
     assert_eq!(joined.header("location"), Some("/"));

@@ -33,7 +33,7 @@ export function SensitiveLooks({ loanId }: { loanId: string }) {
               <span className="font-medium">{rule('displayName', viewer)}</span>{' '}
               <span className="text-muted">{words}</span>
             </span>
-            <time dateTime={at} className="shrink-0 text-[13px] text-faint tabular-nums">
+            <time dateTime={at} className="shrink-0 text-[13px] text-faint">
               {formatMoment(at)}
             </time>
           </li>
