@@ -27,6 +27,36 @@ pub(crate) struct Section {
     pub items: Vec<Item>,
 }
 
+/// A request as it stands for one reader.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    /// What it is called.
+    pub name: String,
+    /// How far it is, as far as the reader may know.
+    pub state: Option<&'static str>,
+    /// What leads to it.
+    pub link: String,
+}
+
+impl Standing {
+    /// Its name and state.
+    pub(crate) fn words(&self) -> String {
+        let Self { name, state, .. } = self;
+        state.map_or_else(|| name.clone(), |state| format!("{name} – {state}"))
+    }
+}
+
+/// A request as it stands, in a paragraph.
+pub(crate) fn standing(item: Standing) -> String {
+    let state = item.state.map(|state| format!(" – {state}"));
+    render::fragment(move || view! { <p><strong><a href=item.link>{item.name}</a></strong>{state}</p> })
+}
+
+/// A link to where something is shown that has no place in a mail.
+pub(crate) fn shown_elsewhere(words: String, link: String) -> String {
+    render::fragment(move || view! { <a href=link>{words}</a> })
+}
+
 /// A list of items; nothing at all for no items.
 pub(crate) fn items(items: Vec<Item>) -> String {
     render::fragment(move || (!items.is_empty()).then(|| list(items)))

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     emails::{GREEN, wrapped},
+    fragments::Standing,
     render,
 };
 
@@ -22,6 +23,8 @@ pub struct MessageMail {
     pub body: String,
     /// The same as text.
     pub text: String,
+    /// The items of the needs list in it.
+    pub(crate) items: Vec<Standing>,
     /// What the files are called that come with it.
     pub files: Vec<String>,
     /// The link to the thread.
@@ -48,7 +51,12 @@ impl MessageMail {
         let (first, files) = (wrapped(&self.introduction()), self.with_files());
         let files = files.map_or_else(String::new, |files| format!("{}\n\n", wrapped(&files)));
         let text = wrapped(text);
-        format!("{first}\n\n{text}\n\n{files}Open the conversation in Loanroom:\n<{link}>\n")
+        let items: String = self
+            .items
+            .iter()
+            .map(|item| format!("{}\n<{}>\n\n", wrapped(&item.words()), item.link))
+            .collect();
+        format!("{first}\n\n{text}\n\n{items}{files}Open the conversation in Loanroom:\n<{link}>\n")
     }
 
     fn introduction(&self) -> String {
@@ -113,6 +121,11 @@ mod tests {
             title: Some("Appraisal\r\nBcc: x".to_owned()),
             body: "<p>See <b>this</b></p>".to_owned(),
             text: "See this".to_owned(),
+            items: vec![Standing {
+                name: "Deed <2>".to_owned(),
+                state: Some("Open"),
+                link: "https://loanroom.example/api/v1/action?id=3".to_owned(),
+            }],
             files: vec!["deed.pdf".to_owned()],
             link: "https://loanroom.example/loans/1/messages?messageThreadId=2".to_owned(),
         };
@@ -123,6 +136,8 @@ mod tests {
             plain.contains("\n<https://loanroom.example/loans/1/messages?messageThreadId=2>\n"),
             "{plain}"
         );
+        let item = "\nDeed <2> – Open\n<https://loanroom.example/api/v1/action?id=3>\n";
+        assert!(plain.contains(item), "{plain}");
         assert!(html.contains("<p>See <b>this</b></p>") && html.contains("Alvarez &lt;418&gt;"), "{html}");
     }
 }

@@ -49,6 +49,7 @@ texts! {
     TEMPLATE_NAME_REQUIRED "message-template-name-required" "Give the template a name"
     SIGNATURE_NAME_REQUIRED "signature-name-required" "Give the signature a name"
     DRAFT_OF_OTHER_LOAN "draft-of-other-loan" "This draft belongs to another loan. Start a new message there"
+    DRAFT_GONE "draft-gone" "This draft was already sent or deleted in another window. Send it again if it is to be a message of its own."
     MESSAGE_TOO_LONG "message-too-long" "This message is too long: a message holds up to 1 MB of text. Send the rest as a file."
     SUBJECT_TOO_LONG "message-subject-too-long" "A subject has up to 200 characters"
     TOO_MANY_RECIPIENTS "message-too-many-recipients" "A message goes to up to 1,000 people, and this one has {count}"
@@ -69,4 +70,5 @@ texts! {
     FORWARDED_FROM "forwarded-from" "Forwarded message from {name}, {date}"
     FORWARD_NEEDS_PEOPLE "forward-needs-people" "Choose whom to forward it to"
     ITEM_IN_MAIL "item-in-mail" "An item of the needs list"
+    PICTURE_IN_MAIL "picture-in-mail" "A picture"
 }

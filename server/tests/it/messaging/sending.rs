@@ -43,6 +43,26 @@ async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
 }
 
 #[tokio::test]
+async fn of_two_windows_that_send_the_same_draft_one_sends_it_and_the_other_is_told() {
+    let scene = Scene::new().await;
+    let draft = json!({ "contextId": scene.loan.id, "body": "<p>Once</p>" });
+    let draft = id_of(&scene.lucia.post("/v1/messages/draft", draft).await.expect(201).json());
+    let body = letter(&scene, "Once", &json!({ "draftedMessageId": draft }));
+    let (one, two) =
+        tokio::join!(send_under(&scene.lucia, "one", &body), send_under(&scene.lucia, "two", &body));
+    let mut both = [one, two];
+    both.sort_by_key(|reply| reply.status);
+    assert_eq!((both[0].status, both[1].status, both[1].code()), (201, 409, "draft-gone".to_owned()));
+    assert_eq!(messages(&scene).await, 1);
+    // A lost answer asked for again is the same message; somebody else's draft is nobody's.
+    let again = [send_under(&scene.lucia, "one", &body).await, send_under(&scene.lucia, "two", &body).await];
+    assert_eq!(again.map(|reply| reply.status).into_iter().min(), Some(200));
+    send_under(&scene.mateo, "three", &body).await.expect(409);
+    send(&scene, &scene.lucia, "Once", json!({ "draftedMessageId": null })).await;
+    assert_eq!(messages(&scene).await, 2);
+}
+
+#[tokio::test]
 async fn a_message_finds_the_thread_it_belongs_to() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);

@@ -2,6 +2,7 @@
 //! taken out before sending. Nothing here makes HTML safe to show; cleaning for safety is the server's.
 
 pub mod clean;
+pub mod drawn;
 mod entity;
 mod html;
 pub mod link;

@@ -122,6 +122,10 @@ export const restoreMessage = (messageId: string): Promise<unknown> =>
 export const forwardMessage = (messageId: string, body: Schemas['ForwardMessage']) =>
   answer(api.POST('/v1/messages/threads/forwardMessage/{messageId}', { ...ofMessage(messageId), body }));
 
+/** What a message says on paper: items of the needs list stand in it in words, as they are now. */
+export const bodyToPrint = async (messageId: string): Promise<string> =>
+  (await answer(api.GET('/v1/messages/{messageId}/print', ofMessage(messageId)))).html;
+
 /** The mail that a message came as. */
 export const originalQuery = (messageId: string) =>
   queryOptions({

@@ -208,6 +208,27 @@ test('printing keeps six values under a random id before the tab opens', async (
   expect(await screen.findByText('Error printing email')).toBeInTheDocument();
 });
 
+test('what is printed says in words how the items in it stand', async () => {
+  const block = '<div data-type="needs-list-item" data-id="e1"></div>';
+  const page = answers['GET /v1/messages/threads/t1/messages'];
+  const content = page.content.map((message) => ({ ...message, body: block }));
+  const html = `<p>Deed – Open</p>`;
+  serve({
+    ...answers,
+    'GET /v1/messages/threads/t1/messages': { ...page, content },
+    'GET /v1/messages/m1/print': { html },
+    'GET /v1/messages/m2/print': { html },
+  });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window);
+  show('/loans/l1/messages?messageThreadId=t1');
+  within(await screen.findByRole('feed'))
+    .getAllByRole('article')[0]
+    ?.focus();
+  await userEvent.keyboard('p');
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  expect(keptPrint(String(opened.mock.lastCall?.[0]).split('/').at(-1) ?? '')?.body).toBe(html);
+});
+
 test('a thread that is gone, or of another loan, looks the same', async () => {
   serve({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
   show('/loans/l1/messages?messageThreadId=t1');

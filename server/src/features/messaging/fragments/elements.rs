@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
+    loans::review_status::ReviewStatus,
     needs_list::{
         element::Element,
         visibility::{NeedsListView, visible_elements},
@@ -37,7 +38,7 @@ pub(super) async fn html(
 
 /// A person who looks at the list.
 #[derive(Clone, Debug)]
-pub(super) struct Viewer {
+pub(in crate::features::messaging) struct Viewer {
     pub id: Uuid,
     pub group: RoleGroup,
 }
@@ -65,7 +66,9 @@ pub(super) async fn people(
 
 /// A needs list as several people all see it.
 pub(super) struct List {
-    elements: HashMap<String, Element>,
+    status: ReviewStatus,
+    elements: Vec<Element>,
+    places: HashMap<String, usize>,
     /// The ids that the member and every other viewer see, in tree order.
     pub seen: Vec<String>,
 }
@@ -75,39 +78,42 @@ impl List {
     pub(super) async fn of(state: &AppState, member: &LoanMember, viewers: &[Viewer]) -> Result<Self, DbErr> {
         let loan = member.loan.id;
         let elements = elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default();
-        let own = Viewer { id: member.user.id, group: member.role().group() };
-        let seen_by = |viewer: &Viewer| -> Vec<String> {
-            let view = NeedsListView {
-                loan_status: member.loan.review_status.0,
-                elements: elements.clone(),
-                viewer: viewer.group,
-                viewer_id: Some(viewer.id.to_string()),
-                show_hidden: true,
-            };
-            visible_elements(&view).elements.into_iter().map(|element| element.id).collect()
-        };
-        let mut seen = seen_by(&own);
+        let places = elements.iter().enumerate().map(|(at, element)| (element.id.clone(), at)).collect();
+        let status = member.loan.review_status.0;
+        let mut list = Self { status, elements, places, seen: Vec::new() };
+        list.seen = list.seen_by(&Viewer { id: member.user.id, group: member.role().group() });
         for viewer in viewers {
-            let theirs: HashSet<String> = seen_by(viewer).into_iter().collect();
-            seen.retain(|id| theirs.contains(id));
+            let theirs: HashSet<String> = list.seen_by(viewer).into_iter().collect();
+            list.seen.retain(|id| theirs.contains(id));
         }
-        let elements = elements.into_iter().map(|element| (element.id.clone(), element)).collect();
-        Ok(Self { elements, seen })
+        Ok(list)
+    }
+
+    /// The ids that somebody sees, in tree order.
+    pub(super) fn seen_by(&self, viewer: &Viewer) -> Vec<String> {
+        let view = NeedsListView {
+            loan_status: self.status,
+            elements: self.elements.clone(),
+            viewer: viewer.group,
+            viewer_id: Some(viewer.id.to_string()),
+            show_hidden: true,
+        };
+        visible_elements(&view).elements.into_iter().map(|element| element.id).collect()
     }
 
     /// The element of that id.
     pub(super) fn element(&self, id: &str) -> Option<&Element> {
-        self.elements.get(id)
+        self.elements.get(*self.places.get(id)?)
     }
 
     /// The element as it stands in a fragment.
     pub(super) fn item(&self, id: &str) -> Option<Item> {
-        let element = self.elements.get(id)?;
+        let element = self.element(id)?;
         let mut folders = Vec::new();
         let mut above = element.parent_id.as_deref();
         // No way up is longer than the list.
         while let Some(folder) = above.filter(|_| folders.len() < self.elements.len()) {
-            let folder = self.elements.get(folder)?;
+            let folder = self.element(folder)?;
             folders.push(folder.name.clone());
             above = folder.parent_id.as_deref();
         }

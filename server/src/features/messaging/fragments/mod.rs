@@ -6,6 +6,10 @@ mod dto;
 mod elements;
 mod routes;
 mod shoebox;
+mod standing_items;
+
+pub(super) use elements::Viewer;
+pub(super) use standing_items::StandingItems;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -17,4 +21,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::needs_list))
         .routes(routes!(routes::shoebox))
         .routes(routes!(routes::tasks))
+        .routes(routes!(routes::print))
 }

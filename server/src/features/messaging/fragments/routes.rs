@@ -6,12 +6,12 @@ use shared_rules::text::problem::NOT_AN_ID;
 use uuid::Uuid;
 
 use super::{
-    digest,
+    StandingItems, Viewer, digest,
     dto::{Fragment, NeedsListQuery, ShoeboxQuery},
     elements, shoebox as files,
 };
 use crate::{
-    access::LoanMember,
+    access::{LoanMember, MessageReader},
     http::{CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -59,6 +59,25 @@ pub(super) async fn tasks(
     CheckedPath(on): CheckedPath<OnUser>,
 ) -> Result<Json<Fragment>, Problem> {
     Ok(Json(Fragment { html: digest::html(&state, &member, on.user_id).await? }))
+}
+
+/// What a message says, to be printed
+///
+/// Items of the needs list stand in it in words, as they are now for whoever prints it.
+#[utoipa::path(get, path = "/messages/{messageId}/print", operation_id = "messageToPrint", tag = "fragments",
+    params(("messageId" = Uuid, Path)),
+    responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
+pub(super) async fn print(
+    reader: MessageReader,
+    State(state): State<AppState>,
+) -> Result<Json<Fragment>, Problem> {
+    let (member, body) = (&reader.thread.member, &reader.message.body);
+    if reader.message.deleted_at.is_some() {
+        return Err(Problem::not_found());
+    }
+    let own = Viewer { id: member.user.id, group: member.role().group() };
+    let (html, _) = StandingItems::of(&state, member, body).await?.drawn(body, Some(&own), "");
+    Ok(Json(Fragment { html }))
 }
 
 /// Ids separated by commas.

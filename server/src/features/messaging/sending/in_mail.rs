@@ -1,30 +1,32 @@
-//! A body as it goes out by mail: links of ours lead to our address, and an item of the needs list, which the
-//! application draws as it stands for whoever reads, becomes a link to it.
+//! A body as it goes out by mail: links of ours lead to our address, and a picture, which only who is signed in can open,
+//! is a link to the conversation that shows it.
 
-use shared_rules::{messaging::body::link::ACTION_PATH, text::messaging::ITEM_IN_MAIL};
+use shared_rules::{
+    messaging::body::{
+        drawn::{Drawn, redrawn},
+        text::{MessageBody, text_preview},
+    },
+    text::messaging::PICTURE_IN_MAIL,
+};
 
-/// How the block of an item begins, and what it ends with.
-const ITEM: &str = "<div data-type=\"needs-list-item\"";
-const ITEM_END: &str = "</div>";
+use crate::pages::fragments;
 
-/// The safe HTML of a body, for a mail of the product at `origin`.
-pub(super) fn in_mail(html: &str, origin: &str) -> String {
-    let origin = origin.trim_end_matches('/');
-    let mut written = String::with_capacity(html.len());
-    let mut rest = html;
-    while let Some((before, block)) = rest.split_once(ITEM) {
-        written.push_str(before);
-        let Some((tag, after)) = block.split_once(ITEM_END) else {
-            rest = block;
-            break;
-        };
-        let id = tag.split_once("data-id=\"").and_then(|(_, id)| id.split_once('"')).map_or("", |(id, _)| id);
-        let words = ITEM_IN_MAIL.template;
-        written.push_str(&format!("<p><a href=\"{ACTION_PATH}?id={id}\">{words}</a></p>"));
-        rest = after;
-    }
-    written.push_str(rest);
-    written.replace("href=\"/", &format!("href=\"{origin}/"))
+/// The safe HTML of a body, for a mail of the product at `origin` about the conversation at `link`.
+pub(super) fn in_mail(html: &str, origin: &str, link: &str) -> String {
+    let seen_there =
+        |drawn: Drawn<'_>| picture(drawn).map(|words| fragments::shown_elsewhere(words, link.to_owned()));
+    redrawn(html, seen_there).replace("href=\"/", &format!("href=\"{origin}/"))
+}
+
+/// What a body says as text, with the names of its pictures.
+pub(super) fn words_of(html: &str) -> String {
+    let named = |drawn: Drawn<'_>| picture(drawn).map(|words| format!(" {} ", ammonia::clean_text(&words)));
+    text_preview(&MessageBody { body: redrawn(html, named) })
+}
+
+fn picture(drawn: Drawn<'_>) -> Option<String> {
+    let Drawn::Picture(words) = drawn else { return None };
+    Some(if words.is_empty() { PICTURE_IN_MAIL.template.to_owned() } else { words })
 }
 
 #[cfg(test)]
@@ -32,14 +34,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_and_items_lead_to_the_product() {
-        let body = "<p>See</p><div data-type=\"needs-list-item\" data-id=\"e1\"></div><p><a href=\"/loans/1\">it</a> \
-                    or <a href=\"https://x.example/\">this</a></p>";
+    fn links_and_pictures_lead_to_the_product() {
+        let body = "<p>See <a href=\"/loans/1\">it</a> or <a href=\"https://x.example/\">this</a></p>\
+                    <p><img src=\"/v1/documents/1/content\" alt=\"Roof &lt;1&gt;\"><img src=\"/v1/documents/2/content\"></p>";
         assert_eq!(
-            in_mail(body, "https://h.example/"),
-            "<p>See</p><p><a href=\"https://h.example/api/v1/action?id=e1\">An item of the needs list</a></p>\
-             <p><a href=\"https://h.example/loans/1\">it</a> or <a href=\"https://x.example/\">this</a></p>"
+            in_mail(body, "https://h.example", "https://h.example/t"),
+            "<p>See <a href=\"https://h.example/loans/1\">it</a> or <a href=\"https://x.example/\">this</a></p>\
+             <p><a href=\"https://h.example/t\">Roof &lt;1&gt;</a><a href=\"https://h.example/t\">A picture</a></p>"
         );
-        assert_eq!(in_mail("<p>Hi</p>", "https://h.example"), "<p>Hi</p>");
+        assert_eq!(words_of(body), "See it or this Roof <1> A picture");
+        assert_eq!(in_mail("<p>Hi</p>", "https://h.example", ""), "<p>Hi</p>");
     }
 }

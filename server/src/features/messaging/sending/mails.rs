@@ -2,16 +2,29 @@
 
 use shared_rules::value::display_name::{PersonName, display_name};
 
-use super::{in_mail::in_mail, people::Recipients};
+use super::{
+    in_mail::{in_mail, words_of},
+    people::{Recipients, opens},
+};
 use crate::{
     entity::{app_user, message_thread},
-    features::messaging::body::CleanBody,
+    features::messaging::fragments::{StandingItems, Viewer},
     http::Problem,
     mail::{self, Letter},
     pages::MessageMail,
     realtime::Changes,
     state::AppState,
 };
+
+/// What a message says.
+pub(super) struct Said<'a> {
+    /// Safe HTML.
+    pub body: &'a str,
+    /// The items in it.
+    pub items: &'a StandingItems,
+    /// What the files are called that come with it.
+    pub files: Vec<String>,
+}
 
 /// Queues a mail to each address.
 ///
@@ -22,35 +35,51 @@ pub(super) async fn queue(
     changes: &Changes,
     thread: &message_thread::Model,
     people: &Recipients,
-    clean: &CleanBody,
-    files: Vec<String>,
+    said: Said<'_>,
 ) -> Result<(), Problem> {
     if people.emails.is_empty() {
         return Ok(());
     }
+    let origin = state.config.link("");
+    let origin = origin.trim_end_matches('/');
+    let link = format!("{origin}/loans/{}/messages?messageThreadId={}", thread.loan_id, thread.id);
     let sender = &people.sender;
-    let path = format!("/loans/{}/messages?messageThreadId={}", thread.loan_id, thread.id);
-    let words = MessageMail {
-        from: name(&sender.user),
-        lender_name: sender.lender.name.clone(),
-        loan_name: sender.loan.name.clone(),
-        title: thread.title.clone(),
-        body: in_mail(&clean.html, &state.config.link("")),
-        text: clean.text.clone(),
-        files,
-        link: state.config.link(&path),
+    let words = |reader: Option<&Viewer>| {
+        let (body, items) = said.items.drawn(said.body, reader, origin);
+        MessageMail {
+            from: name(&sender.user),
+            lender_name: sender.lender.name.clone(),
+            loan_name: sender.loan.name.clone(),
+            title: thread.title.clone(),
+            body: in_mail(&body, origin, &link),
+            text: words_of(said.body),
+            items,
+            files: said.files.clone(),
+            link: link.clone(),
+        }
     };
-    let (subject, plain, html) = (words.subject(), words.plain(), words.html());
+    let for_strangers = words(None);
     for (address, _) in &people.emails {
+        let reader = on_loan(people, address);
+        let own = reader.map(|reader| words(Some(&reader)));
+        let mail = own.as_ref().unwrap_or(&for_strangers);
         let letter = Letter {
             recipient: address.clone(),
-            subject: subject.clone(),
-            plain: plain.clone(),
-            html: html.clone(),
+            subject: mail.subject(),
+            plain: mail.plain(),
+            html: mail.html(),
         };
         mail::queue(&**changes, changes.now(), &state.config.limits, letter).await?;
     }
     Ok(())
+}
+
+/// Who of the loan has that address, unseen by the sender.
+fn on_loan(people: &Recipients, address: &str) -> Option<Viewer> {
+    let has_it = |own: &str| own.trim().to_lowercase() == address.to_lowercase();
+    let person =
+        people.faces.everybody().find(|person| opens(person) && has_it(&person.user.email_address))?;
+    Some(Viewer { id: person.user.id, group: person.role.as_ref()?.role.group() })
 }
 
 fn name(user: &app_user::Model) -> String {

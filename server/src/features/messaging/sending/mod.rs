@@ -19,7 +19,7 @@ use shared_rules::messaging::compose::{
 };
 use uuid::Uuid;
 
-use super::{body, dto::Message, reading::page, standing};
+use super::{body, dto::Message, fragments::StandingItems, reading::page, standing};
 use crate::{
     access::{LoanMember, SignedIn, loan_member, message_reader},
     http::Problem,
@@ -45,6 +45,7 @@ pub(super) async fn send(
     let member = loan_member(state, sender, loan_id).await?;
     refuse_bad(&member, &input)?;
     let clean = body::clean(state, input.body.clone()).await?;
+    let items = StandingItems::of(state, &member, &clean.html).await?;
     let mut changes = Changes::begin(state).await?;
     if let Some(id) = attempt.sent_before(&changes, &member).await? {
         drop(changes);
@@ -53,7 +54,8 @@ pub(super) async fn send(
     standing::ensure_within(&changes, loan_id).await?;
     let people = people::chosen(&*changes, &member, &input).await?;
     let place = place::choose(&changes, &member, &input, &people).await?;
-    let letter = write::Letter { input: &input, clean: &clean, people: &people, attempt: &attempt };
+    let letter =
+        write::Letter { input: &input, clean: &clean, items: &items, people: &people, attempt: &attempt };
     let id = write::write(state, &mut changes, &place, letter).await?;
     changes.commit().await?;
     state.post.wake();

@@ -23,7 +23,7 @@ use crate::{
     },
     features::{
         documents,
-        messaging::{body::CleanBody, telling},
+        messaging::{body::CleanBody, fragments::StandingItems, telling},
     },
     http::Problem,
     realtime::{Changes, Kind},
@@ -39,6 +39,7 @@ const MOST_LABELS: usize = 100;
 pub(super) struct Letter<'a> {
     pub input: &'a SendMessage,
     pub clean: &'a CleanBody,
+    pub items: &'a StandingItems,
     pub people: &'a Recipients,
     pub attempt: &'a Attempt,
 }
@@ -46,14 +47,15 @@ pub(super) struct Letter<'a> {
 /// Writes the message down; answers its id.
 ///
 /// # Errors
-/// *Invalid*, when it holds files or answers a message that the sender doesn't see there.
+/// *Invalid*, when it holds files or answers a message that the sender doesn't see there; *conflict*, when the draft that
+/// it was isn't there any more.
 pub(super) async fn write(
     state: &AppState,
     changes: &mut Changes,
     place: &Place,
     letter: Letter<'_>,
 ) -> Result<Uuid, Problem> {
-    let Letter { input, clean, people, attempt } = letter;
+    let Letter { input, clean, items, people, attempt } = letter;
     let sender = &people.sender;
     let files = files(changes, people, &input.attachments).await?;
     refuse_reply_elsewhere(changes, people, place, input.in_reply_to_message).await?;
@@ -85,7 +87,8 @@ pub(super) async fn write(
     attempt.keep(changes, sender.user.id, id).await?;
     forget_draft(changes, people, input.drafted_message_id).await?;
     let names = files.iter().map(|(_, name)| name.clone()).collect();
-    mails::queue(state, changes, &thread, people, clean, names).await?;
+    let said = mails::Said { body: &clean.html, items, files: names };
+    mails::queue(state, changes, &thread, people, said).await?;
     tell(changes, &thread, id, place.is_new, people).await?;
     Ok(id)
 }
@@ -226,15 +229,18 @@ async fn attach(changes: &Changes, id: Uuid, files: &[(Uuid, String)]) -> Result
     Ok(())
 }
 
-/// The draft that it was goes, if it is the sender's own.
+/// The draft that it was goes. Of two windows that send the same one, the second is told.
 async fn forget_draft(changes: &Changes, people: &Recipients, id: Option<Uuid>) -> Result<(), Problem> {
     let Some(id) = id else { return Ok(()) };
-    message_draft::Entity::delete_many()
+    let gone = message_draft::Entity::delete_many()
         .filter(message_draft::Column::Id.eq(id))
         .filter(message_draft::Column::UserId.eq(people.sender.user.id))
         .exec(&**changes)
         .await?;
-    Ok(())
+    if gone.rows_affected > 0 {
+        return Ok(());
+    }
+    Err(Problem::conflict(text::DRAFT_GONE.code, text::DRAFT_GONE.template))
 }
 
 async fn tell(

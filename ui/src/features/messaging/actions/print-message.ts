@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
-import type { Message } from '@/api/messaging/reading';
+import { type Message, bodyToPrint } from '@/api/messaging/reading';
+import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
 import { loadRules } from '@/rules/load';
 import { type PrintData, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -47,7 +48,7 @@ export async function printMessage(message: Message): Promise<void> {
     await loadRules('messaging');
     const { from, toRecipients, toEmails, ccRecipients, ccEmails } = message;
     const data = rule('printData', {
-      body: message.body,
+      body: message.body.includes(ITEM_TYPE) ? await bodyToPrint(message.id) : message.body,
       receiverEmails: [
         ...[...toRecipients, ...ccRecipients].map(({ emailAddress }) => emailAddress),
         ...toEmails,

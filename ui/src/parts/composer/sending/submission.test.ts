@@ -113,3 +113,24 @@ test('an answer that got lost is asked for again under the same key', async () =
   await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
   expect(posts()).toHaveLength(2);
 });
+
+test('a draft that another window sent stays here as it was written, to be sent as a message of its own', async () => {
+  const gone = () => refusal(409, { code: 'draft-gone', message: 'This draft was already sent.' });
+  let tries = 0;
+  const { composition, submission, around, posts } = begin({ draftId: 'd1', draftVersion: 2 }, () =>
+    tries++ === 0 ? gone() : sent,
+  );
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  await pass(UNDO_MS);
+  await vi.waitFor(() => expect(around.onBack).toHaveBeenCalledOnce());
+  expect(composition.snapshot()).toMatchObject({ draftId: null, body: '<p>Hello</p>' });
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  await pass(UNDO_MS);
+  await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
+  expect(posts().map(({ body }) => (body as { draftedMessageId: string | null }).draftedMessageId)).toEqual([
+    'd1',
+    null,
+  ]);
+});

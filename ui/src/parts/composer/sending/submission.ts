@@ -145,6 +145,9 @@ export class Submission {
 
   #failed(error: unknown): void {
     const serverMessage = error instanceof Problem && error.status > 0 ? error.message : null;
+    // Its draft went out from another window: sent once more, it is a message of its own.
+    if (error instanceof Problem && error.code === 'draft-gone')
+      this.#composition.patch({ draftId: null, draftVersion: null });
     this.#back('FAILED');
     const again = () => this.#step('SEND') && void this.#go();
     toast.error(rule('sendFailure', { serverMessage }), {

@@ -1,0 +1,68 @@
+//! The items of the needs list in a body as they stand now, for who reads it outside the application: in a mail, or on
+//! paper. The one on whose behalf it is drawn gives their names; the state is told to who may see it themselves.
+
+use std::collections::HashSet;
+
+use sea_orm::DbErr;
+use shared_rules::{
+    messaging::body::{
+        drawn::{Drawn, ITEM_TYPE, redrawn},
+        link::ACTION_PATH,
+    },
+    needs_list::element::StorageType,
+    text::messaging::ITEM_IN_MAIL,
+};
+
+use super::elements::{List, Viewer};
+use crate::{
+    access::LoanMember,
+    pages::fragments::{self, Standing},
+    state::AppState,
+};
+
+/// The needs list behind a body; none for a body without items.
+pub(in crate::features::messaging) struct StandingItems(Option<List>);
+
+impl StandingItems {
+    /// What the member sees of the list. A body without items costs nothing.
+    ///
+    /// # Errors
+    /// When the database can't answer.
+    pub(in crate::features::messaging) async fn of(
+        state: &AppState,
+        member: &LoanMember,
+        html: &str,
+    ) -> Result<Self, DbErr> {
+        if !html.contains(ITEM_TYPE) {
+            return Ok(Self(None));
+        }
+        List::of(state, member, &[]).await.map(|list| Self(Some(list)))
+    }
+
+    /// The body with its items in words, and the items in order, for a reader; without one the states stay out.
+    pub(in crate::features::messaging) fn drawn(
+        &self,
+        html: &str,
+        reader: Option<&Viewer>,
+        origin: &str,
+    ) -> (String, Vec<Standing>) {
+        let Some(list) = &self.0 else { return (html.to_owned(), Vec::new()) };
+        let theirs: HashSet<String> =
+            reader.map(|reader| list.seen_by(reader).into_iter().collect()).unwrap_or_default();
+        let mut items = Vec::new();
+        let html = redrawn(html, |drawn| {
+            let Drawn::Item(id) = drawn else { return None };
+            let known = list.element(id).filter(|_| list.seen.iter().any(|seen| seen == id));
+            let shown =
+                known.filter(|element| theirs.contains(id) && element.storage_type == StorageType::File);
+            let item = Standing {
+                name: known.map_or(ITEM_IN_MAIL.template, |element| &element.name).to_owned(),
+                state: shown.map(|element| element.review_state.label()),
+                link: format!("{origin}{ACTION_PATH}?id={id}"),
+            };
+            items.push(item.clone());
+            Some(fragments::standing(item))
+        });
+        (html, items)
+    }
+}

@@ -1,0 +1,88 @@
+//! What leaves the application: mails to addresses, and prints.
+
+use sea_orm::EntityTrait as _;
+use serde_json::json;
+use server::entity::mail;
+use shared_rules::team::role::Role;
+
+use super::talk::{id_of, send};
+use crate::support::{Browser, Scene};
+
+/// The mail server is away, so that mails wait, words and all.
+async fn scene() -> Scene {
+    Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await
+}
+
+/// The mail that waits for an address, as HTML and as text.
+async fn mail_to(scene: &Scene, address: &str) -> (String, String) {
+    let mails = mail::Entity::find().all(scene.app.state.db.read()).await.unwrap();
+    let mail = mails.into_iter().find(|mail| mail.recipient == address).unwrap();
+    (mail.html, mail.plain)
+}
+
+fn block(id: &str) -> String {
+    format!("<div data-type=\"needs-list-item\" data-id=\"{id}\"></div>")
+}
+
+#[tokio::test]
+async fn a_mail_names_items_and_tells_their_state_to_who_may_know_it() {
+    let scene = scene().await;
+    let deed = scene.ask_for("Deed & title").await;
+    let memo =
+        json!({ "parentId": null, "name": "Secret memo", "storageType": "FILE", "priorityType": "PRIVATE" });
+    let memo = id_of(&scene.add(memo).await);
+    let company = scene.company().await;
+    let hidden = scene.app.lender(&company, "Hidden Harper", Role::Underwriter).await;
+    scene.app.add_unseen(&scene.loan, &hidden, Role::Underwriter).await;
+    let body = format!("<p>Please see</p>{}{}", block(&deed), block(&memo));
+    let to = json!({ "body": body, "toUserEmails": ["notary@deeds.example", hidden.email] });
+    let sent = send(&scene, &scene.lucia, "", to).await;
+    assert_eq!(sent["toEmails"].as_array().unwrap().len(), 2, "{sent}");
+
+    let (html, plain) = mail_to(&scene, "notary@deeds.example").await;
+    let link = |id: &str| scene.app.state.config.link(&format!("/api/v1/action?id={id}"));
+    let named = format!("<p><strong><a href=\"{}\">Deed &amp; title</a></strong></p>", link(&deed));
+    assert!(html.contains(&named), "{html}");
+    assert!(plain.contains(&format!("\nDeed & title\n<{}>\n", link(&deed))), "{plain}");
+    // The sender doesn't see it, so its name isn't theirs to give.
+    assert!(!html.contains("Secret memo") && !plain.contains("Secret memo"), "{html}");
+    assert!(html.contains(&format!("<a href=\"{}\">An item of the needs list</a>", link(&memo))), "{html}");
+
+    let (html, plain) = mail_to(&scene, &hidden.email).await;
+    assert!(html.contains("Deed &amp; title</a></strong> – Open</p>"), "{html}");
+    assert!(plain.contains("\nDeed & title – Open\n") && !plain.contains("Secret memo"), "{plain}");
+}
+
+#[tokio::test]
+async fn a_picture_in_a_mail_is_a_link_to_where_it_shows() {
+    let scene = scene().await;
+    let picture = "<p>Look <img src=\"/v1/documents/1/content\" alt=\"The &lt;roof&gt;\"></p>";
+    let to = json!({ "body": picture, "toUserEmails": ["notary@deeds.example"] });
+    send(&scene, &scene.dana, "", to).await;
+    let (html, plain) = mail_to(&scene, "notary@deeds.example").await;
+    assert!(!html.contains("<img") && html.contains("\">The &lt;roof&gt;</a>"), "{html}");
+    assert!(plain.contains("Look The <roof>"), "{plain}");
+}
+
+async fn print(browser: &Browser, id: &str) -> String {
+    let reply = browser.get(&format!("/v1/messages/{id}/print")).await.expect(200);
+    reply.json()["html"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_print_shows_items_as_they_stand_for_whoever_prints() {
+    let scene = Scene::new().await;
+    let deed = scene.ask_for("Deed").await;
+    let sent = send(&scene, &scene.dana, "", json!({ "body": format!("<p>See</p>{}", block(&deed)) })).await;
+    let id = id_of(&sent);
+    assert!(print(&scene.lucia, &id).await.contains(">Deed</a></strong> – Open</p></div>"));
+    scene.answer(&scene.lucia, &deed, "deed.pdf", crate::support::PDF).await;
+    assert!(print(&scene.dana, &id).await.contains(">Deed</a></strong> – Submitted</p></div>"));
+    // Sofia reads the message, and isn't asked.
+    let hers = print(&scene.sofia, &id).await;
+    assert!(hers.contains("An item of the needs list") && !hers.contains("Deed"), "{hers}");
+    scene.dana.delete(&format!("/v1/messages/{id}")).await.expect(200);
+    scene.dana.get(&format!("/v1/messages/{id}/print")).await.expect(404);
+    let plain = send(&scene, &scene.dana, "nothing live", json!({})).await;
+    assert_eq!(print(&scene.dana, &id_of(&plain)).await, "<p>nothing live</p>");
+}

@@ -1,0 +1,76 @@
+//! What a body shows only inside the application: items of the needs list as they stand, and pictures among the loan's
+//! files. A mail and a print get something else to show for them.
+
+use super::entity::decode;
+use super::html::{Piece, pieces};
+
+/// Marks the block that refers to an item of the needs list; its id is in `data-id`.
+pub const ITEM_TYPE: &str = "needs-list-item";
+
+/// Something that is drawn where the body is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drawn<'a> {
+    /// An item of the needs list, by its id.
+    Item(&'a str),
+    /// A picture, and the words that stand for it; empty for none.
+    Picture(String),
+}
+
+/// `html` with what `draw` answers: inside the block of an item, in place of a picture. Without an answer it stays.
+pub fn redrawn(html: &str, mut draw: impl FnMut(Drawn<'_>) -> Option<String>) -> String {
+    let mut written = String::with_capacity(html.len());
+    let mut kept_to = 0;
+    for piece in pieces(html) {
+        let Piece::Tag(tag) = piece else { continue };
+        let (drawn, from) = if tag.is("img") {
+            let words = tag.attribute("alt").or_else(|| tag.attribute("title")).unwrap_or_default();
+            (draw(Drawn::Picture(decode(words).trim().to_owned())), tag.start)
+        } else if !tag.closing && tag.attribute("data-type") == Some(ITEM_TYPE) {
+            (draw(Drawn::Item(tag.attribute("data-id").unwrap_or_default())), tag.end)
+        } else {
+            continue;
+        };
+        let Some(drawn) = drawn else { continue };
+        written.push_str(html.get(kept_to..from).unwrap_or_default());
+        written.push_str(&drawn);
+        kept_to = tag.end;
+    }
+    written.push_str(html.get(kept_to..).unwrap_or_default());
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(drawn: Drawn<'_>) -> Option<String> {
+        match drawn {
+            Drawn::Item(id) => Some(format!("[{id}]")),
+            Drawn::Picture(words) => (!words.is_empty()).then(|| format!("({words})")),
+        }
+    }
+
+    #[test]
+    fn items_are_filled_and_pictures_replaced() {
+        let body = "<p>See</p><div data-type=\"needs-list-item\" data-id=\"e1\"></div><p>or<img src=\"/v1/documents/1/content\" \
+                    alt=\"A &amp; B\"> <img src=\"x\" title=\"C\"></p>";
+        assert_eq!(
+            redrawn(body, named),
+            "<p>See</p><div data-type=\"needs-list-item\" data-id=\"e1\">[e1]</div><p>or(A & B) (C)</p>"
+        );
+    }
+
+    #[test]
+    fn what_only_looks_like_one_stays() {
+        for body in [
+            "<p>x</p>",
+            "<img src=\"x\">",
+            "<p data-x=\"<img alt='y'>\">x</p>",
+            "&lt;img alt=y&gt; data-type=\"needs-list-item\"",
+            "<!-- <img alt=\"y\"> -->",
+            "",
+        ] {
+            assert_eq!(redrawn(body, named), body);
+        }
+    }
+}
