@@ -56,6 +56,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000034_loan_opening::Migration),
             Box::new(accounts::m20261122_000035_password_reset::Migration),
             Box::new(accounts::m20261122_000036_accounts::Migration),
+            Box::new(messaging::m20261122_000038_blind_copies::Migration),
         ]
     }
 }

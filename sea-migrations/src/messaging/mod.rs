@@ -2,3 +2,4 @@
 
 pub mod m20261122_000030_messaging;
 pub mod m20261122_000033_writing_messages;
+pub mod m20261122_000038_blind_copies;

@@ -24,5 +24,5 @@ pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};
 pub use signed_in::SignedIn;
-pub(crate) use thread::has_copy_in_thread;
 pub use thread::{ThreadMember, thread_member};
+pub(crate) use thread::{has_copy_in_thread, is_blind_copy};

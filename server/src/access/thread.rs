@@ -22,7 +22,7 @@ use uuid::Uuid;
 use super::{LoanMember, PlaceOnLoan, SignedIn};
 use crate::{
     db::{joined, with_columns},
-    entity::{Word, app_user, loan, message_delivery, message_thread, thread_user},
+    entity::{app_user, loan, message_delivery, message_thread, thread_user},
     http::Problem,
     state::AppState,
 };
@@ -112,6 +112,12 @@ impl Row {
     }
 }
 
+/// Whether the delivery of a query is a blind copy, in the words of the index of blind copies.
+pub(crate) fn is_blind_copy() -> Expr {
+    let kind = Expr::Constant(spelled(&DeliveryKind::Bcc).into());
+    Expr::col((message_delivery::Entity, message_delivery::Column::How)).eq(kind)
+}
+
 /// Whether the person got a blind copy in the thread of a query.
 pub(crate) fn has_copy_in_thread(user_id: Uuid) -> Expr {
     let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
@@ -123,7 +129,7 @@ pub(crate) fn has_copy_in_thread(user_id: Uuid) -> Expr {
                 .equals((message_thread::Entity, message_thread::Column::Id)),
         )
         .and_where(delivery(message_delivery::Column::UserId).eq(user_id))
-        .and_where(delivery(message_delivery::Column::How).eq(Word(DeliveryKind::Bcc)))
+        .and_where(is_blind_copy())
         .and_where(delivery(message_delivery::Column::Ended).eq(false))
         .take();
     Expr::exists(copies)

@@ -5,11 +5,11 @@ use sea_orm::{
     Condition,
     sea_query::{Expr, ExprTrait as _, Query, SelectStatement},
 };
-use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
+use shared_rules::messaging::reading::thread::ThreadCategory;
 use uuid::Uuid;
 
 use crate::{
-    access::LoanMember,
+    access::{LoanMember, is_blind_copy},
     entity::{Word, message, message_delivery, message_document, message_thread, thread_user},
 };
 
@@ -76,7 +76,7 @@ fn copies_of(user_id: Uuid) -> SelectStatement {
         .expr(Expr::value(1))
         .from(message_delivery::Entity)
         .and_where(delivery(message_delivery::Column::UserId).eq(user_id))
-        .and_where(delivery(message_delivery::Column::How).eq(Word(DeliveryKind::Bcc)))
+        .and_where(is_blind_copy())
         .and_where(delivery(message_delivery::Column::Ended).eq(false))
         .take()
 }

@@ -5,13 +5,12 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait as _, Query},
 };
 use serde::Deserialize;
-use shared_rules::messaging::recipient::DeliveryKind;
 use uuid::Uuid;
 
 use super::assemble::{Seen, assemble};
 use crate::{
-    access::{MessageReader, ThreadMember},
-    entity::{Word, message, message_delivery},
+    access::{MessageReader, ThreadMember, is_blind_copy},
+    entity::{message, message_delivery},
     features::messaging::{
         dto::{Message, MessagePage},
         faces::Faces,
@@ -129,7 +128,7 @@ async fn copies(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Result<Vec<
         .from(message_delivery::Entity)
         .and_where(delivery(message_delivery::Column::UserId).eq(viewer.member.user.id))
         .and_where(delivery(message_delivery::Column::ThreadId).eq(viewer.thread.id))
-        .and_where(delivery(message_delivery::Column::How).eq(Word(DeliveryKind::Bcc)))
+        .and_where(is_blind_copy())
         .and_where(delivery(message_delivery::Column::Ended).eq(false))
         .take();
     message::Entity::find()

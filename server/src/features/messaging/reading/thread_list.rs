@@ -1,9 +1,9 @@
 //! The threads of a loan that somebody sees, the one written in last first.
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, FromQueryResult, Order, PaginatorTrait as _, QueryFilter,
-    QueryOrder, QueryResult, QuerySelect,
-    sea_query::{Expr, ExprTrait as _, Query},
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, Select,
+    sea_query::{Asterisk, Expr, ExprTrait as _, Query},
 };
 use serde::Deserialize;
 use uuid::Uuid;
@@ -24,6 +24,9 @@ use crate::{
     roster::{sees_message, sees_thread},
     state::AppState,
 };
+
+/// As many threads are counted.
+const COUNTED: u64 = 1_000;
 
 /// Which threads.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
@@ -78,7 +81,7 @@ struct Row {
 }
 
 impl FromQueryResult for Row {
-    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, sea_orm::DbErr> {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             thread: message_thread::Model::from_query_result(row, "")?,
             own: joined::<thread_user::Entity>(row, "own_")?,
@@ -104,7 +107,7 @@ pub(in crate::features::messaging) async fn list(
         Some(ThreadOrder::Desc) | None => Order::Desc,
     };
     let chosen = message_thread::Entity::find().filter(filters(viewer, query));
-    let total = chosen.clone().count(db).await?;
+    let counted = counted(db, chosen.clone()).await?;
     let sees = Expr::case(sees_thread(viewer), true).finally(false);
     let mut select = chosen
         .expr_as(sees, "sees")
@@ -121,7 +124,23 @@ pub(in crate::features::messaging) async fn list(
     let seen =
         rows.into_iter().map(|row| SeenThread { thread: row.thread, own: row.own, sees_thread: row.sees });
     let threads = assemble(db, viewer, seen.collect()).await?;
+    let upto = page.offset().saturating_add(threads.len() as u64);
+    let more = u64::from(threads.len() as u64 == page.size());
+    let total = if counted < COUNTED { counted } else { Ord::max(COUNTED, upto.saturating_add(more)) };
     Ok(Page::new(threads, page, total))
+}
+
+/// How many threads there are, up to a limit: nobody looks through more than that, and counting them all costs more than
+/// showing a page of them.
+async fn counted(db: &impl ConnectionTrait, chosen: Select<message_thread::Entity>) -> Result<u64, DbErr> {
+    let mut some = chosen.select_only().expr_as(Expr::value(1), "one").limit(COUNTED);
+    let count = Query::select()
+        .expr_as(Expr::col(Asterisk).count(), "number")
+        .from_subquery(QuerySelect::query(&mut some).take(), "some")
+        .take();
+    let row = db.query_one(&count).await?;
+    let number: i64 = row.map_or(Ok(0), |row| row.try_get("", "number"))?;
+    Ok(u64::try_from(number).unwrap_or(0))
 }
 
 fn filters(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
@@ -137,21 +156,20 @@ fn filters(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
         .add_option(text.map(|text| says(viewer, text)))
 }
 
-/// Whether the thread of the query has messages that the viewer hasn't read.
+/// Whether the thread of the query is among those with messages that the viewer hasn't read, of which there are few.
 fn has_unread(viewer: &LoanMember) -> Expr {
-    let of_thread = Expr::col((message_delivery::Entity, message_delivery::Column::ThreadId))
-        .equals((message_thread::Entity, message_thread::Column::Id));
-    let of_message = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
-        .equals((message::Entity, message::Column::Id));
+    let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
+    let of_message =
+        delivery(message_delivery::Column::MessageId).equals((message::Entity, message::Column::Id));
     let unread = Query::select()
-        .expr(Expr::value(1))
+        .column((message_delivery::Entity, message_delivery::Column::ThreadId))
         .from(message_delivery::Entity)
         .inner_join(message::Entity, of_message)
-        .and_where(of_thread)
+        .and_where(delivery(message_delivery::Column::LoanId).eq(viewer.loan.id))
         .cond_where(unread_of(viewer.user.id))
         .and_where(Expr::col((message::Entity, message::Column::DeletedAt)).is_null())
         .take();
-    Expr::exists(unread)
+    Expr::col((message_thread::Entity, message_thread::Column::Id)).in_subquery(unread)
 }
 
 /// Whether the viewer has a draft in the thread of the query.
