@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { at } from '../paths.mjs';
 import { serverBinary } from '../toolchain.mjs';
 
 /** The demo office on a free port, with everything in a folder of its own. */
@@ -14,6 +15,7 @@ export async function demoServer() {
     LOANROOM_PORT: '0',
     LOANROOM_DATA: join(folder, 'data'),
     LOANROOM_LOG: 'error',
+    LOANROOM_UI: at('ui/dist'),
     LOANROOM_REQUESTS_PER_MINUTE: '1000000',
   };
   delete env.DATABASE_URL;

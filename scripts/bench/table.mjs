@@ -12,6 +12,7 @@ import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
 import { nativeStopwatch } from './stopwatch.mjs';
 import { treeRows } from './tree.mjs';
+import { uploadRows } from './uploads-in-chromium.mjs';
 import { zipRows } from './zip.mjs';
 
 const mark = (reached) => (reached === null ? ' ' : reached ? green('✓ reached') : yellow('not yet'));
@@ -31,6 +32,7 @@ export async function printTable() {
     ...(await pdfRows(documents, native)),
     ...(await floodRows()),
     ...(await messageRows()),
+    ...(await uploadRows()),
     ...searchRows(await browserRules('people')),
     ...(await chromiumSearchRows()),
   ];
