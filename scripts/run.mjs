@@ -70,8 +70,11 @@ export async function step(name, program, args, options = {}) {
   return output;
 }
 
-/** The last lines of a long output, without progress bars. */
+/** What hides the reason of a failure: progress bars, tests that passed, and the frames of Rust's stacks. */
+const NOISE = /^\s*$|^\s*Building \[|^test \S+( - should panic)? \.\.\. ok$|^\s+\d+: |^\s+at .*\.rs:\d+:\d+$/;
+
+/** The last lines of a long output that say something. */
 export function tail(output, lines = 80) {
-  const clean = output.split(/[\r\n]+/).filter((line) => line.trim() && !/^\s*Building \[/.test(line));
+  const clean = output.split(/[\r\n]+/).filter((line) => !NOISE.test(line));
   return clean.slice(-lines).join('\n');
 }

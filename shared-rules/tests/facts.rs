@@ -12,7 +12,7 @@ use shared_rules::needs_list::{priority::PriorityType, review::ReviewState, tree
 use shared_rules::team::role::{BorrowerType, Role, RoleGroup};
 use shared_rules::team::{permission::Permission, role_picker::SubRoleType};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/rules/facts.ts");
+const FILE: &str = "../ui/src/rules/facts.ts";
 
 #[test]
 fn the_browser_has_the_facts_of_the_rules() {

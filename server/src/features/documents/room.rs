@@ -14,6 +14,20 @@ use crate::{
     state::AppState,
 };
 
+/// Refuses another announced file when the person has left too many unfinished.
+///
+/// # Errors
+/// *Used up*.
+pub(super) async fn require_few_unfinished(
+    state: &AppState,
+    tx: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<(), Problem> {
+    let unfinished = open(user_id, state.clock.now()).count(tx).await?;
+    let most = u64::from(state.config.limits.open_uploads);
+    if unfinished >= most { Err(Problem::used_up(MANY_UNFINISHED.template)) } else { Ok(()) }
+}
+
 /// Refuses a file of that size when the person has no room for it; example files of templates count too.
 ///
 /// # Errors
@@ -24,20 +38,15 @@ pub(crate) async fn require(
     user_id: Uuid,
     size: u64,
 ) -> Result<(), Problem> {
-    let limits = &state.config.limits;
-    let open = open(user_id, state.clock.now());
-    if open.clone().count(tx).await? >= limits.open_uploads.into() {
-        return Err(Problem::used_up(MANY_UNFINISHED.template));
-    }
     let stored = document::Entity::find()
         .filter(document::Column::UploadedBy.eq(user_id))
         .filter(document::Column::DeletedAt.is_null());
-    let announced = bytes(tx, open, upload::Column::Size).await?;
+    let announced = bytes(tx, open(user_id, state.clock.now()), upload::Column::Size).await?;
     let stored = bytes(tx, stored, document::Column::Size).await?;
     let examples = template_file::Entity::find().filter(template_file::Column::UploadedBy.eq(user_id));
     let examples = bytes(tx, examples, template_file::Column::Size).await?;
     let all = [announced, stored, examples].into_iter().fold(size, u64::saturating_add);
-    if all > limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
+    if all > state.config.limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
 }
 
 fn open(user_id: Uuid, now: DateTime<Utc>) -> Select<upload::Entity> {

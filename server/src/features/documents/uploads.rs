@@ -67,6 +67,7 @@ pub(super) async fn create(
         expires_at: Set(now + state.config.upload_life),
     };
     let tx = state.db.write().await?;
+    room::require_few_unfinished(state, &tx, member.user.id).await?;
     room::require(state, &tx, member.user.id, input.size).await?;
     let row = row.insert(&tx).await?;
     tx.commit().await?;

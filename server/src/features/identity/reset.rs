@@ -77,9 +77,11 @@ async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(),
 
 async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
     let tx = state.db.write().await?;
+    // Held, so that of several asking at once each counts those before it.
     let user = app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(email_key))
         .filter(app_user::Column::PasswordHash.is_not_null())
+        .lock_exclusive()
         .one(&tx)
         .await?;
     let Some(user) = user else { return Ok(()) };

@@ -1,13 +1,11 @@
 //! One's own account.
 
-use std::time::Duration as Wait;
-
 use chrono::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
 
-use crate::support::{Browser, PASSWORD, Person, Reply, TestApp};
+use crate::support::{Browser, PASSWORD, Person, Reply, TestApp, secret};
 
 const NEW: &str = "a quiet harbor";
 
@@ -19,27 +17,8 @@ async fn app_with_dana() -> (TestApp, Person, Browser) {
     (app, dana, browser)
 }
 
-/// The mails that were sent, once there are so many.
-async fn mails(app: &TestApp, wanted: usize) -> Vec<String> {
-    let folder = app.folder.path().join("data/mail");
-    for _ in 0..100 {
-        let mails: Vec<_> = std::fs::read_dir(&folder)
-            .map(|files| files.map(|file| file.unwrap().path()).collect())
-            .unwrap_or_default();
-        let sent = mails.iter().filter(|path| path.extension().is_some_and(|end| end == "eml"));
-        let sent: Vec<String> =
-            sent.map(|path| std::fs::read_to_string(path).unwrap().replace("=\r\n", "")).collect();
-        if sent.len() >= wanted {
-            return sent;
-        }
-        tokio::time::sleep(Wait::from_millis(50)).await;
-    }
-    panic!("no mail came");
-}
-
 fn link(mail: &str) -> String {
-    let (_, rest) = mail.split_once("/confirm-address/").unwrap();
-    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+    secret(mail, "/confirm-address/")
 }
 
 async fn confirm(browser: &Browser, token: &str) -> Reply {
@@ -114,7 +93,7 @@ async fn another_address_counts_once_its_link_is_followed_and_the_old_one_hears_
     let account = dana.get("/v1/account").await.expect(200).json();
     assert_eq!(account["emailAddress"], json!(person.email));
     assert_eq!(account["newEmailAddress"], "Dana.New@people.example");
-    let first = mails(&app, 1).await.remove(0);
+    let first = app.mails(1).await.remove(0);
     assert!(first.contains("To: Dana.New@people.example"), "{first}");
     let token = link(&first);
     let page = app.anyone().get(&format!("/confirm-address/{token}")).await.expect(200).text();
@@ -128,7 +107,7 @@ async fn another_address_counts_once_its_link_is_followed_and_the_old_one_hears_
     app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
     app.anyone().sign_in("dana.new@people.example", PASSWORD).await.expect(200);
     dana.get("/v1/users/me").await.expect(200);
-    let sent = mails(&app, 2).await;
+    let sent = app.mails(2).await;
     let told = sent.iter().find(|mail| mail.contains(&format!("To: {}", person.email))).unwrap();
     assert!(told.contains("has changed"), "{told}");
     let late = confirm(&app.anyone(), &token).await.expect(410).text();
@@ -140,7 +119,7 @@ async fn an_address_of_somebody_else_is_told_only_to_who_reads_its_mail() {
     let (app, person, dana) = app_with_dana().await;
     let lucia = app.borrower("Lucia Alvarez").await;
     ask(&dana, &lucia.email).await.expect(204);
-    let token = link(&mails(&app, 1).await.remove(0));
+    let token = link(&app.mails(1).await.remove(0));
     let taken = confirm(&app.anyone(), &token).await.expect(410).text();
     assert!(taken.contains("Another account has this address"), "{taken}");
     app.anyone().sign_in(&person.email, PASSWORD).await.expect(200);
@@ -155,12 +134,12 @@ async fn an_address_of_somebody_else_is_told_only_to_who_reads_its_mail() {
 async fn a_link_to_an_address_is_withdrawn_grows_old_and_goes_out_a_few_times_an_hour() {
     let (app, _, dana) = app_with_dana().await;
     ask(&dana, "first@people.example").await.expect(204);
-    let token = link(&mails(&app, 1).await.remove(0));
+    let token = link(&app.mails(1).await.remove(0));
     dana.delete("/v1/account/address").await.expect(204);
     assert_eq!(dana.get("/v1/account").await.expect(200).json()["newEmailAddress"], Value::Null);
     confirm(&app.anyone(), &token).await.expect(410);
     ask(&dana, "second@people.example").await.expect(204);
-    let second = mails(&app, 2).await.into_iter().find(|mail| mail.contains("second@")).unwrap();
+    let second = app.mails(2).await.into_iter().find(|mail| mail.contains("second@")).unwrap();
     app.time_passes(Duration::minutes(61));
     let old = app.anyone().get(&format!("/confirm-address/{}", link(&second))).await.expect(410).text();
     assert!(old.contains("one hour, which is over"), "{old}");

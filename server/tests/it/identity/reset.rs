@@ -8,7 +8,7 @@ use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilt
 use server::entity::{app_user, password_reset};
 use shared_rules::team::role::Role;
 
-use crate::support::{Browser, PASSWORD, Person, Reply, TestApp};
+use crate::support::{Browser, PASSWORD, Person, Reply, TestApp, secret};
 
 const NEW: &str = "a quiet harbor";
 
@@ -35,27 +35,12 @@ async fn choose(browser: &Browser, token: &str, password: &str) -> Reply {
 
 /// The secrets of the links that were sent, once there are so many mails.
 async fn links(app: &TestApp, wanted: usize) -> BTreeSet<String> {
-    let folder = app.folder.path().join("data/mail");
-    for _ in 0..100 {
-        let mails: Vec<_> = std::fs::read_dir(&folder)
-            .map(|files| files.map(|file| file.unwrap().path()).collect())
-            .unwrap_or_default();
-        let sent = mails.iter().filter(|path| path.extension().is_some_and(|end| end == "eml"));
-        let links: BTreeSet<String> =
-            sent.map(|path| link(&std::fs::read_to_string(path).unwrap())).collect();
-        if links.len() >= wanted {
-            return links;
-        }
-        tokio::time::sleep(Wait::from_millis(50)).await;
-    }
-    panic!("no mail came");
+    app.mails(wanted).await.iter().map(|mail| link(mail)).collect()
 }
 
 fn link(mail: &str) -> String {
-    let plain = mail.replace("=\r\n", "");
-    assert!(plain.contains("To: dana.whitfield@people.example"), "{mail}");
-    let (_, rest) = plain.split_once("/reset-password/").unwrap();
-    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+    assert!(mail.contains("To: dana.whitfield@people.example"), "{mail}");
+    secret(mail, "/reset-password/")
 }
 
 async fn the_link(app: &TestApp, person: &Person) -> String {

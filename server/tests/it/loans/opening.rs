@@ -1,12 +1,10 @@
 //! Opening a loan: everything at once, once.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
-use crate::support::{Browser, Company, TestApp};
+use crate::support::{Browser, Company, TestApp, secret};
 
 struct Office {
     app: TestApp,
@@ -37,22 +35,6 @@ impl Office {
 
     async fn loans(&self) -> u64 {
         self.dana.get("/v1/loans").await.expect(200).json()["total"].as_u64().unwrap()
-    }
-
-    /// Everything mailed so far, once there are that many.
-    async fn mails(&self, wanted: usize) -> Vec<String> {
-        let folder = self.app.folder.path().join("data/mail");
-        for _ in 0..100 {
-            let files = std::fs::read_dir(&folder).map(|files| files.map(|file| file.unwrap().path()));
-            let eml =
-                files.into_iter().flatten().filter(|path| path.extension().is_some_and(|end| end == "eml"));
-            let mails: Vec<String> = eml.map(|path| std::fs::read_to_string(path).unwrap()).collect();
-            if mails.len() >= wanted {
-                return mails;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("no mail came");
     }
 }
 
@@ -105,11 +87,9 @@ async fn one_call_opens_a_loan_with_its_borrowers_their_invitations_and_its_list
     );
     assert_eq!(loan["invitations"].as_array().unwrap().len(), 2);
 
-    let mails = office.mails(2).await;
+    let mails = office.app.mails(2).await;
     let mail = mails.iter().find(|mail| mail.contains("To: ann@people.example")).unwrap();
-    let plain = mail.replace("=\r\n", "");
-    let (_, rest) = plain.split_once("/invitation/").unwrap();
-    let token: String = rest.chars().take_while(char::is_ascii_hexdigit).collect();
+    let token = secret(mail, "/invitation/");
     let mut ann = office.app.anyone();
     let call = format!("/v1/invitations/{token}");
     let joined = ann.post(&call, json!({ "password": "a quiet harbor" })).await.expect(204);
@@ -130,7 +110,7 @@ async fn a_double_click_opens_one_loan() {
     assert_eq!(first, second);
     let later = office.dana.post("/v1/loans", for_two()).await.expect(201).json();
     assert_eq!((later, office.loans().await), (first, 1));
-    assert_eq!(office.mails(2).await.len(), 2, "nobody is invited twice");
+    assert_eq!(office.app.mails(2).await.len(), 2, "nobody is invited twice");
     let other = with(for_two(), "name", "Another");
     assert_eq!(office.dana.post("/v1/loans", other.clone()).await.expect(409).code(), "loan-opened-before");
     office.dana.post("/v1/loans", with(other, "idempotencyKey", "second")).await.expect(201);

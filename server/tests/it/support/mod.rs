@@ -10,7 +10,7 @@ pub use browser::{Browser, Reply, tells};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, send_bytes};
 pub use socket::{Socket, dial};
-pub use test_app::TestApp;
+pub use test_app::{TestApp, secret};
 
 /// Everybody's password.
 pub const PASSWORD: &str = "a loan in March";

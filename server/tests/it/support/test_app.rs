@@ -68,9 +68,35 @@ impl TestApp {
         Browser::new(&self.address())
     }
 
+    /// Every mail so far, oldest first and with its lines unwrapped, once there are that many.
+    pub async fn mails(&self, wanted: usize) -> Vec<String> {
+        let folder = self.folder.path().join("data/mail");
+        for _ in 0..600 {
+            let files = std::fs::read_dir(&folder).map(|files| files.map(|file| file.unwrap().path()));
+            let mut sent: Vec<_> = files
+                .into_iter()
+                .flatten()
+                .filter(|path| path.extension().is_some_and(|end| end == "eml"))
+                .collect();
+            if sent.len() >= wanted {
+                sent.sort();
+                let read = |path| std::fs::read_to_string(path).unwrap().replace("=\r\n", "");
+                return sent.iter().map(read).collect();
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("no mail came");
+    }
+
     pub fn time_passes(&self, by: Duration) {
         self.clock.advance(by);
     }
+}
+
+/// The secret of the link to such a page that a mail has.
+pub fn secret(mail: &str, page: &str) -> String {
+    let (_, rest) = mail.split_once(page).unwrap();
+    rest.chars().take_while(char::is_ascii_hexdigit).collect()
 }
 
 fn config(settings: &[(String, String)]) -> Config {

@@ -1,6 +1,6 @@
 //! Whose data a person is, and who may change it: the attacks that once worked, each as it was done.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use shared_rules::team::role::Role;
 use uuid::Uuid;
 
 use super::colleague;
-use crate::support::{Browser, Loan, Person, Scene, TestApp};
+use crate::support::{Browser, Loan, Person, Scene, TestApp, secret};
 
 /// What a person has to say of themselves.
 pub async fn describe(app: &TestApp, person: &Person, words: &str) {
@@ -31,28 +31,17 @@ pub async fn user(app: &TestApp, id: Uuid) -> app_user::Model {
 
 /// The secrets in the links mailed to an address so far, oldest first, once there are that many.
 pub async fn links_to(app: &TestApp, address: &str, wanted: usize) -> Vec<String> {
-    let folder = app.folder.path().join("data/mail");
-    for _ in 0..200 {
-        let mut mails: Vec<_> = std::fs::read_dir(&folder)
-            .map(|files| files.map(|file| file.unwrap().path()).collect())
-            .unwrap_or_default();
-        mails.retain(|path: &std::path::PathBuf| path.extension().is_some_and(|end| end == "eml"));
-        mails.sort();
-        let mails = mails.iter().map(|path| std::fs::read_to_string(path).unwrap());
+    let to = format!("To: {address}");
+    let mut all = 0;
+    loop {
+        let mails = app.mails(all).await;
         let found: Vec<String> =
-            mails.filter(|mail| mail.contains(&format!("To: {address}"))).map(|mail| secret(&mail)).collect();
+            mails.iter().filter(|mail| mail.contains(&to)).map(|mail| secret(mail, "/invitation/")).collect();
         if found.len() >= wanted {
             return found;
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        all = mails.len() + 1;
     }
-    panic!("no mail came to {address}");
-}
-
-fn secret(mail: &str) -> String {
-    let plain = mail.replace("=\r\n", "");
-    let (_, rest) = plain.split_once("/invitation/").unwrap();
-    rest.chars().take_while(char::is_ascii_hexdigit).collect()
 }
 
 /// Follows a link with a new password; answers the browser that is signed in then.

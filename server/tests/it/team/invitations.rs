@@ -6,7 +6,7 @@ use chrono::Duration as Span;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{Browser, PASSWORD, Reply, Scene};
+use crate::support::{Browser, PASSWORD, Reply, Scene, secret};
 
 /// A borrower who was put on the loan and never signed in.
 async fn newcomer(scene: &Scene) -> (String, String) {
@@ -19,26 +19,12 @@ async fn newcomer(scene: &Scene) -> (String, String) {
 
 /// The secrets in the links of all mail so far, oldest first, once there are that many.
 async fn links(scene: &Scene, wanted: usize) -> Vec<String> {
-    let folder = scene.app.folder.path().join("data/mail");
-    for _ in 0..100 {
-        let mut mails: Vec<_> = std::fs::read_dir(&folder)
-            .map(|files| files.map(|file| file.unwrap().path()).collect())
-            .unwrap_or_default();
-        mails.retain(|path: &std::path::PathBuf| path.extension().is_some_and(|end| end == "eml"));
-        if mails.len() >= wanted {
-            mails.sort();
-            return mails.iter().map(|path| link(&std::fs::read_to_string(path).unwrap())).collect();
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("no mail came");
+    scene.app.mails(wanted).await.iter().map(|mail| link(mail)).collect()
 }
 
 fn link(mail: &str) -> String {
     assert!(mail.contains("To: ann@x.com") && mail.contains("Harbor & Pine"), "{mail}");
-    let plain = mail.replace("=\r\n", "");
-    let (_, rest) = plain.split_once("/invitation/").unwrap();
-    rest.chars().take_while(char::is_ascii_hexdigit).collect()
+    secret(mail, "/invitation/")
 }
 
 async fn states(scene: &Scene) -> Vec<String> {
