@@ -12,5 +12,6 @@ pub mod facts;
 pub mod new_loan;
 pub mod opening;
 pub mod review_status;
+pub mod spreadsheet;
 pub mod stage;
 pub mod stage_outlook;

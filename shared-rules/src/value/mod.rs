@@ -5,6 +5,7 @@ pub mod badge;
 pub mod calendar_date;
 pub mod collation;
 pub mod count_label;
+pub mod csv;
 pub mod display_name;
 pub mod drag;
 pub mod email;

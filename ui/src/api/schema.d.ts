@@ -427,6 +427,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The loans one is on, as a file for spreadsheets
+         * @description The same question as of the list; all pages come in one, at most 100,000 loans.
+         */
+        get: operations["exportLoans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}": {
         parameters: {
             query?: never;
@@ -571,6 +591,23 @@ export interface paths {
         put?: never;
         /** Undo a change of several elements */
         post: operations["undoElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/elements/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests of a loan, as a file for spreadsheets */
+        get: operations["exportElements"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6756,6 +6793,51 @@ export interface operations {
             };
         };
     };
+    exportLoans: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, the address or the lead borrower's name. */
+                q?: string;
+                /** @description Review statuses, separated by commas; all when empty. */
+                status?: string;
+                /**
+                 * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
+                 *     front, from the end. `-updated` unless told.
+                 */
+                sort?: string;
+                /** @description The page, from 0. */
+                p?: number;
+                /** @description Rows a page: 1 to 100, 20 unless told. */
+                s?: number;
+                /** @description Only loans that one of these people is on; ids separated by commas. */
+                usersIds?: string;
+                /** @description Only loans of this lending company. */
+                lenderId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     loan: {
         parameters: {
             query?: never;
@@ -7224,6 +7306,35 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    exportElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -41,11 +41,11 @@ const MINE: &str = "mine";
 const LEAD: &str = "lead";
 
 /// One loan of a page, and how many there are in all.
-struct Row {
-    loan: loan::Model,
-    company: company::Model,
+pub(super) struct Row {
+    pub loan: loan::Model,
+    pub company: company::Model,
     my_role: Role,
-    lead: Option<app_user::Model>,
+    pub lead: Option<app_user::Model>,
     total: i64,
 }
 
@@ -68,7 +68,7 @@ pub(super) async fn loans_of(
     query: &LoansQuery,
 ) -> Result<Loans, Problem> {
     let page = PageQuery { p: query.p, s: query.s.unwrap_or(20) };
-    let select = sorted(filtered(of_viewer(viewer), viewer, query)?, &query.sort)?;
+    let select = asked_for(viewer, query)?;
     let rows: Vec<Row> =
         select.clone().limit(page.size()).offset(page.offset()).into_model().all(state.db.read()).await?;
     let total = match rows.first() {
@@ -90,6 +90,21 @@ pub(super) async fn loans_of(
         })
         .collect();
     Ok(Loans { content, total, page: page.p, size: page.size(), last: is_last(page, total) })
+}
+
+/// At most so many of the loans that the query asks for, from the first one on.
+pub(super) async fn first_of(
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &LoansQuery,
+    most: u32,
+) -> Result<Vec<Row>, Problem> {
+    let select = asked_for(viewer, query)?.limit(u64::from(most));
+    Ok(select.into_model().all(state.db.read()).await?)
+}
+
+fn asked_for(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+    sorted(filtered(of_viewer(viewer), viewer, query)?, &query.sort)
 }
 
 /// The loans the viewer has a role on, and of a lead lender all of the company, each with the lender and the

@@ -2,6 +2,7 @@
 
 mod detail;
 mod dto;
+mod export;
 mod facts;
 mod list;
 mod place;
@@ -22,6 +23,7 @@ use crate::state::AppState;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list))
+        .routes(routes!(routes::export))
         .routes(routes!(routes::get, routes::put_facts))
         .routes(routes!(routes::status_change))
         .routes(routes!(routes::change_status))

@@ -5,13 +5,13 @@ use axum::{Json, extract::State};
 use super::{
     detail,
     dto::{ChangeStatus, Loan, Loans, LoansQuery, PutFacts, StatusChangePreview, StatusChangeQuery},
-    facts, list,
+    export, facts, list,
     progress::{self, AllProgress},
     status_change as status,
 };
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
-    http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
+    http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     roster::{elements_of, of_loan},
     state::AppState,
 };
@@ -25,6 +25,19 @@ pub(super) async fn list(
     CheckedQuery(query): CheckedQuery<LoansQuery>,
 ) -> Result<Json<Loans>, Problem> {
     list::loans_of(&state, &signed_in, &query).await.map(Json)
+}
+
+/// The loans one is on, as a file for spreadsheets
+///
+/// The same question as of the list; all pages come in one, at most 100,000 loans.
+#[utoipa::path(get, path = "/loans/export", operation_id = "exportLoans", tag = "loans", params(LoansQuery),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 400, body = ProblemBody)))]
+pub(super) async fn export(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<LoansQuery>,
+) -> Result<CsvFile, Problem> {
+    export::file(&state, &signed_in, &query).await
 }
 
 /// One loan with its team and progress

@@ -8,9 +8,9 @@ mod commands;
 mod dto;
 mod explain;
 mod eyes;
-mod finding;
 mod history;
 mod inputs;
+mod looking;
 mod routes;
 mod sight;
 mod store;
@@ -61,4 +61,5 @@ fn around() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::comments, routes::add_comment))
         .routes(routes!(routes::element_history))
         .routes(routes!(routes::find))
+        .routes(routes!(routes::export))
 }

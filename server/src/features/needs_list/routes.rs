@@ -8,8 +8,11 @@ use super::{
     arranging::restore_one,
     commands,
     dto::{NeedsList, NeedsListElement},
-    finding::{self, FindRequests, FoundRequests},
     inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UndoSeveral, UpdateElement},
+    looking::{
+        export,
+        finding::{self, FindRequests, FoundRequests},
+    },
     sight, taking_back,
     talk::{
         comments::{self, Comment, CreateComment},
@@ -18,7 +21,7 @@ use super::{
 };
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     state::AppState,
 };
 
@@ -50,6 +53,17 @@ pub(super) async fn list(
     }
     let content = sight::see_as(state.db.read(), &member, as_user_id, at_status).await?;
     Ok(Json(NeedsList { content }))
+}
+
+/// The requests of a loan, as a file for spreadsheets
+#[utoipa::path(get, path = "/loans/{loanId}/elements/export", operation_id = "exportElements", tag = "needs list",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]
+pub(super) async fn export(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+) -> Result<CsvFile, Problem> {
+    Ok(export::file(&state, &member).await?)
 }
 
 /// Add a folder or file request

@@ -103,7 +103,7 @@ async fn the_archive_has_the_folders_clean_names_and_a_manifest() {
     let manifest = String::from_utf8(read(&mut archive, "manifest.csv")).unwrap();
     let sum: String = Sha256::digest(b"a deed").iter().map(|byte| format!("{byte:02x}")).collect();
     let mut lines = manifest.lines();
-    assert_eq!(lines.next(), Some("path,document,request,state,size,sha256,uploaded by,at"));
+    assert_eq!(lines.next(), Some("\u{feff}path,document,request,state,size,sha256,uploaded by,at"));
     let deed = lines.last().unwrap();
     let start = format!("\"deed, signed.txt\",\"deed, signed.txt\",Deed,ACCEPTED,6,{sum},Lucia Alvarez,20");
     assert!(deed.starts_with(&start), "{deed}");

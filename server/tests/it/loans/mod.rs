@@ -1,6 +1,7 @@
 //! The list of loans and one loan.
 
 mod access_report;
+mod export;
 mod facts;
 mod opening;
 mod status_change;

@@ -6,3 +6,4 @@ pub mod history_words;
 pub mod request_state;
 pub mod review;
 pub mod review_queue;
+pub mod spreadsheet;

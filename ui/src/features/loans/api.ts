@@ -36,6 +36,16 @@ export function loansQuery({ status, ...search }: LoanSearch) {
   });
 }
 
+/** The loans of a search, all pages in one, as a file for spreadsheets. */
+export function loansFile({ q, status, sort }: LoanSearch): Promise<Blob> {
+  const query = {
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+    ...(status?.length ? { status: status.join(',') } : {}),
+  };
+  return answer(api.GET('/v1/loans/export', { params: { query }, parseAs: 'blob' }));
+}
+
 /** What another status would show to borrowers and take from them. */
 export const statusChangeQuery = (loanId: string, to: ReviewStatus) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoanSummary } from '@/api/models';
+import { Toaster } from '@/components/ui/toaster';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { LoansScreen } from './screens/loans-screen';
@@ -141,4 +142,25 @@ test('a filter is saved under a name, chosen again, and forgotten', async () => 
   await person.click(screen.getByRole('button', { name: 'Closing plazas' }));
   await person.click(screen.getByRole('menuitem', { name: 'Forget “Closing plazas”' }));
   await vi.waitFor(() => expect(kept['loan-filters']).toEqual([]));
+});
+
+test('what the list shows is saved as a file for spreadsheets, and a failure says why', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:loans', revokeObjectURL: () => undefined }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  renderAt('/loans?q=larkspur&status=IN_PROGRESS&p=2', () => (
+    <>
+      <LoansScreen />
+      <Toaster />
+    </>
+  ));
+  await screen.findByRole('link', { name: 'Alvarez – purchase' });
+  respond = () => new Response('Loan,Borrower');
+  await userEvent.click(screen.getByRole('button', { name: 'Download these loans as CSV' }));
+  expect(await screen.findByText('loans.csv downloaded')).toBeInTheDocument();
+  expect(Object.fromEntries(asked.at(-1)!)).toEqual({ q: 'larkspur', status: 'IN_PROGRESS', sort: '-updated' });
+  expect(click).toHaveBeenCalledOnce();
+  respond = () => Response.json({ code: 'busy', message: 'Try again in a minute.' }, { status: 503 });
+  await userEvent.click(screen.getByRole('button', { name: 'Download these loans as CSV' }));
+  expect(await screen.findByText(/Try again in a minute/)).toBeInTheDocument();
+  expect(click).toHaveBeenCalledOnce();
 });

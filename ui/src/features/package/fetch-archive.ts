@@ -45,13 +45,3 @@ function fileName({ headers }: Response): string {
   const long = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   return long ? decodeURIComponent(long) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? 'package.zip');
 }
-
-/** Hands a file to the browser to keep. */
-export function keepFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has to have taken it before its address goes.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { wordsFor } from '@/api/problem';
-import { type ArchiveWish, fetchArchive, keepFile } from './fetch-archive';
+import { keepFile } from '@/lib/keep-file';
+import { type ArchiveWish, fetchArchive } from './fetch-archive';
 
 /** A download on its way; nothing while there is none. */
 export interface Archiving {

@@ -13,6 +13,7 @@ import { LoanTable } from '../components/loan-table';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { ColumnMenu } from '../explorer/column-menu';
 import { readColumns } from '../explorer/columns';
+import { ExportButton } from '../explorer/export-button';
 import { FilterMenu } from '../explorer/filter-menu';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
@@ -42,6 +43,7 @@ export function LoansScreen() {
             <FilterMenu search={search} filtered={filtered || search.sort !== '-updated'} onChange={change} />
           </LoanFilters>
         </div>
+        <ExportButton search={search} />
         <ColumnMenu shown={columns} onChange={(keys) => void keep(keys)} />
       </div>
       <p role="status" className="sr-only">

@@ -28,7 +28,7 @@ const LONGEST: usize = 200;
 /// What is looked for.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct FindRequests {
+pub(in crate::features::needs_list) struct FindRequests {
     /// A part of the name, 200 characters at most; nothing finds nothing.
     #[serde(default)]
     pub q: String,
@@ -40,7 +40,7 @@ pub(super) struct FindRequests {
 /// A folder or file request, and the loan it is on.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct FoundRequest {
+pub(in crate::features::needs_list) struct FoundRequest {
     /// Its id.
     pub id: Uuid,
     /// What it is called.
@@ -55,7 +55,7 @@ pub(super) struct FoundRequest {
 
 /// The requests found, by name.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(super) struct FoundRequests {
+pub(in crate::features::needs_list) struct FoundRequests {
     /// Those that fit best first.
     pub content: Vec<FoundRequest>,
 }
@@ -73,7 +73,7 @@ struct Row {
 ///
 /// # Errors
 /// *Malformed*, when the text is too long; or when the database can't answer.
-pub(super) async fn find(
+pub(in crate::features::needs_list) async fn find(
     state: &AppState,
     viewer: &SignedIn,
     query: &FindRequests,

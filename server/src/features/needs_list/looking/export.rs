@@ -1,0 +1,44 @@
+//! The requests of a loan, as a file for spreadsheets.
+
+use std::collections::HashMap;
+
+use sea_orm::DbErr;
+use shared_rules::needs_list::{
+    element::StorageType,
+    request::spreadsheet::{RequestLine, requests_file},
+};
+use uuid::Uuid;
+
+use super::super::{dto::NeedsListElement, sight};
+use crate::{access::LoanMember, http::csv::CsvFile, state::AppState};
+
+/// Every request that the person sees, in the order of the list.
+pub(in crate::features::needs_list) async fn file(
+    state: &AppState,
+    member: &LoanMember,
+) -> Result<CsvFile, DbErr> {
+    let elements = sight::see_all(state.db.read(), member).await?;
+    let folders: HashMap<Uuid, &NeedsListElement> =
+        elements.iter().map(|element| (element.id, element)).collect();
+    let requests = elements.iter().filter(|element| element.storage_type == StorageType::File);
+    let text = requests_file(requests.map(|request| line(request, &folders)));
+    Ok(CsvFile { name: "needs-list.csv", text })
+}
+
+fn line(request: &NeedsListElement, folders: &HashMap<Uuid, &NeedsListElement>) -> RequestLine {
+    let above = |id: Option<Uuid>| id.and_then(|id| folders.get(&id).copied());
+    let mut path: Vec<String> =
+        std::iter::successors(above(request.parent_id), |folder| above(folder.parent_id))
+            .map(|folder| folder.name.clone())
+            .collect();
+    path.reverse();
+    RequestLine {
+        folders: path,
+        name: request.name.clone(),
+        review_state: request.review_state,
+        priority_type: request.priority_type,
+        given_to: request.shared_info.iter().map(|share| share.shared_with_user.display_name()).collect(),
+        files: request.answers.len(),
+        updated_at: request.updated_at,
+    }
+}

@@ -1,0 +1,52 @@
+//! Lists as files for spreadsheets.
+
+use serde_json::json;
+use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+
+use super::{ALVAREZ, BRIGHTWATER, KESTREL, Office};
+use crate::support::Scene;
+
+/// The rows of a file, after the mark that says how its letters are written.
+fn rows(text: &str) -> Vec<&str> {
+    text.strip_prefix('\u{feff}').expect("the mark").lines().collect()
+}
+
+#[tokio::test]
+async fn the_loans_one_sees_come_in_one_file_as_the_list_has_them() {
+    let office = Office::open().await;
+    let dana = office.dana().await;
+    let formula = office.app.loan(&office.harbor, "=1+1, \"really\"", ReviewStatus::Lead).await;
+    office.app.add(&formula, &office.dana, Role::LeadLender).await;
+    let file = dana.get("/v1/loans/export?sort=name").await.expect(200);
+    assert_eq!(file.header("content-type"), Some("text/csv; charset=utf-8; header=present"));
+    assert_eq!(file.header("content-disposition"), Some("attachment; filename=\"loans.csv\""));
+    let text = file.text();
+    let rows = rows(&text);
+    assert_eq!(rows[0], "Loan,Borrower,Amount,Purpose,Property,Status,Lender,Updated (UTC)");
+    assert!(rows[1].starts_with("\"'=1+1, \"\"really\"\"\",,"), "{text}");
+    assert!(rows[2].starts_with(&format!("{ALVAREZ},Lucia Alvarez,")), "{text}");
+    assert!(rows[3].starts_with(BRIGHTWATER) && rows[3].contains(",In review,Harbor & Pine,"), "{text}");
+    assert_eq!(rows.len(), 5);
+    let found = dana.get("/v1/loans/export?q=kestrel").await.expect(200).text();
+    assert!(found.lines().count() == 2 && found.contains(KESTREL), "{found}");
+    dana.get("/v1/loans/export?sort=size").await.expect(400);
+    let stranger = office.app.borrower("Nobody Here").await;
+    let stranger = office.app.browser_of(&stranger).await;
+    assert_eq!(stranger.get("/v1/loans/export").await.expect(200).text().lines().count(), 1);
+}
+
+#[tokio::test]
+async fn the_requests_of_a_loan_come_with_their_folders() {
+    let scene = Scene::new().await;
+    let folder = scene.add(json!({ "parentId": null, "name": "Income", "storageType": "FOLDER" })).await;
+    let inside = json!({ "parentId": folder["id"], "name": "W-2s, both", "storageType": "FILE" });
+    scene.add(inside).await;
+    scene.ask_for("Photo ID").await;
+    let file = scene.dana.get(&scene.elements("/export")).await.expect(200);
+    assert_eq!(file.header("content-disposition"), Some("attachment; filename=\"needs-list.csv\""));
+    let text = file.text();
+    let rows = rows(&text);
+    assert_eq!(rows[0], "Folder,Request,State,Priority,Given to,Files,Updated (UTC)");
+    assert!(rows[1].starts_with("Income,\"W-2s, both\",Open,Unset,"), "{text}");
+    assert!(rows[2].starts_with(",Photo ID,Open,Unset,"), "{text}");
+}

@@ -1,0 +1,54 @@
+//! The loans somebody works on, as rows of a spreadsheet.
+
+use chrono::{DateTime, Utc};
+
+use super::review_status::ReviewStatus;
+use crate::value::csv::{csv_file, moment};
+
+/// The most loans that one file has.
+pub const MOST_LOANS: u32 = 100_000;
+
+/// What the columns are called.
+const HEADINGS: [&str; 8] =
+    ["Loan", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", "Updated (UTC)"];
+
+/// One loan of the file.
+#[derive(Clone, Debug)]
+pub struct LoanLine {
+    /// Its name.
+    pub name: String,
+    /// The lead borrower's name, if one sees who it is.
+    pub lead_borrower: Option<String>,
+    /// In whole dollars.
+    pub amount: Option<i64>,
+    /// What it is for.
+    pub purpose: Option<String>,
+    /// Where the property is.
+    pub property_address: Option<String>,
+    /// Where it stands.
+    pub status: ReviewStatus,
+    /// The lending company's name.
+    pub lender: String,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The file of these loans.
+#[must_use]
+pub fn loans_file(lines: impl IntoIterator<Item = LoanLine>) -> String {
+    csv_file(
+        HEADINGS,
+        lines.into_iter().map(|line| {
+            [
+                line.name,
+                line.lead_borrower.unwrap_or_default(),
+                line.amount.map(|amount| amount.to_string()).unwrap_or_default(),
+                line.purpose.unwrap_or_default(),
+                line.property_address.unwrap_or_default(),
+                line.status.label().to_owned(),
+                line.lender,
+                moment(line.updated_at),
+            ]
+        }),
+    )
+}

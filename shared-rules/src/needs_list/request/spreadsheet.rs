@@ -1,0 +1,50 @@
+//! The requests of a loan, as rows of a spreadsheet.
+
+use chrono::{DateTime, Utc};
+
+use super::review::ReviewState;
+use crate::{
+    needs_list::priority::PriorityType,
+    value::csv::{csv_file, moment},
+};
+
+/// What the columns are called.
+const HEADINGS: [&str; 7] = ["Folder", "Request", "State", "Priority", "Given to", "Files", "Updated (UTC)"];
+
+/// One request of the file.
+#[derive(Clone, Debug)]
+pub struct RequestLine {
+    /// The names of the folders it is in, from the top.
+    pub folders: Vec<String>,
+    /// What it is called.
+    pub name: String,
+    /// How far its answer is.
+    pub review_state: ReviewState,
+    /// Its priority.
+    pub priority_type: PriorityType,
+    /// Those it was given to, by name.
+    pub given_to: Vec<String>,
+    /// How many files answer it.
+    pub files: usize,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The file of these requests.
+#[must_use]
+pub fn requests_file(lines: impl IntoIterator<Item = RequestLine>) -> String {
+    csv_file(
+        HEADINGS,
+        lines.into_iter().map(|line| {
+            [
+                line.folders.join(" / "),
+                line.name,
+                line.review_state.label().to_owned(),
+                line.priority_type.label().to_owned(),
+                line.given_to.join(", "),
+                line.files.to_string(),
+                moment(line.updated_at),
+            ]
+        }),
+    )
+}
