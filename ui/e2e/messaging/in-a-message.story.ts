@@ -1,0 +1,76 @@
+import { pdf } from '../support/files';
+import { choose } from '../support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { openMessages, send } from '../support/talk';
+
+test('who is asked uploads in the message itself, and the lender who looks at it sees the state change', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const asked = await dana.request.post(`/v1/loans/${loanId}/elements`, {
+    data: { parentId: null, name: 'Roof report', storageType: 'FILE' },
+    headers: { Origin: new URL(dana.url()).origin },
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const block = `<p>Please send</p><div data-type="needs-list-item" data-id="${id}"></div>`;
+  const { threadId } = await send(dana, loanId, block, { subject: 'The roof' });
+  const path = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
+  await dana.goto(path);
+  const shown = dana.getByRole('feed', { name: 'The roof' });
+  await expect(shown.getByText('Roof report')).toBeVisible();
+  await expect(shown.getByText('Open', { exact: true })).toBeVisible();
+
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto(path);
+  await choose(lucia, lucia.getByRole('button', { name: /^Upload ?Roof report$/ }), pdf('roof.pdf', 'The roof'));
+  await expect(lucia.getByRole('feed').getByText('1 file is there')).toBeVisible();
+  await expect(shown.getByText('Submitted', { exact: true })).toBeVisible();
+  await expectAccessible(lucia);
+});
+
+test('the original stands in a frame in which nothing runs, without pictures from elsewhere until they are asked for', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const fetched: string[] = [];
+  await dana.context().route('https://elsewhere.example/**', (route) => {
+    fetched.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  const picture = 'https://elsewhere.example/p.svg';
+  const body = `<p style="color:red">Our offer<img src="${picture}"><script>document.title = 'hacked'</script></p>`;
+  const { threadId } = await send(dana, loanId, body, { subject: 'An offer' });
+  await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
+  await dana.getByRole('feed').getByRole('article').last().focus();
+  await dana.keyboard.press('o');
+  const dialog = dana.getByRole('dialog', { name: 'Original message' });
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.getByText('Our offer')).toBeVisible();
+  expect(fetched).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show remote images' }).click();
+  await expect.poll(() => fetched).toEqual([picture]);
+  await expect(frame.getByText('Our offer')).toBeVisible();
+  await expect(dana).not.toHaveTitle('hacked');
+});
+
+test('on the page of a loan application one reads what is asked for, writes, and stays', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto(`/apply-now/${loanId}`);
+  for (const part of ['About the loan', 'People', 'What is asked for', 'Write about it'])
+    await expect(lucia.getByRole('region', { name: part })).toBeVisible();
+  await expect(lucia.getByRole('region', { name: 'People' }).getByText('Dana Whitfield')).toBeVisible();
+  await expectAccessible(lucia);
+  await lucia.getByRole('region', { name: 'Write about it' }).getByRole('button', { name: 'Write a message' }).click();
+  await lucia.getByRole('textbox', { name: 'Message', exact: true }).click();
+  await lucia.keyboard.type('From the application.');
+  await lucia.keyboard.press('Control+Enter');
+  const search = `/v1/messages/search?loanId=${loanId}&query=From%20the%20application`;
+  const arrived = async () => (await (await dana.request.get(search)).json()).content.length as number;
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
+  expect(new URL(lucia.url()).pathname).toBe(`/apply-now/${loanId}`);
+});
