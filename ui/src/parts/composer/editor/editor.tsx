@@ -1,10 +1,13 @@
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { text } from '@/rules/text';
 import { extensionsFor } from './extensions';
 import { FormatBar } from './format-bar';
 import { MentionList } from './mention-list';
 import { MentionOffers, type Mentionable } from './mention-offer';
-import { filesOf, lighten } from './pasted';
+import { filesOf, lighten, pasteOf } from './pasted';
 import './editor.css';
 import './prose.css';
 
@@ -23,6 +26,16 @@ export interface EditorProps {
   autoFocus?: boolean;
   /** Stands after the formatting controls. */
   beside?: ReactNode;
+}
+
+/** Takes the text of what is pasted where the whole is too much for a message, and says so. */
+function takesTooMuch(view: EditorView, data: DataTransfer | null): boolean {
+  const pasted = pasteOf(data);
+  if (pasted.way === 'AS_IT_IS') return false;
+  if (pasted.way === 'NOT_AT_ALL') toast.error(text('message-too-long'));
+  else if (view.pasteText(pasted.text))
+    toast('Pasted as plain text: with its formatting it is too large for a message.');
+  return true;
 }
 
 /** What the place gives the editor now; the editor itself is made once. */
@@ -73,7 +86,8 @@ export default function MessageEditor(props: EditorProps) {
             return true;
           },
         },
-        handlePaste: (_, event) => takeFiles(filesOf(event.clipboardData)),
+        handlePaste: (view, event) =>
+          takeFiles(filesOf(event.clipboardData)) || takesTooMuch(view, event.clipboardData),
         handleDrop: (_, event) => takeFiles(filesOf(event.dataTransfer)),
         handleKeyDown: (_, event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;

@@ -84,6 +84,14 @@ export function formOf(written: Written): RuleInput<'sendPayload'> {
 /** What a change of the person counts as: everything but the bookkeeping of drafts. */
 const bookkeeping = new Set<keyof Written>(['draftId', 'draftVersion', 'rows', 'signature']);
 
+/** Half a sign, as some programs leave it on the clipboard, can't be sent or kept: the sign for what can't be read can. */
+const readable = (words: string): string => words.replace(/\p{Surrogate}/gu, '\ufffd');
+const inWholeSigns = (written: Written): Written => ({
+  ...written,
+  body: readable(written.body),
+  subject: readable(written.subject),
+});
+
 /** How many writings were begun in this tab: names the place where a writing's uploads are shown. */
 let begun = 0;
 
@@ -99,7 +107,7 @@ export class Composition {
   readonly #listeners = new Set<() => void>();
 
   constructor(written: Written) {
-    this.#written = written;
+    this.#written = inWholeSigns(written);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -118,7 +126,7 @@ export class Composition {
   patch(change: Partial<Written>, from: 'form' | 'editor' = 'form'): void {
     const names = keysOf(change);
     if (names.every((name) => Object.is(this.#written[name], change[name]))) return;
-    this.#written = { ...this.#written, ...change };
+    this.#written = inWholeSigns({ ...this.#written, ...change });
     if (names.some((name) => !bookkeeping.has(name))) this.#changes += 1;
     if ('body' in change && from === 'form') this.#revision += 1;
     this.#tell();
@@ -126,7 +134,7 @@ export class Composition {
 
   /** Starts over with something else; nothing of it counts as changed yet. */
   replace(written: Written): void {
-    this.#written = written;
+    this.#written = inWholeSigns(written);
     this.#revision += 1;
     this.#tell();
   }

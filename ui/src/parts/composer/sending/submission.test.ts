@@ -134,3 +134,16 @@ test('a draft that another window sent stays here as it was written, to be sent 
     null,
   ]);
 });
+
+test('half a sign goes out as the sign for what can’t be read, and too long a message says so', async () => {
+  const { composition, submission, around, posts } = begin({ body: '<p>a\ud800b</p>' });
+  composition.patch({ body: `<p>${'x'.repeat(1024 * 1024)}</p>` });
+  await submission.send('/loans/l1');
+  expect(submission.snapshot().violations.map(({ code }) => code)).toEqual(['message-too-long']);
+  composition.patch({ body: '<p>a\ud800b</p>' });
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  await pass(UNDO_MS);
+  await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
+  expect(posts().map(({ body }) => (body as { body: string }).body)).toEqual(['<p>a\ufffdb</p>']);
+});

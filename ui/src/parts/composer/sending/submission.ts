@@ -100,14 +100,22 @@ export class Submission {
   async #check(): Promise<Violation[]> {
     const written = this.#composition.snapshot();
     const loan = await queryClient.ensureQueryData(loanQuery(written.loanId));
+    const { recipients, ccRecipients, bccRecipients, attachments } = written;
+    const tooMuch = rule('messageLimits', {
+      bodyBytes: new Blob([written.body]).size,
+      subject: written.subject,
+      recipients: recipients.length + ccRecipients.length + bccRecipients.length,
+      attachments: attachments.length,
+    });
+    if (tooMuch.length > 0) return tooMuch;
     return rule('checkMessage', {
       senderGroup: loan.me.roleGroup,
       loanId: written.loanId,
       body: written.body,
       subject: written.subject,
       messageThreadId: written.threadId,
-      recipients: written.recipients.map(({ value }) => value),
-      attachments: written.attachments.map(({ id }) => id),
+      recipients: recipients.map(({ value }) => value),
+      attachments: attachments.map(({ id }) => id),
       locked: written.locked,
     });
   }

@@ -2,6 +2,7 @@ import type { Page } from '@/rules/rule';
 
 /** Which page a path is, in the words of the rules. */
 const pages: readonly (readonly [RegExp, Page])[] = [
+  [/apply-now/, 'APPLY_NOW'],
   [/^\/$/, 'HOME'],
   [/^\/loans\/?$/, 'LOAN_EXPLORER_LOANS'],
   [/^\/loans\/[^/]+\/package/, 'LOAN_EXPLORER_PACKAGE'],
@@ -10,7 +11,6 @@ const pages: readonly (readonly [RegExp, Page])[] = [
   [/^\/portal\/?$/, 'BORROWER_PORTAL'],
   [/^\/portal\/[^/]+\/tasks/, 'BORROWER_PORTAL_LENDER_TASKS'],
   [/^\/portal\/[^/]+/, 'BORROWER_PORTAL_LENDER'],
-  [/apply-now/, 'APPLY_NOW'],
 ];
 
 export const pageOf = (path: string): Page => pages.find(([form]) => form.test(path))?.[1] ?? 'OTHER';
