@@ -210,14 +210,11 @@ test('printing keeps six values under a random id before the tab opens', async (
 
 test('what is printed says in words how the items in it stand', async () => {
   const block = '<div data-type="needs-list-item" data-id="e1"></div>';
-  const page = answers['GET /v1/messages/threads/t1/messages'];
-  const content = page.content.map((message) => ({ ...message, body: block }));
-  const html = `<p>Deed – Open</p>`;
+  const html = '<p>Deed – Open</p>';
   serve({
     ...answers,
-    'GET /v1/messages/threads/t1/messages': { ...page, content },
+    'GET /v1/messages/threads/t1/messages': page([message(1, { body: block })]),
     'GET /v1/messages/m1/print': { html },
-    'GET /v1/messages/m2/print': { html },
   });
   const opened = vi.spyOn(window, 'open').mockReturnValue(window);
   show('/loans/l1/messages?messageThreadId=t1');
