@@ -73,6 +73,22 @@ test('on a phone the places stand at the bottom, in words', async ({ signedIn })
   await expectAccessible(dana);
 });
 
+test('on a phone the names of requests stand whole, on two lines where they need them', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await openNeedsList(dana, alvarez);
+  const names = dana.getByRole('treeitem').locator('div[title]');
+  const sizes = await names.evaluateAll((all) =>
+    all.map(({ title, scrollHeight, clientHeight }) => ({
+      title,
+      cut: scrollHeight > clientHeight,
+      height: clientHeight,
+    })),
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.filter(({ cut }) => cut)).toEqual([]);
+  expect(Math.max(...sizes.map(({ height }) => height))).toBeGreaterThan(30);
+});
+
 test('the printed needs list has every row, the loan and the date, and no navigation', async ({ signedIn }) => {
   const dana = await signedIn('dana', { colorScheme: 'dark' });
   await openNeedsList(dana, alvarez);
