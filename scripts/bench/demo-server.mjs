@@ -35,6 +35,7 @@ export async function demoServer() {
   return {
     child,
     address,
+    database: join(folder, 'data', 'loanroom.sqlite'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -6,13 +6,15 @@ import { bold, faint, green, say, seconds, yellow } from '../console.mjs';
 import { browserRules } from '../parity/browser-rules.mjs';
 import { callRows } from './calls.mjs';
 import { floodRows } from './flood.mjs';
-import { messageRows } from './messages.mjs';
+import { manyMessagesRows } from './messaging/many.mjs';
+import { messageRows } from './messaging/sending.mjs';
 import { pdfRows } from './pdf.mjs';
 import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
 import { nativeStopwatch } from './stopwatch.mjs';
 import { treeRows } from './tree.mjs';
 import { uploadRows } from './uploads-in-chromium.mjs';
+import { writingRows } from './messaging/writing.mjs';
 import { zipRows } from './zip.mjs';
 
 const mark = (reached) => (reached === null ? ' ' : reached ? green('✓ reached') : yellow('not yet'));
@@ -33,6 +35,8 @@ export async function printTable() {
     ...(await floodRows()),
     ...(await messageRows()),
     ...(await uploadRows()),
+    ...(await manyMessagesRows()),
+    ...(await writingRows()),
     ...searchRows(await browserRules('people')),
     ...(await chromiumSearchRows()),
   ];

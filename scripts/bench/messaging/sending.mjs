@@ -1,9 +1,9 @@
 // Messages by the thousand: sends that are repeated at once make one message each, and a long thread opens and pages
 // as fast as a short one.
 
-import { demoServer } from './demo-server.mjs';
-import { row, shown, takeTurnsAwaited } from './measure.mjs';
-import { signIn } from './sign-in.mjs';
+import { demoServer } from '../demo-server.mjs';
+import { row, shown, takeTurnsAwaited } from '../measure.mjs';
+import { signIn } from '../sign-in.mjs';
 
 const sends = 1_000;
 const retries = 3;
