@@ -17,15 +17,14 @@ mod m20261121_000008_reviews;
 mod m20261121_000009_sharing;
 mod m20261121_000010_identity_of_ones_own;
 mod m20261121_000011_guards;
-mod m20261121_000012_each_borrower;
 mod m20261121_000020_taking_back;
 mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
-mod m20261121_000024_deleted_in_templates;
 mod m20261122_000032_company_look;
 mod m20261122_000034_loan_opening;
 mod messaging;
 mod shape;
+mod templates;
 
 /// Brings a database to the present schema, or back.
 pub struct Migrator;
@@ -45,17 +44,18 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000009_sharing::Migration),
             Box::new(m20261121_000010_identity_of_ones_own::Migration),
             Box::new(m20261121_000011_guards::Migration),
-            Box::new(m20261121_000012_each_borrower::Migration),
+            Box::new(templates::m20261121_000012_each_borrower::Migration),
             Box::new(m20261121_000020_taking_back::Migration),
             Box::new(m20261121_000022_file_types::Migration),
             Box::new(m20261121_000023_chosen_order::Migration),
-            Box::new(m20261121_000024_deleted_in_templates::Migration),
+            Box::new(templates::m20261121_000024_deleted_in_templates::Migration),
             Box::new(messaging::m20261122_000030_messaging::Migration),
             Box::new(m20261122_000032_company_look::Migration),
             Box::new(messaging::m20261122_000033_writing_messages::Migration),
             Box::new(m20261122_000034_loan_opening::Migration),
             Box::new(accounts::m20261122_000035_password_reset::Migration),
             Box::new(accounts::m20261122_000036_accounts::Migration),
+            Box::new(templates::m20261122_000037_example_files::Migration),
             Box::new(messaging::m20261122_000038_blind_copies::Migration),
         ]
     }

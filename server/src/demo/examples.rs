@@ -1,10 +1,10 @@
 //! Example files of the templates: what a fitting letter looks like.
 
-use sea_orm::{ActiveValue::Set, EntityTrait};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use uuid::Uuid;
 
 use super::{Office, Trouble, files};
-use crate::entity::template_file;
+use crate::entity::{example_file, template_element};
 
 /// The name of a request, of the file, and what that says.
 type Example = (&'static str, &'static str, &'static [&'static str]);
@@ -46,8 +46,7 @@ pub(super) async fn fill(office: &Office<'_>, elements: &[(Uuid, String)], by: U
         incoming.write(&bytes).await?;
         let checksum = incoming.finish().await?;
         incoming.keep(&id.to_string()).await?;
-        let file = template_file::ActiveModel {
-            element_id: Set(*element_id),
+        let file = example_file::ActiveModel {
             id: Set(id),
             name: Set(name.to_owned()),
             size: Set(i64::try_from(bytes.len())?),
@@ -57,7 +56,12 @@ pub(super) async fn fill(office: &Office<'_>, elements: &[(Uuid, String)], by: U
             uploaded_by: Set(by),
             created_at: Set(office.days_ago(190)),
         };
-        template_file::Entity::insert(file).exec_without_returning(office.tx).await?;
+        example_file::Entity::insert(file).exec_without_returning(office.tx).await?;
+        template_element::Entity::update_many()
+            .col_expr(template_element::Column::ExampleId, Expr::value(id))
+            .filter(template_element::Column::Id.eq(*element_id))
+            .exec(office.tx)
+            .await?;
     }
     Ok(())
 }

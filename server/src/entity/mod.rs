@@ -27,7 +27,7 @@ pub use messaging::{
     message_template, message_thread, send_key, signature, thread_user,
 };
 pub use needs_list::{
-    answer, element_comment, element_history, needs_list_element, template, template_element, template_file,
+    answer, element_comment, element_history, example_file, needs_list_element, template, template_element,
 };
 pub use realtime::{event, topic};
 pub use shares::{share, sharing};

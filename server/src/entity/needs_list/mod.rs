@@ -3,7 +3,7 @@
 pub mod answer;
 pub mod element_comment;
 pub mod element_history;
+pub mod example_file;
 pub mod needs_list_element;
 pub mod template;
 pub mod template_element;
-pub mod template_file;

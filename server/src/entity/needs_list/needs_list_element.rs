@@ -25,6 +25,7 @@ pub struct Model {
     pub position: i32,
     pub version: i32,
     pub template_element_id: Option<Uuid>,
+    pub example_id: Option<Uuid>,
     pub review_state: Word<ReviewState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
@@ -47,9 +48,9 @@ pub enum Relation {
     )]
     Reviewer,
     #[sea_orm(
-        belongs_to = "crate::entity::template_file::Entity",
-        from = "Column::TemplateElementId",
-        to = "crate::entity::template_file::Column::ElementId"
+        belongs_to = "crate::entity::example_file::Entity",
+        from = "Column::ExampleId",
+        to = "crate::entity::example_file::Column::Id"
     )]
     Example,
     #[sea_orm(

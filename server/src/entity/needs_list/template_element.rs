@@ -21,6 +21,7 @@ pub struct Model {
     pub description: Option<String>,
     pub freshness_days: Option<i32>,
     pub each_borrower: bool,
+    pub example_id: Option<Uuid>,
     pub position: i32,
     pub version: i32,
     pub deleted_at: Option<DateTimeUtc>,
@@ -31,16 +32,16 @@ pub struct Model {
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(
-        belongs_to = "crate::entity::template_file::Entity",
-        from = "Column::Id",
-        to = "crate::entity::template_file::Column::ElementId"
+        belongs_to = "crate::entity::example_file::Entity",
+        from = "Column::ExampleId",
+        to = "crate::entity::example_file::Column::Id"
     )]
-    File,
+    Example,
 }
 
-impl Related<crate::entity::template_file::Entity> for Entity {
+impl Related<crate::entity::example_file::Entity> for Entity {
     fn to() -> RelationDef {
-        Relation::File.def()
+        Relation::Example.def()
     }
 }
 

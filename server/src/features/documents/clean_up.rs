@@ -1,10 +1,11 @@
-//! What nobody needs any more goes away: uploads left unfinished, and documents deleted long ago.
+//! What nobody needs any more goes away: uploads left unfinished, documents deleted long ago, and
+//! examples that nothing shows.
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::trouble;
+use super::{examples::forget_unused, trouble};
 use crate::{
     entity::{document, upload},
     http::Problem,
@@ -14,8 +15,8 @@ use crate::{
 /// How long a deleted document's bytes are kept.
 const REGRET: Duration = Duration::days(30);
 
-/// Removes unfinished uploads that have expired, documents deleted thirty days ago, and what a broken
-/// connection or a power cut left in the store. Safe to run at any time, and anywhere twice.
+/// Removes unfinished uploads that have expired, documents deleted thirty days ago, example files that no request shows
+/// any more, and what a broken connection or a power cut left in the store. Safe to run at any time, and anywhere twice.
 ///
 /// # Errors
 /// When the database or the store refuses; what was removed stays removed.
@@ -33,6 +34,7 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
         tx.commit().await?;
         state.store.remove(&row.storage_key).await.map_err(|error| trouble(&error))?;
     }
+    forget_unused(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
     state.store.sweep(life).await.map_err(|error| trouble(&error))?;
     Ok(())

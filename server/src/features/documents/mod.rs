@@ -4,6 +4,7 @@
 mod clean_up;
 mod download;
 mod dto;
+mod examples;
 mod manage;
 mod package;
 mod range;

@@ -8,8 +8,9 @@ use sea_orm::{
 use shared_rules::text::refused::{MANY_UNFINISHED, NO_ROOM};
 use uuid::Uuid;
 
+use super::examples::in_use;
 use crate::{
-    entity::{document, template_file, upload},
+    entity::{document, example_file, upload},
     http::Problem,
     state::AppState,
 };
@@ -28,7 +29,7 @@ pub(super) async fn require_few_unfinished(
     if unfinished >= most { Err(Problem::used_up(MANY_UNFINISHED.template)) } else { Ok(()) }
 }
 
-/// Refuses a file of that size when the person has no room for it; example files of templates count too.
+/// Refuses a file of that size when the person has no room for it; example files of requests count too.
 ///
 /// # Errors
 /// *Used up*.
@@ -43,8 +44,9 @@ pub(crate) async fn require(
         .filter(document::Column::DeletedAt.is_null());
     let announced = bytes(tx, open(user_id, state.clock.now()), upload::Column::Size).await?;
     let stored = bytes(tx, stored, document::Column::Size).await?;
-    let examples = template_file::Entity::find().filter(template_file::Column::UploadedBy.eq(user_id));
-    let examples = bytes(tx, examples, template_file::Column::Size).await?;
+    let examples =
+        example_file::Entity::find().filter(in_use()).filter(example_file::Column::UploadedBy.eq(user_id));
+    let examples = bytes(tx, examples, example_file::Column::Size).await?;
     let all = [announced, stored, examples].into_iter().fold(size, u64::saturating_add);
     if all > state.config.limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
 }

@@ -77,6 +77,9 @@ pub(crate) struct Stored {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Example {
+    /// For this server only.
+    #[serde(skip)]
+    pub id: Uuid,
     /// Its name.
     pub name: String,
     /// Its size in bytes.

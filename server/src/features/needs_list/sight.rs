@@ -43,10 +43,10 @@ impl VisibleRow {
         self.0.storage_type == StorageType::File
     }
 
-    /// The request of a template that it was made from.
+    /// The file that shows what it asks for.
     #[must_use]
-    pub fn template_element_id(&self) -> Option<Uuid> {
-        self.0.template_element_id
+    pub fn example_id(&self) -> Option<Uuid> {
+        self.0.example.as_ref().map(|example| example.id)
     }
 }
 

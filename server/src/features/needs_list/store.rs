@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Iden as _, JoinType,
-    QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationDef, RelationTrait as _, Select, Statement,
+    QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
@@ -18,8 +18,8 @@ use super::{arranging::ElementTable, eyes::Eyes};
 use crate::{
     db::{joined, with_columns},
     entity::{
-        Word, answer, app_user, document, element_comment, element_history, loan_role, needs_list_element,
-        share, template_element, template_file,
+        Word, answer, app_user, document, element_comment, element_history, example_file, loan_role,
+        needs_list_element, share,
     },
 };
 
@@ -34,8 +34,8 @@ pub(super) struct Row {
     pub has_history: bool,
     /// The role of whose eyes these are.
     pub viewer_role: Option<Role>,
-    /// The example file of the template's request that it was made from.
-    pub example: Option<template_file::Model>,
+    /// The file that shows what it asks for.
+    pub example: Option<example_file::Model>,
 }
 
 /// A document that answers a request, with the names of who uploaded and who reviewed it.
@@ -64,7 +64,7 @@ impl FromQueryResult for Row {
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
             viewer_role: row.try_get::<Option<Word<Role>>>("", "viewer_role")?.map(|role| role.0),
-            example: joined::<template_file::Entity>(row, "example_")?,
+            example: joined::<example_file::Entity>(row, "example_")?,
         })
     }
 }
@@ -133,7 +133,7 @@ pub(super) async fn elements(
         .filter(Condition::all().add_option(which.in_force()).add_option(which.ids(own(Column::Id))))
         .join(JoinType::LeftJoin, answer::Relation::Element.def().rev())
         .join(JoinType::LeftJoin, answer::Relation::Document.def())
-        .join(JoinType::LeftJoin, example())
+        .join(JoinType::LeftJoin, needs_list_element::Relation::Example.def())
         .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
         .expr_as(Expr::exists(history(eyes)), "has_history")
         .expr_as(Expr::SubQuery(None, Box::new(viewer_role(eyes).into())), "viewer_role")
@@ -143,7 +143,7 @@ pub(super) async fn elements(
         .order_by_asc(answer::Column::Id);
     let select = with_columns::<_, answer::Entity>(select, "answer", "answer_");
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
-    let select = with_columns::<_, template_file::Entity>(select, "template_file", "example_");
+    let select = with_columns::<_, example_file::Entity>(select, "example_file", "example_");
     let uploaded_by = Expr::col((document::Entity, document::Column::UploadedBy));
     let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
     let select = with_name(select, UPLOADER, uploaded_by, eyes);
@@ -246,21 +246,6 @@ fn comments(eyes: &Eyes) -> SelectStatement {
         )
         .and_where_option(for_all)
         .take()
-}
-
-/// The example file of the request in a template that an element was made from, while that request is there.
-fn example() -> RelationDef {
-    use template_element::Column;
-    let column = |column: Column| Expr::col((template_element::Entity, column));
-    let file = (template_file::Entity, template_file::Column::ElementId);
-    let request = Query::select()
-        .expr(Expr::value(1))
-        .from(template_element::Entity)
-        .and_where(column(Column::Id).equals(file))
-        .and_where(column(Column::DeletedAt).is_null())
-        .take();
-    let is_there = move |_, _| Condition::all().add(Expr::exists(request.clone()));
-    needs_list_element::Relation::Example.def().on_condition(is_there)
 }
 
 /// What is on record of the query's element that the viewer may read.

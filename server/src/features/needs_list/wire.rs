@@ -29,6 +29,7 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         freshness_days: element.freshness_days,
         template_element_id: element.template_element_id,
         example: row.example.map(|file| Example {
+            id: file.id,
             name: file.name,
             size: file.size,
             mime_type: file.mime_type,

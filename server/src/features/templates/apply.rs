@@ -278,6 +278,7 @@ fn in_list(
         position: Set(position),
         version: Set(1),
         template_element_id: Set(Some(row.id)),
+        example_id: Set(row.example_id),
         review_state: Set(Word(ReviewState::Open)),
         reviewed_by: Set(None),
         reviewed_at: Set(None),

@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{
-    entity::{template, template_element, template_file},
+    entity::{example_file, template, template_element},
     features::needs_list::{CreateElement, Modifier, UndoChange, UpdateElement, modifiers},
 };
 
@@ -86,7 +86,7 @@ pub(super) struct TemplateElement {
 }
 
 impl TemplateElement {
-    pub(super) fn new(row: template_element::Model, file: Option<template_file::Model>) -> Self {
+    pub(super) fn new(row: template_element::Model, file: Option<example_file::Model>) -> Self {
         Self {
             id: row.id,
             parent_id: row.parent_id,

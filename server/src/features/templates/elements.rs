@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    IntoActiveModel as _, QueryFilter, QueryOrder,
+    IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
 };
 use shared_rules::needs_list::merging::asks_each;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
-    entity::{template, template_element, template_file},
+    entity::{example_file, template, template_element},
     features::needs_list::{Held, added, changed},
     http::Problem,
     realtime::Changes,
@@ -38,7 +38,7 @@ pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<
     let rows = template_element::Entity::find()
         .filter(template_element::Column::TemplateId.eq(template_id))
         .filter(template_element::Column::DeletedAt.is_null())
-        .find_also_related(template_file::Entity)
+        .find_also_related(example_file::Entity)
         .order_by_asc(template_element::Column::Position)
         .order_by_asc(template_element::Column::Id)
         .all(db)
@@ -75,7 +75,7 @@ pub(super) async fn update(
 ) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
     let (template, before) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
-    let file = template_file::Entity::find_by_id(before.id).one(&*changes).await?;
+    let file = before.find_related(example_file::Entity).one(&*changes).await?;
     if before.version != input.change.version {
         return Err(Problem::stale(TemplateElement::new(before, file)));
     }

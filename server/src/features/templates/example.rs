@@ -1,16 +1,13 @@
 //! The example file of a loan's request: whoever sees the request may look at it, borrowers above all.
 
 use axum::response::Response;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::EntityTrait;
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::files::send;
 use crate::{
-    access::LoanMember,
-    entity::{template_element, template_file},
-    features::needs_list::see_element,
-    http::Problem,
+    access::LoanMember, entity::example_file, features::needs_list::see_element, http::Problem,
     state::AppState,
 };
 
@@ -28,12 +25,7 @@ pub(super) async fn download(
     on: OnRequest,
 ) -> Result<Response, Problem> {
     let request = see_element(state.db.read(), &member, on.element_id).await?;
-    let of = request.template_element_id().ok_or_else(Problem::not_found)?;
-    let asked = template_element::Entity::find_by_id(of)
-        .filter(template_element::Column::DeletedAt.is_null())
-        .find_also_related(template_file::Entity)
-        .one(state.db.read())
-        .await?;
-    let file = asked.and_then(|(_, file)| file);
+    let id = request.example_id().ok_or_else(Problem::not_found)?;
+    let file = example_file::Entity::find_by_id(id).one(state.db.read()).await?;
     send(state, file.ok_or_else(Problem::not_found)?).await
 }

@@ -1,5 +1,6 @@
 //! Example files: what a request of a template asks for, to look at. The bytes are a copy of their own, so
-//! they stay when the document they were taken from goes.
+//! they stay when the document they were taken from goes; requests that loans got from the template refer to
+//! the same file, so it stays with them when the template shows another one or none.
 
 use axum::{body::Body, http::HeaderMap, response::Response};
 use sea_orm::{
@@ -22,7 +23,7 @@ use super::{
 };
 use crate::{
     access::{SignedIn, loan_member},
-    entity::{document, template_element, template_file},
+    entity::{document, example_file, template_element},
     features::documents::{attachment, require_room, take_in, trouble},
     http::Problem,
     realtime::Changes,
@@ -86,9 +87,7 @@ async fn put(
 ) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
     let (template, row) = own_element(&*changes, signed_in, on.template_id, on.element_id).await?;
-    let old = take_away(&changes, row.id).await?;
-    let file = template_file::ActiveModel {
-        element_id: Set(row.id),
+    let file = example_file::ActiveModel {
         id: Set(new.id),
         name: Set(new.name),
         size: Set(new.size),
@@ -99,10 +98,9 @@ async fn put(
         created_at: Set(changes.now()),
     };
     let file = file.insert(&*changes).await?;
-    let row = changed(&changes, row).await?;
+    let row = shown(&changes, row, Some(file.id)).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    forget(state, old).await;
     Ok(TemplateElement::new(row, Some(file)))
 }
 
@@ -114,11 +112,9 @@ pub(super) async fn remove_answer(
 ) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
     let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
-    let old = take_away(&changes, row.id).await?;
-    let row = changed(&changes, row).await?;
+    let row = shown(&changes, row, None).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
-    forget(state, old).await;
     Ok(TemplateElement::new(row, None))
 }
 
@@ -129,12 +125,12 @@ pub(super) async fn download(
     on: OnTemplateElement,
 ) -> Result<Response, Problem> {
     let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
-    let file = template_file::Entity::find_by_id(row.id).one(state.db.read()).await?;
+    let file = row.find_related(example_file::Entity).one(state.db.read()).await?;
     send(state, file.ok_or_else(Problem::not_found)?).await
 }
 
 /// The bytes of an example file, as an attachment.
-pub(super) async fn send(state: &AppState, file: template_file::Model) -> Result<Response, Problem> {
+pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<Response, Problem> {
     let as_document = document::Model {
         id: file.id,
         loan_id: Uuid::nil(),
@@ -193,32 +189,16 @@ async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Proble
     incoming.keep(to).await.map_err(broken)
 }
 
-/// Takes the file away; answers where its bytes are.
-async fn take_away(changes: &Changes, element_id: Uuid) -> Result<Option<String>, Problem> {
-    let Some(file) = template_file::Entity::find_by_id(element_id).one(&**changes).await? else {
-        return Ok(None);
-    };
-    let key = file.storage_key.clone();
-    file.delete(&**changes).await?;
-    Ok(Some(key))
-}
-
-async fn changed(
+/// Refers to the example file, or to none. What nothing refers to any more goes when it is cleaned up.
+async fn shown(
     changes: &Changes,
     row: template_element::Model,
+    example: Option<Uuid>,
 ) -> Result<template_element::Model, Problem> {
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
+    row.example_id = Set(example);
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     Ok(row.update(&**changes).await?)
-}
-
-/// Bytes that stay behind cost room only.
-async fn forget(state: &AppState, key: Option<String>) {
-    if let Some(key) = key
-        && let Err(error) = state.store.remove(&key).await
-    {
-        tracing::warn!(%error, "couldn't remove an example file");
-    }
 }

@@ -7,8 +7,8 @@ use sea_orm::{
 };
 use server::{
     entity::{
-        Word, answer, app_user, company, document, entity_on_loan, loan, loan_entity,
-        needs_list_element as element, share, sharing, template, template_element, template_file, upload,
+        Word, answer, app_user, company, document, entity_on_loan, example_file, loan, loan_entity,
+        needs_list_element as element, share, sharing, template, template_element, upload,
     },
     features::individuals,
 };
@@ -276,6 +276,18 @@ impl Props<'_> {
         let row = template::ActiveModel { id: Set(template), ..row.into_active_model().reset_all() };
         template::Entity::insert(row).exec_without_returning(self.tx).await.unwrap();
         let id = Uuid::now_v7();
+        let example = Uuid::now_v7();
+        let file = example_file::ActiveModel {
+            id: Set(example),
+            name: Set("example.pdf".to_owned()),
+            size: Set(PDF.len() as i64),
+            mime_type: Set("application/pdf".to_owned()),
+            checksum: Set("any".to_owned()),
+            storage_key: Set(EXAMPLE.to_owned()),
+            uploaded_by: Set(self.cast.id("lead lender")),
+            created_at: Set(self.now()),
+        };
+        file.insert(self.tx).await.unwrap();
         let request = template_element::ActiveModel {
             id: Set(id),
             template_id: Set(template),
@@ -289,6 +301,7 @@ impl Props<'_> {
             description: Set(None),
             freshness_days: Set(None),
             each_borrower: Set(false),
+            example_id: Set(Some(example)),
             position: Set(0),
             version: Set(1),
             deleted_at: Set(None),
@@ -296,26 +309,17 @@ impl Props<'_> {
             updated_at: Set(self.now()),
         };
         request.insert(self.tx).await.unwrap();
-        let file = template_file::ActiveModel {
-            element_id: Set(id),
-            id: Set(Uuid::now_v7()),
-            name: Set("example.pdf".to_owned()),
-            size: Set(PDF.len() as i64),
-            mime_type: Set("application/pdf".to_owned()),
-            checksum: Set("any".to_owned()),
-            storage_key: Set(EXAMPLE.to_owned()),
-            uploaded_by: Set(self.cast.id("lead lender")),
-            created_at: Set(self.now()),
-        };
-        file.insert(self.tx).await.unwrap();
         (template, id)
     }
 
     /// Makes the request one that came from the template's, with its example file.
     async fn made_from_template(&self, request: Uuid, template_element: Uuid) {
+        let from = template_element::Entity::find_by_id(template_element);
+        let from = from.one(self.tx).await.unwrap().unwrap();
         let row = element::Entity::find_by_id(request).one(self.tx).await.unwrap().unwrap();
         let mut row = row.into_active_model();
         row.template_element_id = Set(Some(template_element));
+        row.example_id = Set(from.example_id);
         row.update(self.tx).await.unwrap();
     }
 
@@ -368,6 +372,7 @@ impl Props<'_> {
             position: Set(0),
             version: Set(1),
             template_element_id: Set(None),
+            example_id: Set(None),
             review_state: Set(Word(if request { ReviewState::Submitted } else { ReviewState::Open })),
             reviewed_by: Set(None),
             reviewed_at: Set(None),

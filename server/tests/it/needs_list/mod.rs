@@ -3,6 +3,7 @@
 mod answers;
 mod arranging;
 mod each_borrower;
+mod examples;
 mod looking;
 mod reviewing;
 mod taking_back;

@@ -105,6 +105,7 @@ impl Pages {
             description: Set(None),
             freshness_days: Set(None),
             each_borrower: Set(false),
+            example_id: Set(None),
             position: Set(0),
             version: Set(1),
             deleted_at: Set(None),

@@ -87,6 +87,7 @@ fn elements(template_id: Uuid, lines: &[Line], dates: Dates) -> Vec<template_ele
             description: Set(None),
             freshness_days: Set(line.freshness_days),
             each_borrower: Set(line.each_borrower),
+            example_id: Set(None),
             position: Set(position),
             version: Set(1),
             deleted_at: Set(None),

@@ -1,11 +1,11 @@
 use sea_orm::entity::prelude::*;
 
-/// The example file of a template's request: `storage_key` finds its bytes.
+/// The example file of requests, in a template and where that was applied: `storage_key` finds its bytes. It is there as
+/// long as a request refers to it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "template_file")]
+#[sea_orm(table_name = "example_file")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub element_id: Uuid,
     pub id: Uuid,
     pub name: String,
     pub size: i64,

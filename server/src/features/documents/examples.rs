@@ -1,0 +1,36 @@
+//! Example files are kept as long as a request refers to them: one of a template, or one that a loan got from it.
+
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect, QueryTrait as _,
+    sea_query::SelectStatement,
+};
+
+use super::trouble;
+use crate::{
+    entity::{example_file, needs_list_element, template_element},
+    http::Problem,
+    state::AppState,
+};
+
+/// Whether a request refers to the query's example file. Deleted ones count: they may come back.
+pub(super) fn in_use() -> Condition {
+    let id = example_file::Column::Id;
+    Condition::any()
+        .add(id.in_subquery(named::<template_element::Entity>(template_element::Column::ExampleId)))
+        .add(id.in_subquery(named::<needs_list_element::Entity>(needs_list_element::Column::ExampleId)))
+}
+
+fn named<E: EntityTrait>(example: E::Column) -> SelectStatement {
+    E::find().select_only().column(example).filter(example.is_not_null()).into_query()
+}
+
+/// Removes the example files that no request refers to any more.
+pub(super) async fn forget_unused(state: &AppState) -> Result<(), Problem> {
+    for file in example_file::Entity::find().filter(in_use().not()).all(state.db.read()).await? {
+        let tx = state.db.write().await?;
+        example_file::Entity::delete_by_id(file.id).exec(&tx).await?;
+        tx.commit().await?;
+        state.store.remove(&file.storage_key).await.map_err(|error| trouble(&error))?;
+    }
+    Ok(())
+}
