@@ -2,7 +2,6 @@
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 use shared_rules::text::contacts::EMAIL_ADDRESS;
 
 use super::{
@@ -10,9 +9,12 @@ use super::{
     contexts::{Contexts, InvitationAbout},
     forms::{Refusal, welcome},
     frame::{BUTTON, FIELD, frame},
-    render::set_status,
+    links::{address, closed, token},
 };
-use crate::http::Problem;
+
+/// The page behind its link, and where to go when the link doesn't work.
+const PAGE: &str = "invitation";
+const INSTEAD: [(&str, &str); 2] = [("/sign-in", "Sign in"), ("/sign-in/help", "Help with signing in")];
 
 /// Joins the loan and signs in; a password that won't do brings the page back.
 #[server(prefix = "/forms", endpoint = "accept-invitation")]
@@ -25,28 +27,24 @@ pub(super) async fn accept_invitation(
     let headers = expect_context::<Parts>().headers;
     let cookies = invitations.accept(&token, &password, forgotten, &headers).await;
     let cookies = cookies.map_err(|problem| {
-        Refusal::on(address(&token), &problem).typed("forgotten", forgotten.to_string())
+        Refusal::on(address(PAGE, &token), &problem).typed("forgotten", forgotten.to_string())
     })?;
     welcome(cookies);
     Ok(())
 }
 
-/// The page of that link. A secret has no marks that mean something in an address.
-fn address(token: &str) -> String {
-    let token: String = token.chars().filter(char::is_ascii_alphanumeric).collect();
-    format!("/invitation/{token}")
-}
-
 /// The form, or why there is none.
 #[component]
 pub(super) fn Invitation() -> impl IntoView {
-    let token = use_params_map().read_untracked().get("token").unwrap_or_default();
+    let token = token();
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
     let refusal = use_context::<Refusal>();
     Suspend::new(async move {
         match contexts.invitations.about(&token).await {
             Ok(about) => form(assets, token, about, refusal),
-            Err(problem) => closed(assets, &problem),
+            Err(problem) => {
+                closed("This invitation doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
+            }
         }
     })
 }
@@ -119,17 +117,4 @@ fn reassurance(lender: &str, until: &str) -> impl IntoView + use<> {
             </ul>
         </section>
     }
-}
-
-/// In place of the form, when the link doesn't work.
-fn closed(assets: Assets, problem: &Problem) -> AnyView {
-    set_status(problem.status().as_u16());
-    frame(
-        "This invitation doesn’t work",
-        assets.styles,
-        view! {
-            <p>{problem.message().to_owned()}</p>
-            <p><a class="text-accent underline" href="/sign-in">"Sign in"</a>" · "<a class="text-accent underline" href="/sign-in/help">"Help with signing in"</a></p>
-        },
-    )
 }

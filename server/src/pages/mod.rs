@@ -5,13 +5,13 @@ mod accounts;
 mod application;
 mod assets;
 mod contexts;
-mod emails;
 mod forms;
 pub(crate) mod fragments;
 mod frame;
 mod help;
 mod invitation;
-mod message_mail;
+mod links;
+mod mails;
 mod not_built;
 mod posted;
 mod render;
@@ -29,10 +29,8 @@ use axum::{
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use accounts::mails::{AddressMail, ResetMail};
 pub use contexts::{Addresses, Answer, Contexts, InvitationAbout, Invitations, Resets, Setup};
-pub use emails::InvitationMail;
-pub use message_mail::MessageMail;
+pub use mails::{AddressMail, InvitationMail, MessageMail, ResetMail};
 
 use crate::http::{Problem, security_headers};
 use application::Pages;

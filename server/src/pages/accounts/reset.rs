@@ -2,19 +2,20 @@
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
-use leptos_router::hooks::{use_params_map, use_query_map};
+use leptos_router::hooks::use_query_map;
 use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::RESET_SENT};
 
-use crate::{
-    http::Problem,
-    pages::{
-        assets::Assets,
-        contexts::Contexts,
-        forms::{Refusal, send_to, welcome},
-        frame::{BUTTON, FIELD, frame},
-        render::set_status,
-    },
+use crate::pages::{
+    assets::Assets,
+    contexts::Contexts,
+    forms::{Refusal, send_to, welcome},
+    frame::{BUTTON, FIELD, frame},
+    links::{address, closed, token},
 };
+
+/// The page behind the link, and where to go when the link doesn't work.
+const PAGE: &str = "reset-password";
+const INSTEAD: [(&str, &str); 2] = [("/forgot-password", "Ask for a new link"), ("/sign-in", "Sign in")];
 
 /// Sends a link to the address, and says that it does whether anybody has it or not.
 #[server(prefix = "/forms", endpoint = "forgot-password")]
@@ -37,15 +38,9 @@ pub(in crate::pages) async fn choose_password(
     let resets = expect_context::<Contexts>().resets;
     let headers = expect_context::<Parts>().headers;
     let cookies = resets.reset(&token, &password, &headers).await;
-    let cookies = cookies.map_err(|problem| Refusal::on(address(&token), &problem))?;
+    let cookies = cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
     welcome(cookies);
     Ok(())
-}
-
-/// The page of that link. A secret has no marks that mean something in an address.
-fn address(token: &str) -> String {
-    let token: String = token.chars().filter(char::is_ascii_alphanumeric).collect();
-    format!("/reset-password/{token}")
 }
 
 /// Asks for the address, or says that a mail is on its way.
@@ -91,13 +86,15 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
 /// The form for a new password, or why there is none.
 #[component]
 pub(in crate::pages) fn ResetPassword() -> impl IntoView {
-    let token = use_params_map().read_untracked().get("token").unwrap_or_default();
+    let token = token();
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
     let refusal = use_context::<Refusal>();
     Suspend::new(async move {
         match contexts.resets.about(&token).await {
             Ok(email_address) => form(assets, token, email_address, refusal),
-            Err(problem) => closed(assets, &problem),
+            Err(problem) => {
+                closed("This link doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
+            }
         }
     })
 }
@@ -125,19 +122,6 @@ fn form(assets: Assets, token: String, email_address: String, refusal: Option<Re
                 <p id="help" class="-mt-3 text-sm text-muted">"At least 10 characters. You are signed out everywhere else."</p>
                 <button class=BUTTON type="submit">"Keep it and sign in"</button>
             </ActionForm>
-        },
-    )
-}
-
-/// In place of the form, when the link doesn't work.
-fn closed(assets: Assets, problem: &Problem) -> AnyView {
-    set_status(problem.status().as_u16());
-    frame(
-        "This link doesn’t work",
-        assets.styles,
-        view! {
-            <p>{problem.message().to_owned()}</p>
-            <p><a class="text-accent underline" href="/forgot-password">"Ask for a new link"</a>" · "<a class="text-accent underline" href="/sign-in">"Sign in"</a></p>
         },
     )
 }

@@ -2,11 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{
-    emails::{GREEN, wrapped},
-    fragments::Standing,
-    render,
-};
+use super::{GREEN, QUIET, WIDE, button, document, wrapped};
+use crate::pages::fragments::Standing;
 
 /// What a message says as a mail.
 #[derive(Clone, Debug)]
@@ -74,35 +71,12 @@ impl MessageMail {
     pub fn html(&self) -> String {
         let (first, files) = (self.introduction(), self.with_files());
         let Self { body, link, .. } = self.clone();
-        let page = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;\
-            color:#1c1917;background:#ffffff;max-width:640px;margin:0 auto;padding:24px";
-        let brand = format!("color:{GREEN};font-size:18px;font-weight:700;margin:0 0 24px");
-        let button = format!(
-            "display:inline-block;padding:12px 20px;border-radius:8px;background:{GREEN};color:#ffffff;\
-             text-decoration:none;font-weight:600"
-        );
-        let address = format!("color:{GREEN};word-break:break-all;overflow-wrap:anywhere");
-        let quiet = "color:#57534e;font-size:14px";
-        render::document(move || {
+        document("Message", WIDE, move || {
             view! {
-                <html lang="en">
-                    <head>
-                        <meta charset="utf-8" />
-                        <meta name="viewport" content="width=device-width, initial-scale=1" />
-                        <title>"Message"</title>
-                    </head>
-                    <body style=page>
-                        <p style=brand>"Loanroom"</p>
-                        <p style=quiet>{first}</p>
-                        <div inner_html=body></div>
-                        {files.map(|files| view! { <p style=quiet>{files}</p> })}
-                        <p style="margin:24px 0"><a href=link.clone() style=button>"Open the conversation"</a></p>
-                        <p style=quiet>
-                            "If the button doesn’t work, open this address:"<br />
-                            <a href=link.clone() style=address>{link.clone()}</a>
-                        </p>
-                    </body>
-                </html>
+                <p style=QUIET>{first}</p>
+                <div inner_html=body></div>
+                {files.map(|files| view! { <p style=QUIET>{files}</p> })}
+                {button("Open the conversation", link, GREEN)}
             }
         })
     }

@@ -2,10 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::pages::{
-    emails::{GREEN, wrapped},
-    render,
-};
+use super::{GREEN, NARROW, button, document, last, wrapped};
 
 /// What the mail says.
 #[derive(Clone, Debug)]
@@ -111,37 +108,13 @@ fn letter(
     title: &'static str,
     introduction: String,
     action: Option<(&'static str, String)>,
-    last: &'static str,
+    end: &'static str,
 ) -> String {
-    let body = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;\
-        color:#1c1917;background:#ffffff;max-width:560px;margin:0 auto;padding:24px";
-    let brand = format!("color:{GREEN};font-size:18px;font-weight:700;margin:0 0 24px");
-    let button = format!(
-        "display:inline-block;padding:12px 20px;border-radius:8px;background:{GREEN};color:#ffffff;\
-         text-decoration:none;font-weight:600"
-    );
-    let address = format!("color:{GREEN};word-break:break-all;overflow-wrap:anywhere");
-    render::document(move || {
+    document(title, NARROW, move || {
         view! {
-            <html lang="en">
-                <head>
-                    <meta charset="utf-8" />
-                    <meta name="viewport" content="width=device-width, initial-scale=1" />
-                    <title>{title}</title>
-                </head>
-                <body style=body>
-                    <p style=brand>"Loanroom"</p>
-                    <p>{introduction}</p>
-                    {action.map(|(action, link)| view! {
-                        <p style="margin:24px 0"><a href=link.clone() style=button>{action}</a></p>
-                        <p style="color:#57534e;font-size:14px">
-                            "If the button doesn’t work, open this address:"<br />
-                            <a href=link.clone() style=address>{link.clone()}</a>
-                        </p>
-                    })}
-                    <p style="color:#57534e;font-size:14px;border-top:1px solid #e5e2df;padding-top:16px;margin-top:24px">{last}</p>
-                </body>
-            </html>
+            <p>{introduction}</p>
+            {action.map(|(action, link)| button(action, link, GREEN))}
+            {last(end.to_owned())}
         }
     })
 }

@@ -1,0 +1,107 @@
+//! The invitation to a loan.
+
+use leptos::prelude::*;
+
+use super::{GREEN, NARROW, button, document, last, wrapped};
+
+/// What an invitation says.
+#[derive(Clone, Debug)]
+pub struct InvitationMail {
+    /// Who asks.
+    pub invited_by: String,
+    /// The lender.
+    pub lender_name: String,
+    /// The loan.
+    pub loan_name: String,
+    /// The link to follow.
+    pub link: String,
+    /// The last day on which it works, as it is shown.
+    pub until: String,
+    /// The lender's colour, if it has one of its own.
+    pub colour: Option<String>,
+}
+
+impl InvitationMail {
+    /// The subject.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        format!("{} invites you to {}", self.lender_name, self.loan_name)
+    }
+
+    /// The words as plain text. The link has a line of its own in angle brackets, so that mail programs keep
+    /// it whole wherever they break it.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let (first, last) = (wrapped(&self.introduction()), wrapped(&self.reassurance()));
+        format!("{first}\n\nAccept the invitation here:\n<{}>\n\n{last}\n", self.link)
+    }
+
+    fn introduction(&self) -> String {
+        let Self { invited_by, lender_name, loan_name, .. } = self;
+        format!("{invited_by} of {lender_name} invites you to work on the loan “{loan_name}” in Loanroom.")
+    }
+
+    fn reassurance(&self) -> String {
+        let Self { lender_name, until, .. } = self;
+        format!(
+            "The link is for you alone and works until {until}. If you don’t know {lender_name}, you can ignore this mail: nothing happens."
+        )
+    }
+
+    /// The words as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let (introduction, reassurance) = (self.introduction(), self.reassurance());
+        let Self { lender_name, link, colour, .. } = self.clone();
+        let colour = colour.unwrap_or_else(|| GREEN.to_owned());
+        document("Invitation", NARROW, move || {
+            view! {
+                <p style="font-size:20px;font-weight:600;line-height:1.3;margin:0 0 12px">
+                    {lender_name}" invites you"
+                </p>
+                <p>{introduction}</p>
+                {button("Accept the invitation", link, &colour)}
+                {last(reassurance)}
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pages::mails::WIDTH;
+
+    fn mail() -> InvitationMail {
+        InvitationMail {
+            invited_by: "Dana Whitfield".to_owned(),
+            lender_name: "Harbor & Pine Lending, LLC".to_owned(),
+            loan_name: "Alvarez – purchase, <418> Larkspur Ct".to_owned(),
+            link: format!("https://loanroom.example/invitation/{}", "0123456789abcdef".repeat(4)),
+            until: "12-05-2026".to_owned(),
+            colour: None,
+        }
+    }
+
+    #[test]
+    fn the_html_is_the_products_green_and_holds_no_marks_of_the_renderer() {
+        let html = mail().html();
+        assert!(html.contains("background:#14593f"), "{html}");
+        let marks = html.trim_start_matches("<!DOCTYPE html>");
+        assert!(!marks.contains("<!"), "{marks}");
+        assert!(html.contains("Alvarez – purchase, &lt;418&gt; Larkspur Ct"), "{html}");
+        assert!(html.contains("word-break:break-all"), "{html}");
+        let own = InvitationMail { colour: Some("#123456".to_owned()), ..mail() }.html();
+        assert!(own.contains("background:#123456"), "{own}");
+    }
+
+    #[test]
+    fn plain_lines_fit_and_the_link_stays_whole() {
+        let mail = mail();
+        let plain = mail.plain();
+        let whole = format!("\n<{}>\n", mail.link);
+        assert!(plain.contains(&whole), "{plain}");
+        let long: Vec<&str> = plain.lines().filter(|line| line.chars().count() > WIDTH).collect();
+        assert_eq!(long, [format!("<{}>", mail.link)]);
+    }
+}

@@ -1,0 +1,97 @@
+//! The bodies of mails, as HTML and as plain text. Mail programs know little of style sheets, so the few styles stand
+//! in the text.
+
+mod accounts;
+mod invitation;
+mod message;
+
+use leptos::prelude::*;
+
+use super::render;
+
+pub use accounts::{AddressMail, ResetMail};
+pub use invitation::InvitationMail;
+pub use message::MessageMail;
+
+/// The product's green, as `ui/src/styles/theme.css` has it by daylight.
+const GREEN: &str = "#14593f";
+
+/// How wide a mail of a few words is, and one with more to read, in pixels.
+const NARROW: u32 = 560;
+const WIDE: u32 = 640;
+
+/// How words look that stand back.
+const QUIET: &str = "color:#57534e;font-size:14px";
+
+/// Where lines of plain text are broken: what every mail program shows without scrolling.
+const WIDTH: usize = 72;
+
+/// A mail as HTML: what it says, under the product's name.
+fn document<V: IntoView + 'static>(
+    title: &'static str,
+    width: u32,
+    says: impl FnOnce() -> V + 'static,
+) -> String {
+    let body = format!(
+        "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;\
+         color:#1c1917;background:#ffffff;max-width:{width}px;margin:0 auto;padding:24px"
+    );
+    let brand = format!("color:{GREEN};font-size:18px;font-weight:700;margin:0 0 24px");
+    render::document(move || {
+        view! {
+            <html lang="en">
+                <head>
+                    <meta charset="utf-8" />
+                    <meta name="viewport" content="width=device-width, initial-scale=1" />
+                    <title>{title}</title>
+                </head>
+                <body style=body>
+                    <p style=brand>"Loanroom"</p>
+                    {says()}
+                </body>
+            </html>
+        }
+    })
+}
+
+/// A button, and the address it leads to for whom it doesn’t work.
+fn button(words: &'static str, link: String, colour: &str) -> impl IntoView + use<> {
+    let button = format!(
+        "display:inline-block;padding:12px 20px;border-radius:8px;background:{colour};color:#ffffff;\
+         text-decoration:none;font-weight:600"
+    );
+    let address = format!("color:{GREEN};word-break:break-all;overflow-wrap:anywhere");
+    let shown = link.clone();
+    view! {
+        <p style="margin:24px 0"><a href=link.clone() style=button>{words}</a></p>
+        <p style=QUIET>
+            "If the button doesn’t work, open this address:"<br />
+            <a href=link style=address>{shown}</a>
+        </p>
+    }
+}
+
+/// What is good to know, below a line.
+fn last(words: String) -> impl IntoView {
+    let style = format!("{QUIET};border-top:1px solid #e5e2df;padding-top:16px;margin-top:24px");
+    view! { <p style=style>{words}</p> }
+}
+
+/// The text in lines that are broken between words.
+fn wrapped(text: &str) -> String {
+    let mut lines = String::with_capacity(text.len());
+    let mut length = 0;
+    for word in text.split_whitespace() {
+        let more = word.chars().count();
+        if length > 0 && length + 1 + more > WIDTH {
+            lines.push('\n');
+            length = 0;
+        } else if length > 0 {
+            lines.push(' ');
+            length += 1;
+        }
+        lines.push_str(word);
+        length += more;
+    }
+    lines
+}
