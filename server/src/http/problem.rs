@@ -12,7 +12,7 @@ use shared_rules::{
     text::{
         Text,
         identity::{HAS_LEFT, SIGN_IN_FAILED},
-        problem as text,
+        problem as text, problem_title as title,
     },
     violation::Violation,
 };
@@ -52,7 +52,7 @@ pub struct ProblemBody {
 
 /// The ways of failing that every feature shares, each with its status, title and words.
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident: $status:ident, $title:literal, $text:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $status:ident, $title:expr, $text:expr;)*) => {
         impl Problem {
             $($(#[$doc])* #[must_use] pub fn $name() -> Self {
                 Self::new(StatusCode::$status, $text.code, $title, $text.template)
@@ -63,54 +63,54 @@ macro_rules! kinds {
 
 kinds! {
     /// There is no such thing, or the person may not know of it: the two look the same.
-    not_found: NOT_FOUND, "Not found", text::NOT_FOUND;
+    not_found: NOT_FOUND, title::NOT_FOUND, text::NOT_FOUND;
     /// Nobody is signed in.
-    signed_out: UNAUTHORIZED, "Not signed in", text::SIGNED_OUT;
+    signed_out: UNAUTHORIZED, title::NOT_SIGNED_IN, text::SIGNED_OUT;
     /// The session has ended by itself.
-    session_expired: UNAUTHORIZED, "Session expired", text::SESSION_EXPIRED;
+    session_expired: UNAUTHORIZED, title::SESSION_EXPIRED, text::SESSION_EXPIRED;
     /// The company of the person let them go.
-    has_left: UNAUTHORIZED, "Access ended", HAS_LEFT;
+    has_left: UNAUTHORIZED, title::ACCESS_ENDED, HAS_LEFT;
     /// Wrong e-mail or password; which of the two is not told.
-    sign_in_failed: UNAUTHORIZED, "Sign-in failed", SIGN_IN_FAILED;
+    sign_in_failed: UNAUTHORIZED, title::SIGN_IN_FAILED, SIGN_IN_FAILED;
     /// The person can see the thing but not do this to it.
-    forbidden: FORBIDDEN, "Not allowed", text::FORBIDDEN;
+    forbidden: FORBIDDEN, title::NOT_ALLOWED, text::FORBIDDEN;
     /// A changing request without proof that it comes from our own pages.
-    cross_site: FORBIDDEN, "Refused", text::CROSS_SITE;
+    cross_site: FORBIDDEN, title::REFUSED, text::CROSS_SITE;
     /// A page wants to run, style or frame itself with an answer of the API.
-    not_a_page_part: FORBIDDEN, "Refused", text::NOT_A_PAGE_PART;
+    not_a_page_part: FORBIDDEN, title::REFUSED, text::NOT_A_PAGE_PART;
     /// The body is longer than this call takes.
-    too_large: PAYLOAD_TOO_LARGE, "Too large", text::TOO_LARGE;
+    too_large: PAYLOAD_TOO_LARGE, title::TOO_LARGE, text::TOO_LARGE;
     /// The body is not JSON by its content type.
-    not_json: UNSUPPORTED_MEDIA_TYPE, "JSON expected", text::NOT_JSON;
+    not_json: UNSUPPORTED_MEDIA_TYPE, title::JSON_EXPECTED, text::NOT_JSON;
     /// This path is for sockets only.
-    not_a_socket: BAD_REQUEST, "WebSocket expected", text::SOCKET_EXPECTED;
+    not_a_socket: BAD_REQUEST, title::WEBSOCKET_EXPECTED, text::SOCKET_EXPECTED;
     /// This path doesn't take this method.
-    wrong_method: METHOD_NOT_ALLOWED, "Method not allowed", text::METHOD_NOT_ALLOWED;
+    wrong_method: METHOD_NOT_ALLOWED, title::METHOD_NOT_ALLOWED, text::METHOD_NOT_ALLOWED;
     /// Our fault; the log knows more.
-    internal: INTERNAL_SERVER_ERROR, "Something went wrong", text::INTERNAL;
+    internal: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::INTERNAL;
     /// The database is locked or gone for the moment.
-    busy: SERVICE_UNAVAILABLE, "Busy", text::BUSY;
+    busy: SERVICE_UNAVAILABLE, title::BUSY, text::BUSY;
     /// There is no room for another file.
-    storage_full: INSUFFICIENT_STORAGE, "No room", text::STORAGE_FULL;
+    storage_full: INSUFFICIENT_STORAGE, title::NO_ROOM, text::STORAGE_FULL;
     /// The disk is full or fails, so the database can't write.
-    cannot_store: INSUFFICIENT_STORAGE, "Can't be stored", text::CANNOT_STORE;
+    cannot_store: INSUFFICIENT_STORAGE, title::CANT_BE_STORED, text::CANNOT_STORE;
     /// Too much heavy work waits already.
-    overloaded: SERVICE_UNAVAILABLE, "Busy", text::OVERLOADED;
+    overloaded: SERVICE_UNAVAILABLE, title::BUSY, text::OVERLOADED;
     /// One person or address asks for too much.
-    too_many_requests: TOO_MANY_REQUESTS, "Too many requests", text::TOO_MANY_REQUESTS;
+    too_many_requests: TOO_MANY_REQUESTS, title::TOO_MANY_REQUESTS, text::TOO_MANY_REQUESTS;
     /// One person has too many sockets open.
-    too_many_sockets: TOO_MANY_REQUESTS, "Too many open pages", text::TOO_MANY_SOCKETS;
+    too_many_sockets: TOO_MANY_REQUESTS, title::TOO_MANY_OPEN_PAGES, text::TOO_MANY_SOCKETS;
     /// The body arrives too slowly.
-    too_slow: REQUEST_TIMEOUT, "Too slow", text::TOO_SLOW;
+    too_slow: REQUEST_TIMEOUT, title::TOO_SLOW, text::TOO_SLOW;
     /// The request took longer than allowed.
-    timed_out: SERVICE_UNAVAILABLE, "Took too long", text::TIMED_OUT;
+    timed_out: SERVICE_UNAVAILABLE, title::TOOK_TOO_LONG, text::TIMED_OUT;
 }
 
 impl Problem {
-    fn new(status: StatusCode, code: &str, title: &str, message: impl Into<String>) -> Self {
+    fn new(status: StatusCode, code: &str, title: Text, message: impl Into<String>) -> Self {
         let body = ProblemBody {
             kind: format!("urn:loanroom:problem:{code}"),
-            title: title.to_owned(),
+            title: title.to_string(),
             status: status.as_u16(),
             code: code.to_owned(),
             message: message.into(),
@@ -125,7 +125,7 @@ impl Problem {
     pub fn malformed(field: &str, reason: &str) -> Self {
         let place = if field.is_empty() { text::THE_REQUEST.template } else { field };
         let message = text::CANT_BE_READ.fill(&[("place", place), ("reason", reason)]);
-        let mut problem = Self::new(StatusCode::BAD_REQUEST, "malformed", "Malformed request", message);
+        let mut problem = Self::new(StatusCode::BAD_REQUEST, "malformed", title::MALFORMED_REQUEST, message);
         problem.body.violations.push(Violation::new(field, "malformed", reason));
         problem
     }
@@ -133,14 +133,14 @@ impl Problem {
     /// The input isn't of the shape the rule takes.
     #[must_use]
     pub fn malformed_rule_input(reason: &str) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", "Malformed input", reason)
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", title::MALFORMED_INPUT, reason)
     }
 
     /// The input was read, and rules object to it. `violations` are what the rules answered.
     #[must_use]
     pub fn invalid(violations: Vec<Violation>) -> Self {
         let message = violations.first().map_or_else(String::new, |first| first.message.to_string());
-        let mut problem = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Not valid", message);
+        let mut problem = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", title::NOT_VALID, message);
         problem.body.violations = violations;
         problem
     }
@@ -158,7 +158,7 @@ impl Problem {
     pub fn refused(violations: Vec<Violation>) -> Self {
         let Some(first) = violations.first() else { return Self::forbidden() };
         let (code, message) = (first.code.clone(), first.message.clone());
-        let mut problem = Self::new(StatusCode::FORBIDDEN, &code, "Not allowed", message);
+        let mut problem = Self::new(StatusCode::FORBIDDEN, &code, title::NOT_ALLOWED, message);
         problem.body.violations = violations;
         problem
     }
@@ -166,19 +166,19 @@ impl Problem {
     /// What was there doesn't work any more; the text says what to do (410).
     #[must_use]
     pub fn gone(text: Text) -> Self {
-        Self::new(StatusCode::GONE, text.code, "No longer there", text.template)
+        Self::new(StatusCode::GONE, text.code, title::NO_LONGER_THERE, text.template)
     }
 
     /// The request can't be carried out as things are; `code` and `message` say why (422).
     #[must_use]
     pub fn unprocessable(code: &str, message: impl Into<String>) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, "Can't be done", message)
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, title::CANT_BE_DONE, message)
     }
 
     /// The request collides with what is stored now; `code` and `message` say how (409).
     #[must_use]
     pub fn conflict(code: &str, message: impl Into<String>) -> Self {
-        Self::new(StatusCode::CONFLICT, code, "Conflict", message)
+        Self::new(StatusCode::CONFLICT, code, title::CONFLICT, message)
     }
 
     /// Somebody else changed the thing first. `current` is what is stored now, so that nothing is lost.
@@ -196,19 +196,19 @@ impl Problem {
         let words = if minutes == 1 { text::TOO_MANY_ATTEMPTS } else { text::TOO_MANY_ATTEMPTS_LONG };
         let message = words.fill(&[("minutes", &minutes.to_string())]);
         let code = text::TOO_MANY_ATTEMPTS.code;
-        Self::new(StatusCode::TOO_MANY_REQUESTS, code, "Too many attempts", message).retry_after(seconds)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, code, title::TOO_MANY_ATTEMPTS, message).retry_after(seconds)
     }
 
     /// The same was done a moment ago; the next time is welcome after `seconds`.
     #[must_use]
     pub fn too_soon(message: &str, seconds: u64) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-soon", "Too soon", message).retry_after(seconds)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-soon", title::TOO_SOON, message).retry_after(seconds)
     }
 
     /// As many as one may have are there already; the message says what to do.
     #[must_use]
     pub fn used_up(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "used-up", "Limit reached", message)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "used-up", title::LIMIT_REACHED, message)
     }
 
     /// Adds the header that says when to come back.

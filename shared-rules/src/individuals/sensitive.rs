@@ -1,5 +1,6 @@
 //! What is shown only when asked for, and on record.
 
+use crate::team::role::RoleGroup;
 use crate::text::history as text;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,12 @@ pub enum Sensitive {
     CreditScore,
     /// A driver's licence in full.
     DriversLicense,
+}
+
+/// Whether somebody knows what is kept about a person's consent to credit, and under which id: lenders, and the person.
+#[must_use]
+pub fn knows_consent(viewer: RoleGroup, own: bool) -> bool {
+    own || viewer == RoleGroup::Lender
 }
 
 impl Sensitive {

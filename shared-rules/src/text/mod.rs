@@ -80,6 +80,7 @@ pub mod loans;
 pub mod messaging;
 pub mod needs_list;
 pub mod problem;
+pub mod problem_title;
 pub mod refused;
 pub mod sharing;
 pub mod sight;
@@ -104,8 +105,12 @@ pub const CATALOGUE: &[(&str, &[Text])] = &[
 ];
 
 /// Texts that the server alone says: the browser gets them within its answers, not with the catalogue.
-pub const SAID_BY_SERVER: &[(&str, &[Text])] =
-    &[("history", history::ALL), ("problem", problem::ALL), ("refused", refused::ALL)];
+pub const SAID_BY_SERVER: &[(&str, &[Text])] = &[
+    ("history", history::ALL),
+    ("problem", problem::ALL),
+    ("problem_title", problem_title::ALL),
+    ("refused", refused::ALL),
+];
 
 /// Which part of the catalogue.
 #[derive(Clone, Debug, Serialize, Deserialize)]

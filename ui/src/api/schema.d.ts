@@ -10330,7 +10330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not signed in */
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
-use shared_rules::{needs_list::progress::LoanProgress, team::role::RoleGroup};
+use shared_rules::{
+    individuals::sensitive::knows_consent, needs_list::progress::LoanProgress, team::role::RoleGroup,
+};
 use uuid::Uuid;
 
 use super::{
@@ -82,8 +84,8 @@ fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> 
     let role = LoanRole::of(viewer, person)?;
     let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status).map(|status| status.0);
     let soft_credit_status = status.filter(|_| sees_credit(viewer, Some(person)));
-    let knows_consent = viewer.role().is_lender() || viewer.user.id == person.user.id;
-    let credit_consent_status = role.credit_consent_status.filter(|_| knows_consent);
+    let knows = knows_consent(viewer.role().group(), viewer.user.id == person.user.id);
+    let credit_consent_status = role.credit_consent_status.filter(|_| knows);
     Some(LoanRole { soft_credit_status, credit_consent_status, ..role })
 }
 

@@ -9,7 +9,7 @@ use shared_rules::needs_list::{history::HistoryKind, review::ReviewState};
 use uuid::Uuid;
 
 use super::{
-    arranging::{added, changed, single},
+    arranging::single::{self, added, changed},
     before::Before,
     dto::NeedsListElement,
     history::{self, Entry},

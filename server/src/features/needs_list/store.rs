@@ -8,13 +8,13 @@ use sea_orm::{
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
-    needs_list::history::SEEN_BY_ALL,
+    needs_list::{comment::reads_kept, history::SEEN_BY_ALL},
     team::role::{Role, RoleGroup},
     value::display_name::{PersonName, display_name},
 };
 use uuid::Uuid;
 
-use super::{arranging::ElementTable, eyes::Eyes};
+use super::{arranging::table::ElementTable, eyes::Eyes};
 use crate::{
     db::{joined, with_columns},
     entity::{
@@ -237,7 +237,7 @@ pub(super) async fn role_of(
 fn comments(eyes: &Eyes) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
-    let for_all = (eyes.group != RoleGroup::Lender).then(|| column(Column::VisibleToBorrower).eq(true));
+    let for_all = (!reads_kept(eyes.group)).then(|| column(Column::VisibleToBorrower).eq(true));
     Query::select()
         .expr(Func::count(column(Column::Id)))
         .from(element_comment::Entity)

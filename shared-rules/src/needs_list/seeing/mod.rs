@@ -3,4 +3,5 @@
 pub mod preview;
 pub mod sight;
 pub mod status_change;
+pub mod together;
 pub mod visibility;

@@ -7,7 +7,7 @@ use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{
         element::Element,
-        visibility::{NeedsListView, visible_elements},
+        together::{CommonView, ListViewer, common_elements},
     },
     team::{role::RoleGroup, visibility::shown_to},
 };
@@ -81,24 +81,19 @@ impl List {
         let places = elements.iter().enumerate().map(|(at, element)| (element.id.clone(), at)).collect();
         let status = member.loan.review_status.0;
         let mut list = Self { status, elements, places, seen: Vec::new() };
-        list.seen = list.seen_by(&Viewer { id: member.user.id, group: member.role().group() });
-        for viewer in viewers {
-            let theirs: HashSet<String> = list.seen_by(viewer).into_iter().collect();
-            list.seen.retain(|id| theirs.contains(id));
-        }
+        let own = Viewer { id: member.user.id, group: member.role().group() };
+        list.seen = list.seen_by_all(viewers.iter().chain([&own]));
         Ok(list)
     }
 
-    /// The ids that somebody sees, in tree order.
-    pub(super) fn seen_by(&self, viewer: &Viewer) -> Vec<String> {
-        let view = NeedsListView {
+    /// The ids that all of these people see, in tree order.
+    pub(super) fn seen_by_all<'v>(&self, viewers: impl IntoIterator<Item = &'v Viewer>) -> Vec<String> {
+        let viewer = |viewer: &Viewer| ListViewer { id: viewer.id.to_string(), group: viewer.group };
+        common_elements(&CommonView {
             loan_status: self.status,
             elements: self.elements.clone(),
-            viewer: viewer.group,
-            viewer_id: Some(viewer.id.to_string()),
-            show_hidden: true,
-        };
-        visible_elements(&view).elements.into_iter().map(|element| element.id).collect()
+            viewers: viewers.into_iter().map(viewer).collect(),
+        })
     }
 
     /// The element of that id.

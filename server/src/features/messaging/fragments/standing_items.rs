@@ -47,8 +47,7 @@ impl StandingItems {
         origin: &str,
     ) -> (String, Vec<Standing>) {
         let Some(list) = &self.0 else { return (html.to_owned(), Vec::new()) };
-        let theirs: HashSet<String> =
-            reader.map(|reader| list.seen_by(reader).into_iter().collect()).unwrap_or_default();
+        let theirs: HashSet<String> = list.seen_by_all(reader).into_iter().collect();
         let mut items = Vec::new();
         let html = redrawn(html, |drawn| {
             let Drawn::Item(id) = drawn else { return None };

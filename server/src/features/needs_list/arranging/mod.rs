@@ -7,13 +7,12 @@ mod held;
 mod moving;
 pub(super) mod routes;
 pub(super) mod single;
-mod table;
+pub(super) mod table;
 
 pub(super) use bulk::restore_one;
 pub(crate) use bulk_dto::{ChangeElements, MoveElements, UndoChange};
 pub(crate) use held::Held;
 pub(crate) use single::{added, changed};
-pub(super) use table::ElementTable;
 
 use std::collections::HashSet;
 
