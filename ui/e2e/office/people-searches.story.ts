@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/story';
+import { add, alvarez, find, openLoan, openNeedsList, row } from '../support/steps';
+
+declare global {
+  /** The calls that crossed into the modules of rules since the last look, by the name of what was called. */
+  // eslint-disable-next-line no-var -- a name of the page, not of this file
+  var crossings: string[];
+}
+
+/** Runs in the page before anything else: every module that is started from now on counts the calls of its exports. */
+function countCrossings(): void {
+  globalThis.crossings = [];
+  const counted = (exports: WebAssembly.Exports): WebAssembly.Exports =>
+    Object.fromEntries(
+      Object.entries(exports).map(([name, what]) => {
+        // What begins with __wb is how a call hands its words over, not a call of its own.
+        if (typeof what !== 'function' || name.startsWith('__wb')) return [name, what];
+        const call = (...args: unknown[]): unknown => {
+          globalThis.crossings.push(name);
+          return Reflect.apply(what, undefined, args);
+        };
+        return [name, call];
+      }),
+    );
+  const { instantiate, instantiateStreaming } = WebAssembly;
+  const counting = async (started: Promise<WebAssembly.WebAssemblyInstantiatedSource>) => {
+    const { module, instance } = await started;
+    return { module, instance: { exports: counted(instance.exports) } };
+  };
+  Object.assign(WebAssembly, {
+    instantiate: (bytes: BufferSource, imports?: WebAssembly.Imports) => counting(instantiate(bytes, imports)),
+    instantiateStreaming: (source: Response | PromiseLike<Response>, imports?: WebAssembly.Imports) =>
+      counting(instantiateStreaming(source, imports)),
+  });
+}
+
+/** What crossed since the last look, once the page has nothing left to do. */
+const crossed = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    return globalThis.crossings.splice(0);
+  });
+
+const searches: Record<string, (page: Page) => Promise<Locator>> = {
+  'the people a request is assigned to, in groups': async (page) => {
+    await openNeedsList(page, alvarez);
+    await add(page, 'Add File Request', 'Flood certificate');
+    await find(page, 'Flood certificate');
+    await row(page, 'Flood certificate')
+      .getByRole('button', { name: /^Assign.* to (user|more)/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Assign “Flood certificate”' });
+    await expect(dialog.getByRole('group').first()).toBeVisible();
+    return dialog.getByRole('combobox');
+  },
+  'the list of contacts': async (page) => {
+    await openLoan(page, alvarez);
+    await page.getByRole('button', { name: 'More for Dana Whitfield' }).click();
+    await page.getByRole('menuitem', { name: 'My Contacts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'My Contacts' });
+    await expect(dialog.getByRole('button', { name: /^More for/ }).first()).toBeVisible();
+    return dialog.getByRole('searchbox');
+  },
+};
+
+for (const [name, open] of Object.entries(searches)) {
+  test(`a keystroke in ${name} crosses into the rules once`, async ({ signedIn }) => {
+    const dana = await signedIn('dana');
+    await dana.addInitScript(countCrossings);
+    const field = await open(dana);
+    await field.press('g');
+    expect(await crossed(dana)).not.toEqual([]);
+    for (const letter of 'race') {
+      await field.press(letter);
+      expect(await crossed(dana), letter).toHaveLength(1);
+    }
+  });
+}
