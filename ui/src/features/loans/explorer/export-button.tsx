@@ -1,11 +1,17 @@
-import { FileDown } from 'lucide-react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useSpreadsheet } from '@/parts/spreadsheet/use-spreadsheet';
+import { saveSpreadsheet } from '@/parts/spreadsheet/save-spreadsheet';
 import { type LoanSearch, loansFile } from '../api';
 
 /** Saves what the list shows, all its pages, as a file for spreadsheets. */
 export function ExportButton({ search }: { search: LoanSearch }) {
-  const { busy, save } = useSpreadsheet('loans.csv', () => loansFile(search));
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await saveSpreadsheet('loans.csv', () => loansFile(search));
+    setBusy(false);
+  };
   return (
     <IconButton
       label="Download these loans as CSV"
@@ -13,7 +19,7 @@ export function ExportButton({ search }: { search: LoanSearch }) {
       className="size-9 border border-line bg-surface max-md:hidden"
       onClick={() => void save()}
     >
-      <FileDown />
+      <Download />
     </IconButton>
   );
 }

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Eye, FileDown, LayoutTemplate } from 'lucide-react';
+import { Download, Ellipsis, Eye, LayoutTemplate } from 'lucide-react';
 import type { Loan } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { useSpreadsheet } from '@/parts/spreadsheet/use-spreadsheet';
 import { roleGroupFacts } from '@/rules/facts';
-import { requestsFile } from '../request/api';
 
 interface ListMenuProps {
   loan: Loan;
@@ -15,7 +13,6 @@ interface ListMenuProps {
 /** What lenders do with a loan's list as a whole. */
 export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
   const navigate = useNavigate();
-  const { save } = useSpreadsheet('needs-list.csv', () => requestsFile(loan.id));
   const borrower = loan.loanRoles.find(({ user }) => roleGroupFacts[user.loggedRoleGroup].borrower);
   const look = (asUserId: string) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, asUserId, requestId: undefined }) });
@@ -36,8 +33,8 @@ export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
         >
           <Eye aria-hidden /> See it as a borrower
         </MenuItem>
-        <MenuItem onSelect={() => void save()}>
-          <FileDown aria-hidden /> Download as CSV
+        <MenuItem onSelect={() => void import('./save-list').then(({ saveList }) => saveList(loan.id))}>
+          <Download aria-hidden /> Download as CSV
         </MenuItem>
       </MenuContent>
     </Menu>

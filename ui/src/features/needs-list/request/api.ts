@@ -18,7 +18,3 @@ export const historyQuery = (loanId: string, elementId: string) =>
         }),
       ),
   });
-
-/** The requests of a loan as a file for spreadsheets. */
-export const requestsFile = (loanId: string): Promise<Blob> =>
-  answer(api.GET('/v1/loans/{loanId}/elements/export', { params: { path: { loanId } }, parseAs: 'blob' }));

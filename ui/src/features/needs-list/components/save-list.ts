@@ -1,0 +1,8 @@
+import { answer, api } from '@/api/client';
+import { saveSpreadsheet } from '@/parts/spreadsheet/save-spreadsheet';
+
+/** Saves the requests of a loan as a file for spreadsheets. */
+export const saveList = (loanId: string): Promise<void> =>
+  saveSpreadsheet('needs-list.csv', () =>
+    answer(api.GET('/v1/loans/{loanId}/elements/export', { params: { path: { loanId } }, parseAs: 'blob' })),
+  );
