@@ -34,7 +34,10 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
   const submission = new Submission(composition, keeper, {
     onSent: (message, path) => {
       keeper.abandon();
-      void signed(newMessage(loanId, { threadId, rows: written.rows })).then((fresh) => composition.replace(fresh));
+      composition.replace(newMessage(loanId, { threadId, rows: written.rows }));
+      const empty = composition.snapshot();
+      // Whoever writes on at once writes on without the signature.
+      void signed(empty).then((fresh) => composition.snapshot() === empty && composition.replace(fresh));
       elsewhere.onSent(writing, message, path);
     },
     onBack: () => elsewhere.onBack(writing),

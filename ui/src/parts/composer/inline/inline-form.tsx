@@ -29,6 +29,12 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
   const { leaving } = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const [open, setOpen] = useState(() => holdsText(written));
   const wide = useMedia('(min-width: 1024px)');
+  const [left, setLeft] = useState(leaving);
+  // On a phone the form covers the conversation: what went out leaves it, what came back is shown.
+  if (left !== leaving) {
+    setLeft(leaving);
+    if (!leaving && !wide) setOpen(holdsText(written));
+  }
   const kept = useKept(writing.place);
   const { data: drafts } = useQuery(draftsQuery(loanId));
   const draft = drafts?.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));

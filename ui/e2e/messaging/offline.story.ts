@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../support/story';
+import { openMessages, send } from '../support/talk';
+
+const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
+
+test('of three in one conversation, who is offline for a while loses no word and misses none', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const { threadId } = await send(dana, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const grace = await signedIn('grace');
+  const lucia = await signedIn('lucia', phone);
+  for (const page of [dana, grace, lucia]) {
+    await page.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
+    await expect(feed(page).getByText('on Monday')).toBeVisible();
+  }
+
+  await lucia.getByRole('button', { name: 'Write a message' }).last().click();
+  await body(lucia).click();
+  await lucia.context().setOffline(true);
+  await lucia.keyboard.type('Monday suits me.');
+  await lucia.keyboard.press('Control+Enter');
+  await expect(lucia.getByText('Loanroom can’t be reached.')).toBeVisible();
+  await expect(body(lucia)).toContainText('Monday suits me.');
+  await send(dana, loanId, '<p>Please leave the gate open.</p>', { messageThreadId: threadId });
+  await expect(feed(grace).getByText('the gate open')).toBeVisible();
+
+  // Back again, what was typed is kept and goes out, and what the others wrote is there.
+  await lucia.context().setOffline(false);
+  await expect(lucia.getByText('Draft Saved')).toBeVisible();
+  await body(lucia).click();
+  await lucia.keyboard.press('Control+Enter');
+  for (const page of [dana, grace, lucia]) {
+    await expect(feed(page).getByText('Monday suits me.')).toHaveCount(1);
+    await expect(feed(page).getByText('the gate open')).toBeVisible();
+  }
+});
