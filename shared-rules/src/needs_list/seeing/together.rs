@@ -1,29 +1,15 @@
 //! What several people all see of a needs list: what a message may show that is meant for all of them.
 
+use std::collections::HashSet;
+
 use crate::loans::review_status::ReviewStatus;
-use crate::needs_list::element::Element;
+use crate::needs_list::element::{Element, ElementShare};
 use crate::needs_list::tree::Outline;
 use crate::needs_list::visibility::{Sight, Viewer};
 use crate::team::role::RoleGroup;
-use serde::{Deserialize, Serialize};
-
-/// A needs list and everyone who looks at it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct CommonView {
-    /// The loan's review status.
-    pub loan_status: ReviewStatus,
-    /// Every element, flat.
-    pub elements: Vec<Element>,
-    /// The people.
-    pub viewers: Vec<ListViewer>,
-}
 
 /// A person who looks at a needs list.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug)]
 pub struct ListViewer {
     /// The user's id.
     pub id: String,
@@ -31,22 +17,100 @@ pub struct ListViewer {
     pub group: RoleGroup,
 }
 
-/// A message shows of the needs list only what its writer and everyone it is meant for may see; what is hidden
-/// for the moment, lenders may see.
+/// The ids of the elements that all of these people may see, in tree order; none for nobody. What is hidden for the
+/// moment, lenders may see (platform §4, §7; messaging §7; API-29, API-31).
 ///
-/// The ids of the elements that all of these people may see, in tree order; none for nobody.
-///
-/// Rule in people, from platform §4, §7; messaging §7; API-29, API-31.
+/// It costs the list's length times the number of borrowers and contacts whom something is given to: the others of a
+/// group see alike and are looked at once. Both are limited.
 #[must_use]
-pub fn common_elements(input: &CommonView) -> Vec<String> {
-    let outline = Outline::of(&input.elements);
-    let mut seen = vec![!input.viewers.is_empty(); input.elements.len()];
-    for ListViewer { id, group } in &input.viewers {
-        let viewer = Viewer { group: *group, id: Some(id), loan_status: input.loan_status };
-        for (seen, sight) in seen.iter_mut().zip(viewer.sight(&input.elements, &outline)) {
+pub fn seen_by_all(elements: &[Element], loan_status: ReviewStatus, viewers: &[ListViewer]) -> Vec<String> {
+    let outline = Outline::of(elements);
+    let mut seen = vec![!viewers.is_empty(); elements.len()];
+    for (group, id) in kinds(elements, viewers) {
+        let viewer = Viewer { group, id, loan_status };
+        for (seen, sight) in seen.iter_mut().zip(viewer.sight(elements, &outline)) {
             *seen &= sight != Sight::None;
         }
     }
     let places = outline.places().iter().filter(|place| seen.get(place.index) == Some(&true));
-    places.filter_map(|place| input.elements.get(place.index)).map(|element| element.id.clone()).collect()
+    places.filter_map(|place| elements.get(place.index)).map(|element| element.id.clone()).collect()
+}
+
+/// The viewers as far as they see differently: by group, and by id where something is given to them.
+fn kinds<'a>(elements: &'a [Element], viewers: &'a [ListViewer]) -> HashSet<(RoleGroup, Option<&'a str>)> {
+    let shares = elements.iter().flat_map(|element| &element.shared_info);
+    let given: HashSet<&str> = shares.filter_map(ElementShare::assignee).collect();
+    let id = |viewer: &'a ListViewer| {
+        let id = Some(viewer.id.as_str()).filter(|id| given.contains(id));
+        id.filter(|_| viewer.group != RoleGroup::Lender)
+    };
+    viewers.iter().map(|viewer| (viewer.group, id(viewer))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn list() -> Vec<Element> {
+        let given = |user: &str, group: &str| json!([{ "permissions": "VIEW", "sharedWithUser": { "id": user, "loggedRoleGroup": group } }]);
+        let element = |id: &str, parent: Value, kind: &str, more: Value| {
+            let mut element = json!({ "id": id, "parentId": parent, "name": id, "storageType": kind });
+            element.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            element
+        };
+        let top = Value::Null;
+        let list = json!([
+            element("W-2", json!("Income"), "FILE", json!({})),
+            element("Income", top.clone(), "FOLDER", json!({})),
+            element(
+                "Pay stubs",
+                json!("Income"),
+                "FILE",
+                json!({ "sharedInfo": given("lucia", "BORROWER") })
+            ),
+            element("Title", top.clone(), "FOLDER", json!({ "sharedInfo": given("tina", "CONTACT") })),
+            element("Deed", json!("Title"), "FILE", json!({})),
+            element("Score", top.clone(), "FILE", json!({ "priorityType": "PRIVATE" })),
+            element("Hidden", top.clone(), "FILE", json!({ "hidden": true })),
+            element("Letter", top, "FILE", json!({ "visibleAtStatus": "CLOSING" })),
+        ]);
+        serde_json::from_value(list).unwrap()
+    }
+
+    fn seen(people: &[(&str, RoleGroup)], status: ReviewStatus) -> Vec<String> {
+        let viewer = |(id, group): &(&str, RoleGroup)| ListViewer { id: (*id).to_owned(), group: *group };
+        seen_by_all(&list(), status, &people.iter().map(viewer).collect::<Vec<_>>())
+    }
+
+    const DANA: (&str, RoleGroup) = ("dana", RoleGroup::Lender);
+    const LUCIA: (&str, RoleGroup) = ("lucia", RoleGroup::Borrower);
+    const MATEO: (&str, RoleGroup) = ("mateo", RoleGroup::Borrower);
+    const TINA: (&str, RoleGroup) = ("tina", RoleGroup::Contact);
+
+    #[test]
+    fn what_one_of_them_does_not_see_none_is_shown() {
+        let under_way = ReviewStatus::InProgress;
+        let all = ["Income", "W-2", "Pay stubs", "Title", "Deed", "Score", "Hidden", "Letter"];
+        assert_eq!(seen(&[DANA, ("priya", RoleGroup::Lender)], under_way), all);
+        assert_eq!(seen(&[DANA, LUCIA], under_way), ["Income", "W-2", "Pay stubs"]);
+        assert_eq!(seen(&[DANA, LUCIA], ReviewStatus::Closing), ["Income", "W-2", "Pay stubs", "Letter"]);
+        assert_eq!(seen(&[MATEO, LUCIA, DANA], under_way), ["Income", "W-2"]);
+        assert_eq!(seen(&[LUCIA, LUCIA], under_way), ["Income", "W-2", "Pay stubs"]);
+        assert_eq!(seen(&[DANA, TINA], under_way), ["Title", "Deed"]);
+        assert!(seen(&[LUCIA, TINA], under_way).is_empty());
+        assert!(seen(&[], under_way).is_empty());
+    }
+
+    #[test]
+    fn those_nothing_is_given_to_are_looked_at_once() {
+        let list = list();
+        let people = [DANA, ("priya", RoleGroup::Lender), LUCIA, MATEO, ("ann", RoleGroup::Borrower)];
+        let viewer = |(id, group): (&str, RoleGroup)| ListViewer { id: id.to_owned(), group };
+        let viewers = people.map(viewer);
+        let kinds = kinds(&list, &viewers);
+        assert_eq!(kinds.len(), 3);
+        assert!(kinds.contains(&(RoleGroup::Borrower, Some("lucia"))));
+    }
 }

@@ -7,7 +7,7 @@ use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{
         element::Element,
-        together::{CommonView, ListViewer, common_elements},
+        together::{self, ListViewer},
     },
     team::{role::RoleGroup, visibility::shown_to},
 };
@@ -89,11 +89,8 @@ impl List {
     /// The ids that all of these people see, in tree order.
     pub(super) fn seen_by_all<'v>(&self, viewers: impl IntoIterator<Item = &'v Viewer>) -> Vec<String> {
         let viewer = |viewer: &Viewer| ListViewer { id: viewer.id.to_string(), group: viewer.group };
-        common_elements(&CommonView {
-            loan_status: self.status,
-            elements: self.elements.clone(),
-            viewers: viewers.into_iter().map(viewer).collect(),
-        })
+        let viewers: Vec<ListViewer> = viewers.into_iter().map(viewer).collect();
+        together::seen_by_all(&self.elements, self.status, &viewers)
     }
 
     /// The element of that id.
