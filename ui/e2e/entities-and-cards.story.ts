@@ -71,14 +71,14 @@ test('of two lenders editing one company the second is told, and nothing typed i
   await openLoan(dana, alvarez);
   await addCompany(dana, 'Larkspur Partners');
   await priya.goto(dana.url());
-  await priya.getByLabel('Name').fill('Larkspur Partners LP');
+  await priya.getByRole('textbox', { name: 'Name' }).fill('Larkspur Partners LP');
   await dana.getByLabel('Email address').fill('office@larkspur.example');
   await dana.getByRole('button', { name: 'Save' }).click();
   await expect(entities(dana).getByRole('link', { name: 'Larkspur Partners' })).toBeVisible();
 
   await priya.getByRole('button', { name: 'Save' }).click();
   await expect(priya.getByRole('alert')).toContainText('The e-mail address is now “office@larkspur.example”');
-  await expect(priya.getByLabel('Name')).toHaveValue('Larkspur Partners LP');
+  await expect(priya.getByRole('textbox', { name: 'Name' })).toHaveValue('Larkspur Partners LP');
   await priya.getByRole('button', { name: 'Save' }).click();
   // The other lender's screen follows by itself.
   await expect(entities(dana).getByRole('link', { name: 'Larkspur Partners LP' })).toBeVisible();
@@ -88,10 +88,10 @@ test('leaving a page with unsaved changes asks first', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openLoan(dana, alvarez);
   await entities(dana).getByRole('link', { name: 'Lucia Alvarez' }).click();
-  await dana.getByLabel('Name').fill('Lucia A.');
+  await dana.getByRole('textbox', { name: 'Name' }).fill('Lucia A.');
   await dana.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await dana.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(dana.getByLabel('Name')).toHaveValue('Lucia A.');
+  await expect(dana.getByRole('textbox', { name: 'Name' })).toHaveValue('Lucia A.');
   await dana.goBack();
   await dana.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dana.getByRole('heading', { level: 1, name: alvarez })).toBeVisible();

@@ -22,23 +22,37 @@ export const password = 'loanroom-demo';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Story {
-  /** The server of this worker. */
+  /** The server of the file that the story stands in: what the stories of other files did isn't there. */
   server: LoanroomServer;
   /** Opens a browser of one's own and signs in. */
   signedIn: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 }
 
-export const test = base.extend<Pick<Story, 'signedIn'>, Pick<Story, 'server'>>({
-  server: [
+/** The server that a worker runs, and the file it is for. */
+interface Running {
+  server?: LoanroomServer;
+  file?: string;
+}
+
+export const test = base.extend<Story, { running: Running }>({
+  running: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const server = new LoanroomServer();
-      await server.start();
-      await use(server);
-      await server.dispose();
+      const running: Running = {};
+      await use(running);
+      await running.server?.dispose();
     },
     { scope: 'worker' },
   ],
+  server: async ({ running }, use, { file }) => {
+    if (!running.server || running.file !== file) {
+      await running.server?.dispose();
+      running.server = new LoanroomServer();
+      running.file = file;
+      await running.server.start();
+    }
+    await use(running.server);
+  },
   signedIn: async ({ browser, server }, use) => {
     const opened: Page[] = [];
     await use(async (person, options = {}) => {
