@@ -31,13 +31,17 @@ pub struct ContactChange {
 pub struct ContactChangeAnswer {
     /// Whether it stays a key contact or not, and as visible to borrowers as it is, whatever was sent (PERM-04).
     pub keeps_place: bool,
+    /// Whether an address whose person the loan's lender knows is refused: lenders choose that person instead, and
+    /// others aren't told who is known (resolution 92).
+    pub chooses_known: bool,
     /// What stands against the change.
     pub violations: Vec<Violation>,
 }
 
 /// Only the owner of a contact list changes what is written in it; lenders move any contact, and nobody else does.
 ///
-/// Whether the contact may be changed like this, and whether it keeps its place.
+/// Whether the contact may be changed like this, whether it keeps its place, and whether the address of somebody known
+/// may be typed.
 ///
 /// Rule in people, from platform §6; CONTACT-42, PERM-04, PERM-10.
 #[must_use]
@@ -48,9 +52,11 @@ pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
         key_contact: input.key_contact,
     });
     let refused = !may.edit && (input.rewritten || may.moves.is_empty());
+    let lender = input.viewer_group == RoleGroup::Lender;
     let problem = refused.then(|| text::contacts::NOT_LIST_OWNER.violation("loanRoleId"));
     ContactChangeAnswer {
-        keeps_place: input.viewer_group != RoleGroup::Lender,
+        keeps_place: !lender,
+        chooses_known: lender,
         violations: problem.into_iter().collect(),
     }
 }

@@ -242,9 +242,9 @@ impl Contact<'_> {
         Ok(())
     }
 
-    /// Whether the viewer's company knows somebody of that address, who is then to be chosen.
+    /// Whether the loan's lender knows somebody of that address whom the viewer is to choose instead.
     async fn knows(&self, address: &str) -> Result<bool, Problem> {
-        if !self.viewer.role().is_lender() {
+        if !self.changing(true).chooses_known {
             return Ok(false);
         }
         let known = app_user::Entity::find()

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Whether a request refers to the query's example file. Deleted ones count: they may come back.
-pub(super) fn in_use() -> Condition {
+fn in_use() -> Condition {
     let id = example_file::Column::Id;
     Condition::any()
         .add(id.in_subquery(named::<template_element::Entity>(template_element::Column::ExampleId)))

@@ -8,7 +8,6 @@ use sea_orm::{
 use shared_rules::text::refused::{MANY_UNFINISHED, NO_ROOM};
 use uuid::Uuid;
 
-use super::examples::in_use;
 use crate::{
     entity::{document, example_file, upload},
     http::Problem,
@@ -29,7 +28,8 @@ pub(super) async fn require_few_unfinished(
     if unfinished >= most { Err(Problem::used_up(MANY_UNFINISHED.template)) } else { Ok(()) }
 }
 
-/// Refuses a file of that size when the person has no room for it; example files of requests count too.
+/// Refuses a file of that size when the person has no room for it; example files count too, replaced ones until they are
+/// swept.
 ///
 /// # Errors
 /// *Used up*.
@@ -44,8 +44,7 @@ pub(crate) async fn require(
         .filter(document::Column::DeletedAt.is_null());
     let announced = bytes(tx, open(user_id, state.clock.now()), upload::Column::Size).await?;
     let stored = bytes(tx, stored, document::Column::Size).await?;
-    let examples =
-        example_file::Entity::find().filter(in_use()).filter(example_file::Column::UploadedBy.eq(user_id));
+    let examples = example_file::Entity::find().filter(example_file::Column::UploadedBy.eq(user_id));
     let examples = bytes(tx, examples, example_file::Column::Size).await?;
     let all = [announced, stored, examples].into_iter().fold(size, u64::saturating_add);
     if all > state.config.limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }

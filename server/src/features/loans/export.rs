@@ -2,6 +2,8 @@
 
 use shared_rules::loans::spreadsheet::{LoanLine, MOST_LOANS, loans_file};
 
+use tokio::runtime::Handle;
+
 use super::{
     dto::LoansQuery,
     list::{self, Row},
@@ -13,14 +15,16 @@ use crate::{
     state::AppState,
 };
 
-/// What the list shows for the query, all pages in one.
-pub(super) async fn file(
-    state: &AppState,
-    viewer: &SignedIn,
-    query: &LoansQuery,
-) -> Result<CsvFile, Problem> {
-    let rows = list::first_of(state, viewer, query, MOST_LOANS).await?;
-    Ok(CsvFile { name: "loans.csv", text: loans_file(rows.into_iter().map(line)) })
+/// What the list shows for the query, all pages in one. The whole of it, reading included, waits for its turn as
+/// heavy work: few of so many rows are ever held at once.
+pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
+    let heavy = state.heavy.clone();
+    let here = Handle::current();
+    let made = heavy.run(move || {
+        let rows = here.block_on(list::first_of(&state, &viewer, &query, MOST_LOANS))?;
+        Ok::<_, Problem>(loans_file(rows.into_iter().map(line)))
+    });
+    Ok(CsvFile { name: "loans.csv", text: made.await?? })
 }
 
 fn line(row: Row) -> LoanLine {

@@ -37,7 +37,7 @@ pub(super) async fn export(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<LoansQuery>,
 ) -> Result<CsvFile, Problem> {
-    export::file(&state, &signed_in, &query).await
+    export::file(state, signed_in, query).await
 }
 
 /// One loan with its team and progress
