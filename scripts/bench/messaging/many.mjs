@@ -9,6 +9,8 @@ import { signIn } from '../sign-in.mjs';
 const little = { threads: 10, messages: 100 };
 const much = { threads: 10_000, messages: 100_000 };
 const pageSize = 30;
+/** As many threads as the small office has, so that both answer with as much. */
+const listSize = little.threads;
 const rounds = 31;
 /** Threads are listed by their number from the last one: what nobody scrolls to isn't judged. */
 const farOff = new Set(['the last page of the list of threads']);
@@ -29,13 +31,13 @@ async function office({ address, database }, size) {
   };
   const page = (number) => ask(`/v1/messages/threads/${long}/messages?page=${number}&size=${pageSize}`);
   const pages = Math.floor(size.messages / pageSize);
-  const list = (more) => ask(`/v1/messages/threads?loanId=${loan}&s=30${more}`);
+  const list = (more) => ask(`/v1/messages/threads?loanId=${loan}&s=${listSize}${more}`);
   return {
     'opening a thread': page(0),
     'the middle page of a thread': page(Math.floor(pages / 2)),
     'the oldest page of a thread': page(pages - 1),
     'the list of threads': list('&p=0'),
-    'the last page of the list of threads': list(`&p=${Math.floor((size.threads - 1) / 30)}`),
+    'the last page of the list of threads': list(`&p=${Math.floor((size.threads - 1) / listSize)}`),
     'the list of unread threads': list('&p=0&unread=true'),
     'what is unread on a loan': ask(`/v1/messages/threads/messages/countunread?loanId=${loan}`),
     'what is unread anywhere': ask('/v1/messages/unread'),

@@ -1,5 +1,5 @@
-//! An index of blind copies alone: whether somebody has one in a thread is asked with every call on it, and among a
-//! hundred thousand deliveries there are a few of them, or none.
+//! Indexes for what is asked with every call on threads: whether somebody has a blind copy in one, of which there are a few
+//! or none among a hundred thousand deliveries; and whether a loan has the threads that every loan has.
 
 use crate::shape::index;
 use sea_orm_migration::prelude::*;
@@ -7,19 +7,22 @@ use sea_orm_migration::prelude::*;
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-const NAME: &str = "ix_message_delivery_blind_copy";
+const COPIES: &str = "ix_message_delivery_blind_copy";
+const KINDS: &str = "ix_message_thread_loan_id_kind";
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let copies = index("message_delivery", &["user_id", "thread_id"])
-            .name(NAME)
+            .name(COPIES)
             .and_where(Expr::col("how").eq(Expr::Constant("BCC".into())))
             .take();
-        manager.create_index(copies).await
+        manager.create_index(copies).await?;
+        manager.create_index(index("message_thread", &["loan_id", "kind"])).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name(NAME).table("message_delivery").to_owned()).await
+        manager.drop_index(Index::drop().name(KINDS).table("message_thread").to_owned()).await?;
+        manager.drop_index(Index::drop().name(COPIES).table("message_delivery").to_owned()).await
     }
 }

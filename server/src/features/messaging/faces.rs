@@ -3,10 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
-use shared_rules::{
-    team::role::{Role, RoleGroup},
-    text::messaging::SOMEONE_WHO_LEFT,
-};
+use shared_rules::{team::role::RoleGroup, text::messaging::SOMEONE_WHO_LEFT};
 use uuid::Uuid;
 
 use super::dto::ThreadUser;
@@ -108,16 +105,8 @@ impl Faces {
         })
     }
 
-    /// The people in a thread whom the viewer sees: those named, or everybody of these roles.
-    pub(super) fn in_thread(&self, named: Option<&[Uuid]>, takes: impl Fn(Role) -> bool) -> Vec<ThreadUser> {
-        let mut people: Vec<&PersonOnLoan> = self.people.values().collect();
-        people.retain(|person| {
-            let role = person.role.as_ref().map(|role| role.role.0);
-            role.is_some_and(&takes)
-                && named.is_none_or(|ids| ids.contains(&person.user.id))
-                && person.is_seen_by(&self.viewer)
-        });
-        people.sort_by_key(|person| (person.role.as_ref().map(|role| role.role.0), person.user.id));
+    /// Everybody with a role on the loan whom the viewer sees, by role.
+    pub(super) fn seen_in_threads(&self) -> Vec<ThreadUser> {
         let user = |person: &PersonOnLoan| {
             let role = person.role.as_ref()?;
             Some(ThreadUser {
@@ -126,6 +115,9 @@ impl Faces {
                 visible_to_borrower: role.visible_to_borrower,
             })
         };
-        people.into_iter().filter_map(user).collect()
+        let seen = self.people.values().filter(|person| person.is_seen_by(&self.viewer));
+        let mut users: Vec<ThreadUser> = seen.filter_map(user).collect();
+        users.sort_by_key(|user| (user.role, user.user.id));
+        users
     }
 }

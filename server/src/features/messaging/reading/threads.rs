@@ -7,10 +7,7 @@ use sea_orm::{
     QueryOrder as _, QuerySelect,
     sea_query::{Expr, ExprTrait as _},
 };
-use shared_rules::{
-    messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind},
-    team::role::Role,
-};
+use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
 use uuid::Uuid;
 
 use super::{assemble::preview, page::unread_of};
@@ -18,7 +15,7 @@ use crate::{
     access::{LoanMember, ThreadMember},
     entity::{Word, message, message_delivery, message_draft, message_thread, thread_user},
     features::messaging::{
-        dto::{LastMessage, Thread},
+        dto::{LastMessage, Thread, ThreadUser},
         faces::Faces,
     },
     http::Problem,
@@ -72,9 +69,9 @@ pub(super) async fn assemble(
     let ids: Vec<Uuid> = last.values().map(|row| row.from_user_id).chain(starters).collect();
     faces.learn(db, ids.into_iter()).await?;
     let drafts = drafts_in(db, viewer).await?;
+    let everybody = faces.seen_in_threads();
     let to_dto = |seen: SeenThread| {
         let id = seen.thread.id;
-        let people = members.get(&id).map_or(&[][..], Vec::as_slice);
         let last_unread = unread.get(&id).and_then(|row| last.get(&(id, row.last?)));
         let last_message = last_seq(&seen, &last).and_then(|seq| last.get(&(id, seq)));
         let row = Thread {
@@ -85,7 +82,7 @@ pub(super) async fn assemble(
             has_draft: drafts.contains(&id),
             ..bare(viewer, &faces, &seen)
         };
-        with_people(row, &faces, &seen, people)
+        with_people(row, &seen, &everybody, members.get(&id))
     };
     Ok(seen.into_iter().map(to_dto).collect())
 }
@@ -120,15 +117,21 @@ fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
     }
 }
 
-fn with_people(row: Thread, faces: &Faces, seen: &SeenThread, members: &[Uuid]) -> Thread {
+/// Who is in the thread: those named in a closed one, everybody of the loan in an open one, lenders in the team's.
+fn with_people(
+    row: Thread,
+    seen: &SeenThread,
+    everybody: &[ThreadUser],
+    named: Option<&HashSet<Uuid>>,
+) -> Thread {
     let closed = row.locked || row.message_thread_category == ThreadCategory::DirectNoSubject;
-    let takes = |role: Role| !row.lending_team || role.is_lender();
-    let users = match (seen.sees_thread, closed) {
+    let belongs = |user: &&ThreadUser| {
         // Who has only a blind copy learns nothing of the others.
-        (false, _) => Vec::new(),
-        (true, true) => faces.in_thread(Some(members), takes),
-        (true, false) => faces.in_thread(None, takes),
+        seen.sees_thread
+            && (!row.lending_team || user.role.is_lender())
+            && (!closed || named.is_some_and(|named| named.contains(&user.user.id)))
     };
+    let users = everybody.iter().filter(belongs).cloned().collect();
     Thread { users, ..row }
 }
 
@@ -196,11 +199,16 @@ async fn last_messages(
     );
     let unread = unread.values().filter_map(|row| Some((row.thread_id, row.last?)));
     let (id, thread, seq) = (message::Column::Id, message::Column::ThreadId, message::Column::Seq);
+    let (last, copies): (Vec<Uuid>, Vec<Uuid>) = (last.collect(), copies.collect());
+    // A condition that nothing meets would have SQLite read every message there is.
     let mut wanted = sea_orm::Condition::any()
-        .add(id.is_in(last.collect::<Vec<_>>()))
-        .add(thread.is_in(copies.collect::<Vec<_>>()).and(copied));
+        .add_option((!last.is_empty()).then(|| id.is_in(last)))
+        .add_option((!copies.is_empty()).then(|| thread.is_in(copies).and(copied)));
     for (thread_id, number) in unread {
         wanted = wanted.add(thread.eq(thread_id).and(seq.eq(number)));
+    }
+    if wanted.is_empty() {
+        return Ok(HashMap::new());
     }
     let rows = message::Entity::find().filter(wanted).order_by_asc(seq).all(db).await?;
     Ok(rows.into_iter().map(|row| ((row.thread_id, row.seq), row)).collect())
@@ -221,14 +229,14 @@ async fn drafts_in(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Has
 }
 
 /// Who has a place of their own in each thread.
-async fn members(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, Vec<Uuid>>, DbErr> {
+async fn members(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, HashSet<Uuid>>, DbErr> {
     let rows = thread_user::Entity::find()
         .filter(thread_user::Column::ThreadId.is_in(ids.iter().copied()))
         .all(db)
         .await?;
-    let mut members: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
+    let mut members: HashMap<Uuid, HashSet<Uuid>> = HashMap::new();
     for row in rows {
-        members.entry(row.thread_id).or_default().push(row.user_id);
+        members.entry(row.thread_id).or_default().insert(row.user_id);
     }
     Ok(members)
 }
