@@ -22,6 +22,7 @@ mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
 mod m20261122_000032_company_look;
 mod m20261122_000034_loan_opening;
+mod m20261122_000039_loan_archive;
 mod messaging;
 mod shape;
 mod templates;
@@ -57,6 +58,7 @@ impl MigratorTrait for Migrator {
             Box::new(accounts::m20261122_000036_accounts::Migration),
             Box::new(templates::m20261122_000037_example_files::Migration),
             Box::new(messaging::m20261122_000038_blind_copies::Migration),
+            Box::new(m20261122_000039_loan_archive::Migration),
         ]
     }
 }

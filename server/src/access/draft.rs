@@ -8,7 +8,7 @@ use axum::{
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use uuid::Uuid;
 
-use super::{LoanMember, SignedIn, loan_member};
+use super::{LoanMember, SignedIn, loan_opened};
 use crate::{entity::message_draft, http::Problem, state::AppState};
 
 /// A draft of the person, and their place on its loan.
@@ -32,7 +32,9 @@ impl FromRequestParts<AppState> for OwnDraft {
             .one(state.db.read())
             .await?
             .ok_or_else(Problem::not_found)?;
-        let member = loan_member(state, signed_in, draft.loan_id).await?;
+        // A draft is its writer's alone: it is kept whatever becomes of the loan.
+        let member = loan_opened(state, signed_in, draft.loan_id).await?;
+        member.has_a_say()?;
         Ok(Self { draft, member })
     }
 }

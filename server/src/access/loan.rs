@@ -1,4 +1,5 @@
-//! Somebody is on the loan that the path names as `{loanId}`, or may look at it without a role.
+//! Somebody is on the loan that the path names as `{loanId}`, or may look at it without a role. Each extractor of
+//! somebody on a loan goes through `guarded`, which stands between them and every change there.
 
 use axum::{
     RequestPartsExt as _,
@@ -6,7 +7,10 @@ use axum::{
     http::request::Parts,
 };
 use sea_orm::{EntityTrait, JoinType, QuerySelect, RelationTrait as _};
-use shared_rules::team::{permission::Permission, role::Role};
+use shared_rules::{
+    loans::archiving::{LoanChanging, loan_changing},
+    team::{permission::Permission, role::Role},
+};
 use uuid::Uuid;
 
 use super::{PlaceOnLoan, SignedIn, acts_on, looks_at, permissions_of};
@@ -48,11 +52,22 @@ impl LoanMember {
         self.loan_role.as_ref().map_or_else(at_company, |row| row.role.0)
     }
 
+    /// Refuses who only looks, and everybody while the loan is archived.
+    ///
+    /// # Errors
+    /// *Forbidden*, when they may change nothing; *refused* with words, when nobody may.
+    pub fn may_act(&self) -> Result<(), Problem> {
+        self.has_a_say()?;
+        let (loan_status, viewer) = (self.loan.review_status.0, self.role().group());
+        let verdict = loan_changing(&LoanChanging { loan_status, viewer });
+        if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
+    }
+
     /// Refuses who only looks.
     ///
     /// # Errors
     /// *Forbidden*, when they may change nothing.
-    pub fn may_act(&self) -> Result<(), Problem> {
+    pub fn has_a_say(&self) -> Result<(), Problem> {
         let acts = self.loan_role.is_some() || acts_on(&self.user, &self.loan);
         if acts { Ok(()) } else { Err(Problem::forbidden()) }
     }
@@ -85,7 +100,7 @@ impl LoanMember {
 ///
 /// # Errors
 /// *Not found*, both when the person isn't on the loan and when there is no such loan; *forbidden*, when
-/// they only look.
+/// they only look; *refused* while the loan is archived.
 pub async fn loan_member(
     state: &AppState,
     signed_in: SignedIn,
@@ -110,18 +125,59 @@ pub async fn loan_opened(
     place.and_then(|place| LoanMember::of(place, signed_in.user)).ok_or_else(Problem::not_found)
 }
 
+/// Somebody on a loan whom a request is authorized for.
+pub trait OnLoan: Sized + Send {
+    /// Who it is, by what the path names.
+    fn find(parts: &mut Parts, state: &AppState) -> impl Future<Output = Result<Self, Problem>> + Send;
+
+    /// Their place on the loan.
+    fn on_loan(&self) -> &LoanMember;
+}
+
+/// The person, for a call that changes something only where they may change it.
+pub(super) async fn guarded<T: OnLoan>(parts: &mut Parts, state: &AppState) -> Result<T, Problem> {
+    let found = T::find(parts, state).await?;
+    if !parts.method.is_safe() {
+        found.on_loan().may_act()?;
+    }
+    Ok(found)
+}
+
+/// The same for what is done on an archived loan too: bringing it back, what one notes for oneself alone, and
+/// looks that are put on record.
+#[derive(Clone, Debug)]
+pub struct ArchivedToo<T>(pub T);
+
+impl<T: OnLoan> FromRequestParts<AppState> for ArchivedToo<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let found = T::find(parts, state).await?;
+        if !parts.method.is_safe() {
+            found.on_loan().has_a_say()?;
+        }
+        Ok(Self(found))
+    }
+}
+
+impl OnLoan for LoanMember {
+    async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
+        let loan_id = path.iter().find(|(name, _)| *name == "loanId").and_then(|(_, id)| id.parse().ok());
+        loan_opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await
+    }
+
+    fn on_loan(&self) -> &LoanMember {
+        self
+    }
+}
+
 impl FromRequestParts<AppState> for LoanMember {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        let signed_in = SignedIn::from_request_parts(parts, state).await?;
-        let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
-        let loan_id = path.iter().find(|(name, _)| *name == "loanId").and_then(|(_, id)| id.parse().ok());
-        let member = loan_opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await?;
-        if !parts.method.is_safe() {
-            member.may_act()?;
-        }
-        Ok(member)
+        guarded(parts, state).await
     }
 }
 
@@ -151,11 +207,21 @@ impl FromRequestParts<AppState> for LoanInQuery {
 #[derive(Clone, Debug)]
 pub struct LoanLender(pub LoanMember);
 
+impl OnLoan for LoanLender {
+    async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let member = LoanMember::find(parts, state).await?;
+        if member.role().is_lender() { Ok(Self(member)) } else { Err(Problem::forbidden()) }
+    }
+
+    fn on_loan(&self) -> &LoanMember {
+        &self.0
+    }
+}
+
 impl FromRequestParts<AppState> for LoanLender {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        let member = LoanMember::from_request_parts(parts, state).await?;
-        if member.role().is_lender() { Ok(Self(member)) } else { Err(Problem::forbidden()) }
+        guarded(parts, state).await
     }
 }

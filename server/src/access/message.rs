@@ -10,7 +10,8 @@ use shared_rules::messaging::recipient::DeliveryKind;
 use uuid::Uuid;
 
 use super::{
-    SignedIn, ThreadMember,
+    LoanMember, SignedIn, ThreadMember,
+    loan::{OnLoan, guarded},
     thread::{self, id_in_path},
 };
 use crate::{
@@ -84,16 +85,22 @@ fn sees(reader: &MessageReader) -> bool {
     in_thread || reader.delivery.as_ref().is_some_and(copy)
 }
 
+impl OnLoan for MessageReader {
+    async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let message_id = id_in_path(parts, "messageId").await?;
+        message_reader(state.db.read(), &signed_in.user, message_id).await
+    }
+
+    fn on_loan(&self) -> &LoanMember {
+        &self.thread.member
+    }
+}
+
 impl FromRequestParts<AppState> for MessageReader {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        let signed_in = SignedIn::from_request_parts(parts, state).await?;
-        let message_id = id_in_path(parts, "messageId").await?;
-        let reader = message_reader(state.db.read(), &signed_in.user, message_id).await?;
-        if !parts.method.is_safe() {
-            reader.thread.member.may_act()?;
-        }
-        Ok(reader)
+        guarded(parts, state).await
     }
 }

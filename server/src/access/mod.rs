@@ -4,6 +4,7 @@
 //! A handler names its access first, before it reads the body: nobody signed in answers 401, a loan one
 //! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
 //! answers 403. Who may only look at a loan without a role on it is answered 403 when they change something.
+//! So is everybody on an archived loan, unless the handler names its access as [`ArchivedToo`].
 
 pub mod attempts;
 mod company;
@@ -19,7 +20,7 @@ mod thread;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use draft::OwnDraft;
-pub use loan::{LoanInQuery, LoanLender, LoanMember, loan_member, loan_opened};
+pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, loan_member, loan_opened};
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};

@@ -19,7 +19,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{LoanMember, PlaceOnLoan, SignedIn};
+use super::{
+    LoanMember, PlaceOnLoan, SignedIn,
+    loan::{OnLoan, guarded},
+};
 use crate::{
     db::{joined, with_columns},
     entity::{app_user, loan, message_delivery, message_thread, thread_user},
@@ -149,17 +152,23 @@ pub async fn thread_member(
     row.and_then(|row| row.seen_by(user.clone())).ok_or_else(Problem::not_found)
 }
 
+impl OnLoan for ThreadMember {
+    async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        let signed_in = SignedIn::from_request_parts(parts, state).await?;
+        let thread_id = id_in_path(parts, "threadId").await?;
+        thread_member(state.db.read(), &signed_in.user, thread_id).await
+    }
+
+    fn on_loan(&self) -> &LoanMember {
+        &self.member
+    }
+}
+
 impl FromRequestParts<AppState> for ThreadMember {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        let signed_in = SignedIn::from_request_parts(parts, state).await?;
-        let thread_id = id_in_path(parts, "threadId").await?;
-        let member = thread_member(state.db.read(), &signed_in.user, thread_id).await?;
-        if !parts.method.is_safe() {
-            member.member.may_act()?;
-        }
-        Ok(member)
+        guarded(parts, state).await
     }
 }
 

@@ -2,6 +2,7 @@
 //! paths.
 
 pub mod application_path;
+pub mod archiving;
 pub mod entity;
 pub mod entity_address;
 pub mod entity_check;

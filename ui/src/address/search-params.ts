@@ -9,6 +9,8 @@ export interface SearchParams {
   status?: string[];
   /** Loan list: field to sort by, with a minus for the other way round. */
   sort?: string;
+  /** Loan list: archived ones are shown too. */
+  archived?: boolean;
   /** Loan list: page, from 0. */
   p?: number;
   /** Overview: the person whose card is open. */
@@ -95,6 +97,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   q: 'text',
   status: 'list',
   sort: 'text',
+  archived: 'flag',
   p: 'count',
   personId: 'text',
   view: 'text',
@@ -179,7 +182,7 @@ export const anywhereSearch = reads(
 );
 
 export const signInSearch = reads('returnTo');
-export const loansSearch = reads('q', 'status', 'sort', 'p');
+export const loansSearch = reads('q', 'status', 'sort', 'archived', 'p');
 export const needsListSearch = reads(
   'q',
   'requests',

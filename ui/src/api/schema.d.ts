@@ -2592,6 +2592,12 @@ export interface components {
              */
             borrowerUserId?: string | null;
         };
+        /** @description How a loan stands with the archive. */
+        Archive: {
+            /** @description Why nothing on it can be changed and what to do, in words; nothing while it isn't archived. */
+            words: string | null;
+            to: null | components["schemas"]["ReviewStatus"];
+        };
         /** @description A document that is attached. */
         AttachedDocument: {
             /**
@@ -3760,6 +3766,8 @@ export interface components {
             propertyAddress: string | null;
             /** @description Where it stands. */
             reviewStatus: components["schemas"]["ReviewStatus"];
+            /** @description Whether it is archived, and the way there or back. */
+            archive: components["schemas"]["Archive"];
             /** @description Whose it is. */
             lender: components["schemas"]["Lender"];
             /** @description The team, in order. */
@@ -5261,6 +5269,8 @@ export interface components {
             becomesVisible: components["schemas"]["ElementName"][];
             /** @description What some of them see now and none will. */
             becomesHidden: components["schemas"]["ElementName"][];
+            /** @description What else it does, in words. */
+            said: string | null;
         };
         /**
          * @description What an element is: a folder, or a request for a file.
@@ -6708,6 +6718,8 @@ export interface operations {
                 q?: string;
                 /** @description Review statuses, separated by commas; all when empty. */
                 status?: string;
+                /** @description With `false` without the archived ones, unless `status` asks for them. */
+                archived?: boolean;
                 /**
                  * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
                  *     front, from the end. `-updated` unless told.
@@ -6800,6 +6812,8 @@ export interface operations {
                 q?: string;
                 /** @description Review statuses, separated by commas; all when empty. */
                 status?: string;
+                /** @description With `false` without the archived ones, unless `status` asks for them. */
+                archived?: boolean;
                 /**
                  * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
                  *     front, from the end. `-updated` unless told.

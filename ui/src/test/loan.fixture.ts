@@ -76,6 +76,7 @@ export const alvarez: Loan = {
   loanPurpose: null,
   propertyAddress: null,
   reviewStatus: 'IN_PROGRESS',
+  archive: { to: 'ARCHIVE', words: null },
   lender: { id: 'harbor', name: 'Harbor & Pine', hasBorrowerOnboard: true, individualCreditReport: true },
   loanRoles: [loanRole('LEAD_BORROWER', person('lucia'))],
   pendingInviteUsers: [],

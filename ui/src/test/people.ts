@@ -82,6 +82,7 @@ export function loanWith(more: Partial<Loan> = {}): Loan {
     loanPurpose: null,
     propertyAddress: null,
     reviewStatus: 'CLOSING',
+    archive: { to: 'ARCHIVE', words: null },
     lender: { id: 'co', name: 'Harbor', hasBorrowerOnboard: true, individualCreditReport: true },
     loanRoles,
     invitations: [],

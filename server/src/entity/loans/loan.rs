@@ -15,6 +15,8 @@ pub struct Model {
     pub loan_purpose: Option<String>,
     pub property_address: Option<String>,
     pub review_status: Word<ReviewStatus>,
+    /// Where it stood before it was archived.
+    pub archived_from: Option<Word<ReviewStatus>>,
     pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

@@ -11,7 +11,7 @@ use super::{
     reveal, sight,
 };
 use crate::{
-    access::{LoanLender, LoanMember},
+    access::{ArchivedToo, LoanLender, LoanMember},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -106,7 +106,7 @@ pub(super) async fn put_labels(
     tag = "entities", params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
     responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn reveal_entity_licence(
-    member: LoanMember,
+    ArchivedToo(member): ArchivedToo<LoanMember>,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnEntity>,
 ) -> Result<Json<DriversLicense>, Problem> {

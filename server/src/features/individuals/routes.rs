@@ -21,7 +21,7 @@ use super::{
     orders, records, subject,
 };
 use crate::{
-    access::{LoanLender, LoanMember, SignedIn},
+    access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
     entity::{Word, individual, loan, loan_role},
     http::{Checked, CheckedPath, CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
     state::AppState,
@@ -142,7 +142,7 @@ pub(super) async fn record_report(
     tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
     responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn reveal(
-    member: LoanMember,
+    ArchivedToo(member): ArchivedToo<LoanMember>,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnIndividual>,
 ) -> Result<Json<DriversLicense>, Problem> {

@@ -5,12 +5,15 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared_rules::{
-    individuals::sensitive::knows_consent, needs_list::progress::LoanProgress, team::role::RoleGroup,
+    individuals::sensitive::knows_consent,
+    loans::archiving::{LoanChanging, archives_to, loan_changing},
+    needs_list::progress::LoanProgress,
+    team::role::RoleGroup,
 };
 use uuid::Uuid;
 
 use super::{
-    dto::{Invitation, Lender, Loan, LoanRole, Me},
+    dto::{Archive, Invitation, Lender, Loan, LoanRole, Me},
     progress,
 };
 use crate::{
@@ -29,6 +32,7 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
     let user_progress: BTreeMap<_, _> =
         loan_roles.iter().filter_map(|role| progress::of_user(&member, &progress, role.user.id)).collect();
     let lender_views = member.role().group() == RoleGroup::Lender;
+    let archive = archive_of(&member);
     Ok(Loan {
         progress: if lender_views { progress.loan.progress } else { own },
         pending_invite_users: if lender_views { invited(&member, &people) } else { Vec::new() },
@@ -53,10 +57,22 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         loan_purpose: member.loan.loan_purpose,
         property_address: member.loan.property_address,
         review_status: member.loan.review_status.0,
+        archive,
         max_upload_bytes: state.config.max_upload_bytes,
         updated_at: member.loan.updated_at,
         version: member.loan.version,
     })
+}
+
+fn archive_of(member: &LoanMember) -> Archive {
+    let (loan_status, viewer) = (member.loan.review_status.0, member.role().group());
+    let archived_from = member.loan.archived_from.map(|status| status.0);
+    let words = loan_changing(&LoanChanging { loan_status, viewer }).violations.into_iter().next();
+    let to = archives_to(loan_status, archived_from);
+    Archive {
+        words: words.map(|violation| violation.message),
+        to: Some(to).filter(|_| member.role().is_lender() && member.has_a_say().is_ok()),
+    }
 }
 
 fn progress_of(progress: &LoanProgress, user_id: Uuid) -> shared_rules::needs_list::progress::Progress {

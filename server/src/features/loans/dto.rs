@@ -31,6 +31,8 @@ pub(super) struct LoansQuery {
     /// Review statuses, separated by commas; all when empty.
     #[serde(default)]
     pub status: String,
+    /// With `false` without the archived ones, unless `status` asks for them.
+    pub archived: Option<bool>,
     /// `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
     /// front, from the end. `-updated` unless told.
     #[serde(default)]
@@ -72,6 +74,8 @@ pub(super) struct StatusChangePreview {
     pub becomes_visible: Vec<ElementName>,
     /// What some of them see now and none will.
     pub becomes_hidden: Vec<ElementName>,
+    /// What else it does, in words.
+    pub said: Option<&'static str>,
 }
 
 /// Another status for a loan.
@@ -285,6 +289,15 @@ pub(crate) struct Me {
     pub permissions: Vec<Permission>,
 }
 
+/// How a loan stands with the archive.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Archive {
+    /// Why nothing on it can be changed and what to do, in words; nothing while it isn't archived.
+    pub words: Option<String>,
+    /// The status that archives it, or the one that it is brought back to; nothing for who may do neither.
+    pub to: Option<ReviewStatus>,
+}
+
 /// A loan with its team and progress, as far as one may see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -301,6 +314,8 @@ pub(crate) struct Loan {
     pub property_address: Option<String>,
     /// Where it stands.
     pub review_status: ReviewStatus,
+    /// Whether it is archived, and the way there or back.
+    pub archive: Archive,
     /// Whose it is.
     pub lender: Lender,
     /// The team, in order.

@@ -173,7 +173,11 @@ fn filtered(
         .iter()
         .map(|id| id.parse().map_err(|_| no_id(id)))
         .collect::<Result<_, _>>()?;
+    let unarchived = query.archived == Some(false) && statuses.is_empty();
     Ok(select
+        .apply_if(unarchived.then_some(Word(ReviewStatus::Archive)), |select, archive| {
+            select.filter(loan::Column::ReviewStatus.ne(archive))
+        })
         .apply_if((!statuses.is_empty()).then_some(statuses), |select, statuses| {
             select.filter(loan::Column::ReviewStatus.is_in(statuses))
         })

@@ -10,7 +10,7 @@ use super::{
     status_change as status,
 };
 use crate::{
-    access::{LoanLender, LoanMember, SignedIn},
+    access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
     http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     roster::{elements_of, of_loan},
     state::AppState,
@@ -77,7 +77,7 @@ pub(super) async fn status_change(
     params(("loanId" = Uuid, Path)), request_body = ChangeStatus,
     responses((status = 200, body = Loan), (status = 409, body = ProblemBody)))]
 pub(super) async fn change_status(
-    LoanLender(member): LoanLender,
+    ArchivedToo(LoanLender(member)): ArchivedToo<LoanLender>,
     State(state): State<AppState>,
     Checked(input): Checked<ChangeStatus>,
 ) -> Result<Json<Loan>, Problem> {

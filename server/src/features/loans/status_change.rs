@@ -9,7 +9,10 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
-    loans::review_status::ReviewStatus,
+    loans::{
+        archiving::{remembered, said_before},
+        review_status::ReviewStatus,
+    },
     needs_list::{
         progress::ProgressUser,
         status_change::{StatusChange, status_change},
@@ -55,6 +58,7 @@ pub(super) async fn preview(
     Ok(StatusChangePreview {
         becomes_visible: named(answer.becomes_visible),
         becomes_hidden: named(answer.becomes_hidden),
+        said: said_before(to),
     })
 }
 
@@ -74,7 +78,9 @@ pub(super) async fn change(
     member.loan = row.clone();
     if row.review_status.0 != input.to {
         let version = row.version.saturating_add(1);
+        let from = remembered(row.review_status.0, input.to).map(Word);
         let mut row = row.into_active_model();
+        row.archived_from = Set(from);
         row.review_status = Set(Word(input.to));
         row.version = Set(version);
         row.updated_at = Set(changes.now());

@@ -157,6 +157,7 @@ fn loan_row(changes: &Changes, company_id: Uuid, form: &NewLoan) -> loan::Model 
         loan_purpose: some(&form.loan_purpose),
         property_address: some(&form.property_address),
         review_status: Word(ReviewStatus::Lead),
+        archived_from: None,
         version: 1,
         created_at: changes.now(),
         updated_at: changes.now(),

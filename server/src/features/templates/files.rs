@@ -22,7 +22,7 @@ use super::{
     outline::{own_element, refuse_if},
 };
 use crate::{
-    access::{SignedIn, loan_member},
+    access::{SignedIn, loan_opened},
     entity::{document, example_file, template_element},
     features::documents::{attachment, require_room, take_in, trouble},
     http::Problem,
@@ -160,7 +160,7 @@ async fn to_copy(
         .one(state.db.read())
         .await?;
     let member = match &found {
-        Some(document) => loan_member(state, signed_in.clone(), document.loan_id).await.ok(),
+        Some(document) => loan_opened(state, signed_in.clone(), document.loan_id).await.ok(),
         None => None,
     };
     let role = member.map(|member| member.role());

@@ -1,6 +1,7 @@
 //! The list of loans and one loan.
 
 mod access_report;
+mod archive;
 mod export;
 mod facts;
 mod opening;
@@ -196,6 +197,7 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
             loan_purpose: Set(None),
             property_address: Set(None),
             review_status: Set(Word(ReviewStatus::Lead)),
+            archived_from: Set(None),
             version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),

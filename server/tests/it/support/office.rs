@@ -114,6 +114,7 @@ impl TestApp {
             loan_purpose: Set(Some("Purchase".to_owned())),
             property_address: Set(None),
             review_status: Set(Word(status)),
+            archived_from: Set(None),
             version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),

@@ -18,16 +18,19 @@ function Below({ loanId }: { loanId: string }) {
   const { id } = useCurrentUser();
   const { data: loan } = useQuery(loanQuery(loanId));
   if (!loan) return null;
+  const archived = Boolean(loan.archive.words);
   return (
     <>
       <section aria-labelledby="something-else" className="mt-10 border-t border-line pt-6">
         <h2 id="something-else" className="text-lg font-semibold">
-          Something else to send?
+          {archived ? 'What else you sent' : 'Something else to send?'}
         </h2>
         <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
-          Put it here. You or your lender can then match it with a request.
+          {archived
+            ? 'Documents that answer no request.'
+            : 'Put it here. You or your lender can then match it with a request.'}
         </p>
-        <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} />
+        <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} takesFiles={!archived} />
       </section>
       <Suspense fallback={null}>
         <PortalContacts loan={loan} />

@@ -1,4 +1,5 @@
 import { Outlet, useMatch, useParams } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { useLoan } from '@/api/loan';
 import { pageColumn } from '@/components/layout/page';
 import { PrintHead } from '@/components/layout/print-head';
@@ -11,6 +12,8 @@ import { useLoanEvents } from '@/features/realtime/use-loan-events';
 import { cn } from '@/lib/cn';
 import { UnreadOfLoan } from '@/parts/unread/unread-of-loan';
 import { roleGroupFacts } from '@/rules/facts';
+
+const ArchivedNote = lazy(() => import('@/features/loans/archive/archived-note'));
 
 /**
  * The frame of one loan: its header, its tabs, and the open tab, kept up to date as others work on it. Messages take the
@@ -34,6 +37,11 @@ export function LoanLayout() {
         <LoanTabs loanId={loanId} unread={<UnreadOfLoan loanId={loanId} className="ml-1.5" />} />
       </LoanHeader>
       <div className={cn(pageColumn, 'pt-5 pb-16')}>
+        {loan.archive.words && (
+          <Suspense fallback={null}>
+            <ArchivedNote loan={loan} />
+          </Suspense>
+        )}
         <Outlet />
       </div>
     </>

@@ -20,6 +20,8 @@ export interface LoanSearch {
   q?: string | undefined;
   status?: readonly ReviewStatus[] | undefined;
   sort?: LoanSort | undefined;
+  /** With `false` without archived ones, unless `status` asks for them. */
+  archived?: boolean | undefined;
   /** Page, from 0. */
   p?: number | undefined;
   /** Loans on a page. */
@@ -37,10 +39,11 @@ export function loansQuery({ status, ...search }: LoanSearch) {
 }
 
 /** The loans of a search, all pages in one, as a file for spreadsheets. */
-export function loansFile({ q, status, sort }: LoanSearch): Promise<Blob> {
+export function loansFile({ q, status, sort, archived }: LoanSearch): Promise<Blob> {
   const query = {
     ...(q ? { q } : {}),
     ...(sort ? { sort } : {}),
+    ...(archived === undefined ? {} : { archived }),
     ...(status?.length ? { status: status.join(',') } : {}),
   };
   return answer(api.GET('/v1/loans/export', { params: { query }, parseAs: 'blob' }));

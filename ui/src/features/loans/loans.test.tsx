@@ -63,7 +63,24 @@ test('a loan is shown with its amount, status, requests and date', async () => {
 test('the address decides what is asked for; anything unknown in it is left out', async () => {
   renderAt('/loans?q=plaza&status=CLOSING,NONSENSE&sort=sideways&p=2', LoansScreen);
   await screen.findByRole('link', { name: 'Alvarez – purchase' });
-  expect(Object.fromEntries(asked[0]!)).toEqual({ q: 'plaza', status: 'CLOSING', sort: '-updated', p: '2', s: '20' });
+  expect(Object.fromEntries(asked[0]!)).toEqual({
+    q: 'plaza',
+    status: 'CLOSING',
+    sort: '-updated',
+    archived: 'false',
+    p: '2',
+    s: '20',
+  });
+});
+
+test('archived loans are left out until one asks for them, and the address says so', async () => {
+  const person = userEvent.setup();
+  const { href } = renderAt('/loans', LoansScreen);
+  await person.click(await screen.findByRole('button', { name: /Filter by status/ }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Archived ones too' }));
+  await vi.waitFor(() => expect(asked.at(-1)!.get('archived')).toBe('true'));
+  expect(asked[0]!.get('archived')).toBe('false');
+  expect(href()).toContain('archived=true');
 });
 
 test('a heading sorts, again turns round, and the order is in the address', async () => {
@@ -157,7 +174,12 @@ test('what the list shows is saved as a file for spreadsheets, and a failure say
   respond = () => new Response('Loan,Borrower');
   await userEvent.click(screen.getByRole('button', { name: 'Download these loans as CSV' }));
   expect(await screen.findByText('loans.csv downloaded')).toBeInTheDocument();
-  expect(Object.fromEntries(asked.at(-1)!)).toEqual({ q: 'larkspur', status: 'IN_PROGRESS', sort: '-updated' });
+  expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+    q: 'larkspur',
+    archived: 'false',
+    status: 'IN_PROGRESS',
+    sort: '-updated',
+  });
   expect(click).toHaveBeenCalledOnce();
   respond = () => Response.json({ code: 'busy', message: 'Try again in a minute.' }, { status: 503 });
   await userEvent.click(screen.getByRole('button', { name: 'Download these loans as CSV' }));

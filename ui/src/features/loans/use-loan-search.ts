@@ -9,6 +9,7 @@ import { statuses } from './review-status';
 export interface KnownLoanSearch extends LoanSearch {
   sort: LoanSort;
   status: ReviewStatus[];
+  archived: boolean;
 }
 
 function known(search: SearchParams): KnownLoanSearch {
@@ -17,6 +18,7 @@ function known(search: SearchParams): KnownLoanSearch {
     p: search.p,
     status: statuses.filter((status) => search.status?.includes(status)),
     sort: sorts.find((sort) => sort === search.sort) ?? '-updated',
+    archived: search.archived ?? false,
   };
 }
 
@@ -29,7 +31,7 @@ export function useLoanSearch() {
   const change = (part: Partial<LoanSearch>) => {
     // Words typed just before following a link must not bring the person back to the list.
     if (router.latestLocation.pathname !== paths.loans) return;
-    const { q, sort, status, p } = { ...search, p: undefined, ...part };
+    const { q, sort, status, archived, p } = { ...search, p: undefined, ...part };
     void navigate({
       to: paths.loans,
       replace: 'q' in part,
@@ -37,10 +39,11 @@ export function useLoanSearch() {
         ...(q ? { q } : {}),
         ...(status.length > 0 ? { status: [...status] } : {}),
         ...(sort === '-updated' ? {} : { sort }),
+        ...(archived ? { archived } : {}),
         ...(p ? { p } : {}),
       },
     });
   };
-  const clear = () => change({ q: undefined, status: [] });
-  return { search, change, clear, filtered: Boolean(search.q) || search.status.length > 0 };
+  const clear = () => change({ q: undefined, status: [], archived: false });
+  return { search, change, clear, filtered: Boolean(search.q) || search.status.length > 0 || search.archived };
 }

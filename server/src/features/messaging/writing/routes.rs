@@ -13,7 +13,7 @@ use super::{
     recipients, signatures, templates,
 };
 use crate::{
-    access::{LoanMember, OwnDraft, SignedIn, loan_member, loan_opened},
+    access::{LoanMember, OwnDraft, SignedIn, loan_opened},
     http::{CheckedOf, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -70,7 +70,8 @@ pub(super) async fn create_draft(
     State(state): State<AppState>,
     CheckedOf(input): CheckedOf<CreateDraft>,
 ) -> Result<(StatusCode, Json<Draft>), Problem> {
-    let member = loan_member(&state, signed_in, input.content.context_id).await?;
+    let member = loan_opened(&state, signed_in, input.content.context_id).await?;
+    member.has_a_say()?;
     Ok((StatusCode::CREATED, Json(drafts::create(&state, &member, input).await?)))
 }
 

@@ -46,7 +46,12 @@ export function LoanFilters({ search, onChange, onClear, children }: LoanFilters
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      <StatusFilter chosen={search.status} onChange={(status) => onChange({ status })} />
+      <StatusFilter
+        chosen={search.status}
+        onChange={(status) => onChange({ status })}
+        archived={search.archived}
+        onArchived={(archived) => onChange({ archived })}
+      />
       {children}
       {onClear && (
         <Button look="quiet" onClick={onClear}>

@@ -1,12 +1,15 @@
 import { ListFilter } from 'lucide-react';
 import type { ReviewStatus } from '@/api/models';
-import { Menu, MenuCheckboxItem, MenuContent, MenuTrigger } from '@/components/floating/menu';
+import { Menu, MenuCheckboxItem, MenuContent, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
 import { statuses, statusWord } from '../review-status';
 
 interface StatusFilterProps {
   chosen: readonly ReviewStatus[];
   onChange: (chosen: ReviewStatus[]) => void;
+  /** Archived loans are shown too. */
+  archived: boolean;
+  onArchived: (shown: boolean) => void;
 }
 
 function summary(chosen: readonly ReviewStatus[]): string {
@@ -16,7 +19,7 @@ function summary(chosen: readonly ReviewStatus[]): string {
 }
 
 /** Any number of review statuses; the menu stays open while ticking. */
-export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
+export function StatusFilter({ chosen, onChange, archived, onArchived }: StatusFilterProps) {
   const toggle = (status: ReviewStatus, on: boolean) =>
     onChange(statuses.filter((one) => (one === status ? on : chosen.includes(one))));
   return (
@@ -37,6 +40,10 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
             {statusWord(status)}
           </MenuCheckboxItem>
         ))}
+        <MenuSeparator />
+        <MenuCheckboxItem checked={archived} onCheckedChange={onArchived} onSelect={(event) => event.preventDefault()}>
+          Archived ones too
+        </MenuCheckboxItem>
       </MenuContent>
     </Menu>
   );

@@ -15,12 +15,15 @@ interface FilterMenuProps {
   onChange: (part: Partial<LoanSearch>) => void;
 }
 
+const searchOf = ({ q, status, sort, archived }: SavedFilter): Partial<LoanSearch> => ({ q, status, sort, archived });
+
 /** The filters one keeps: choose one, keep the present one under a name, forget one. */
 export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
   const { value: filters, keep } = usePreference('loan-filters', readFilters);
   const { say } = useUndoable();
   const [naming, setNaming] = useState(false);
-  const present = { q: search.q ?? '', status: search.status, sort: search.sort };
+  const { status, sort, archived } = search;
+  const present = { q: search.q ?? '', status, sort, archived };
   const current = filters.find((filter) => sameFilter(filter, present));
   const forget = ({ name }: SavedFilter) => {
     void keep(filters.filter((filter) => filter.name !== name));
@@ -37,10 +40,7 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
         <MenuContent align="start" className="w-64">
           <MenuLabel>{filters.length > 0 ? 'Saved filters' : 'No filter is saved yet'}</MenuLabel>
           {filters.map((filter) => (
-            <MenuItem
-              key={filter.name}
-              onSelect={() => onChange({ q: filter.q, status: filter.status, sort: filter.sort })}
-            >
+            <MenuItem key={filter.name} onSelect={() => onChange(searchOf(filter))}>
               <span className="min-w-0 truncate">{filter.name}</span>
             </MenuItem>
           ))}

@@ -9,6 +9,7 @@ export interface SavedFilter {
   q: string;
   status: ReviewStatus[];
   sort: LoanSort;
+  archived: boolean;
 }
 
 /** What was kept, with anything unknown in it left out. */
@@ -18,17 +19,19 @@ export function readFilters(kept: unknown): SavedFilter[] {
 
 function readFilter(kept: unknown): SavedFilter | null {
   if (!isObject(kept) || typeof kept['name'] !== 'string') return null;
-  const { name, q, status, sort } = kept;
+  const { name, q, status, sort, archived } = kept;
   return {
     name,
     q: typeof q === 'string' ? q : '',
     status: statuses.filter((each) => Array.isArray(status) && status.includes(each)),
     sort: sorts.find((each) => each === sort) ?? '-updated',
+    archived: archived === true,
   };
 }
 
 /** Whether two filters show the same loans in the same order. */
 export function sameFilter(a: Omit<SavedFilter, 'name'>, b: Omit<SavedFilter, 'name'>): boolean {
-  const spelled = ({ q, status, sort }: typeof a) => JSON.stringify([q.trim(), [...status].sort(), sort]);
+  const spelled = ({ q, status, sort, archived }: typeof a) =>
+    JSON.stringify([q.trim(), [...status].sort(), sort, archived]);
   return spelled(a) === spelled(b);
 }

@@ -19,7 +19,7 @@ const factsOf = ({ name, amount, loanPurpose, propertyAddress }: Loan): LoanFact
 export function useFacts(loan: Loan) {
   const client = useQueryClient();
   const { run } = useUndoable(keys.loan(loan.id), keys.loanLists);
-  const may = rule('factsEditing', { viewerRole: loan.me.role }).allowed;
+  const may = !loan.archive.words && rule('factsEditing', { viewerRole: loan.me.role }).allowed;
   const show = (changed: Loan) => client.setQueryData(loanQuery(loan.id).queryKey, changed);
 
   const put = (part: Partial<LoanFacts>) => {

@@ -66,7 +66,16 @@ export function LoansScreen() {
         <EmptyState
           icon={<BriefcaseBusiness aria-hidden />}
           title={filtered ? 'No loan matches' : 'No loans yet'}
-          action={filtered && <Button onClick={clear}>Show all loans</Button>}
+          action={
+            filtered && (
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button onClick={clear}>Show all loans</Button>
+                {!search.archived && (
+                  <Button onClick={() => change({ archived: true })}>Look among archived ones</Button>
+                )}
+              </div>
+            )
+          }
         >
           {filtered
             ? 'Try another word, or take away a status from the filter.'

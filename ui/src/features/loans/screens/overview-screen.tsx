@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
+import { ArchiveButton } from '../archive/archive-button';
 import { LoanFacts } from '../components/loan-facts';
 
 interface OverviewScreenProps {
@@ -15,7 +16,10 @@ export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <LoanFacts loan={loan} />
+        <div>
+          <LoanFacts loan={loan} />
+          <ArchiveButton loan={loan} />
+        </div>
         {aside}
       </div>
       {children}

@@ -45,6 +45,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
       {!ready && !error && <Skeleton className="h-24" />}
       {ready && (
         <div className="grid gap-4">
+          {preview.data.said && <p className="text-pretty">{preview.data.said}.</p>}
           <Elements
             Icon={Eye}
             one="becomes visible to borrowers"

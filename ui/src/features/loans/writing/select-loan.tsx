@@ -17,7 +17,7 @@ export function SelectLoan({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const q = usePaused(typed.trim());
   const { open } = useComposer();
-  const query = loansQuery({ sort: '-updated', s: SHOWN, ...(q ? { q } : {}) });
+  const query = loansQuery({ sort: '-updated', archived: false, s: SHOWN, ...(q ? { q } : {}) });
   const { data, error, refetch } = useQuery(query);
   const choose = (loanId: string) => {
     onClose();

@@ -28,6 +28,7 @@ export function LoanHead({ loan, elements, action }: LoanHeadProps) {
           {rule('stageOutlook', { status: loan.reviewStatus, lender: loan.lender.name })}.
         </p>
       )}
+      {loan?.archive.words && <p className="mt-3 text-[15px] text-pretty">{loan.archive.words}.</p>}
     </header>
   );
 }

@@ -29,7 +29,8 @@ export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
   const next = rule('nextRequest', { requests });
   // The card keeps its request until the person goes on, so that what was sent can be seen and added to.
   const [heldId, hold] = useState(next?.id);
-  const held = requests.find(({ id }) => id === (heldId ?? next?.id));
+  // On an archived loan nothing is to be done.
+  const held = loan.archive.words ? undefined : requests.find(({ id }) => id === (heldId ?? next?.id));
   const searching = q.trim() !== '';
   const found = rule('findRequests', { query: q, requests: requests.map((each) => namesOf(elements, each)) });
   const listed = requests.filter(({ id }) => found.includes(id) && (searching || id !== held?.id));
@@ -39,7 +40,7 @@ export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
   if (!folding.isKnown) return null;
   return (
     <>
-      {!searching && !held && <AllSent />}
+      {!searching && !held && !loan.archive.words && <AllSent />}
       {!searching && held && <NextCard key={held.id} loan={loan} request={held} next={next} onNext={hold} />}
       {!searching && <MyLenders loan={loan} />}
       {requests.length > GLANCE && <RequestSearch query={q} onQuery={search} />}

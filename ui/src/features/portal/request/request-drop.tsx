@@ -22,7 +22,7 @@ interface RequestDropProps {
 export function RequestDrop({ loan, request, open, head, className }: RequestDropProps) {
   const loanId = loan.id;
   const uploads = useUploadsFor({ loanId, elementId: request.id });
-  const takesFiles = stepRefusal(request, loan.me.roleGroup, 'SUBMIT') === null;
+  const takesFiles = !loan.archive.words && stepRefusal(request, loan.me.roleGroup, 'SUBMIT') === null;
   const send = (file: File) => startUpload(file, { loanId, elementId: request.id });
   return (
     <FileDrop

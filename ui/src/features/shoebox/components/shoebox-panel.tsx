@@ -12,16 +12,18 @@ interface ShoeboxPanelProps {
   loanId: string;
   /** The viewer's group on the loan. */
   viewer: RoleGroup;
+  /** Whether documents can be added. */
+  takesFiles?: boolean;
 }
 
 /** One's own shoebox for a loan: add documents, and file them onto requests. */
-export function ShoeboxPanel({ userId, loanId, viewer }: ShoeboxPanelProps) {
+export function ShoeboxPanel({ userId, loanId, viewer, takesFiles = true }: ShoeboxPanelProps) {
   const { data: elements } = useQuery(elementsQuery(loanId));
   const targets = useMemo(() => requestTargets(elements ?? [], viewer), [elements, viewer]);
   const filing = useFiling(loanId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ShoeboxUpload loanId={loanId} />
+      {takesFiles && <ShoeboxUpload loanId={loanId} />}
       <ShoeboxDocuments userId={userId} loanId={loanId} targets={targets} filing={filing} />
     </div>
   );

@@ -1,0 +1,82 @@
+//! An archived loan is there to be read: nothing on it changes until a lender brings it back.
+
+use serde::{Deserialize, Serialize};
+
+use super::review_status::ReviewStatus;
+use crate::team::role::RoleGroup;
+use crate::text;
+use crate::violation::Verdict;
+
+/// A loan, and somebody on it who wants to change something there.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LoanChanging {
+    /// The loan's review status.
+    pub loan_status: ReviewStatus,
+    /// The group of their role on it.
+    pub viewer: RoleGroup,
+}
+
+/// Nobody changes anything on an archived loan; it is read and downloaded, and lenders bring it back first.
+///
+/// Whether something may be changed on the loan, and if not, why and what to do.
+///
+/// Rule in people, from platform §4; ENTITY-03.
+#[must_use]
+pub fn loan_changing(input: &LoanChanging) -> Verdict {
+    let text = match (is_archived(input.loan_status), input.viewer) {
+        (false, _) => None,
+        (true, RoleGroup::Lender) => Some(text::loans::ARCHIVED_LENDER),
+        (true, RoleGroup::Borrower | RoleGroup::Contact) => Some(text::loans::ARCHIVED),
+    };
+    text.map(|text| text.violation("loanStatus")).into()
+}
+
+/// Whether a loan at that status is archived.
+#[must_use]
+pub fn is_archived(status: ReviewStatus) -> bool {
+    status == ReviewStatus::Archive
+}
+
+/// The status that archives a loan; of an archived one the status that it comes back to: the one it had, where that
+/// is known.
+#[must_use]
+pub fn archives_to(now: ReviewStatus, archived_from: Option<ReviewStatus>) -> ReviewStatus {
+    if is_archived(now) { archived_from.unwrap_or(ReviewStatus::InProgress) } else { ReviewStatus::Archive }
+}
+
+/// What a loan remembers of where it stood when its status changes: only while it is archived.
+#[must_use]
+pub fn remembered(from: ReviewStatus, to: ReviewStatus) -> Option<ReviewStatus> {
+    (is_archived(to) && !is_archived(from)).then_some(from)
+}
+
+/// What is said before a loan gets that status.
+#[must_use]
+pub fn said_before(to: ReviewStatus) -> Option<&'static str> {
+    is_archived(to).then_some(text::loans::ARCHIVING.template)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_loan_comes_back_to_where_it_stood() {
+        for status in ReviewStatus::ALL.into_iter().filter(|status| !is_archived(*status)) {
+            assert_eq!(archives_to(status, None), ReviewStatus::Archive);
+            let from = remembered(status, ReviewStatus::Archive);
+            assert_eq!(archives_to(ReviewStatus::Archive, from), status);
+            assert_eq!(remembered(ReviewStatus::Archive, status), None);
+        }
+        assert_eq!(archives_to(ReviewStatus::Archive, None), ReviewStatus::InProgress);
+        assert_eq!(remembered(ReviewStatus::Lead, ReviewStatus::Closing), None);
+    }
+
+    #[test]
+    fn it_is_said_what_archiving_does() {
+        assert!(said_before(ReviewStatus::Archive).is_some());
+        assert_eq!(said_before(ReviewStatus::InService), None);
+    }
+}

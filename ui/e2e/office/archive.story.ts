@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, people, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { choose, undo } from '../support/steps';
+
+/** A loan of its own, with Lucia as its borrower and a request for her; answers its id. */
+const opened = (page: Page, name: string) =>
+  page.evaluate(
+    async ({ called, emailAddress }) => {
+      const call = async (path: string, body: unknown) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+        return answer.json();
+      };
+      const borrowers = [{ givenName: 'Lucia', familyName: 'Alvarez', emailAddress }];
+      const { id } = await call('/v1/loans', { name: called, borrowers, idempotencyKey: crypto.randomUUID() });
+      await call(`/v1/loans/${id}/elements`, { name: 'Pay stubs', storageType: 'FILE' });
+      return String(id);
+    },
+    { called: name, emailAddress: people.lucia },
+  );
+
+/** Puts the open loan away. */
+async function archive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Archive this loan…' }).click();
+  await expect(page.getByText('An archived loan can be read and downloaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await expect(page.getByRole('region', { name: 'Archived' })).toBeVisible();
+}
+
+const note = (page: Page) => page.getByRole('region', { name: 'Archived' });
+
+test('a loan is put away, taken back, found among the archived ones, and brought back', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const id = await opened(dana, 'Alvarez – put away');
+  await dana.goto(`/loans/${id}`);
+  await archive(dana);
+  await undo(dana, 'Status changed to “Archived”');
+  await expect(note(dana)).toHaveCount(0);
+  await archive(dana);
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('archived.png') });
+
+  await dana.goto('/loans?q=put away');
+  await expect(dana.getByText('No loan matches')).toBeVisible();
+  await dana.getByRole('button', { name: 'Look among archived ones' }).click();
+  await dana.getByRole('link', { name: 'Alvarez – put away' }).click();
+  await note(dana).getByRole('button', { name: 'Bring it back' }).click();
+  await expect(note(dana)).toHaveCount(0);
+  await expect(dana.getByRole('button', { name: 'Status of Alvarez – put away: Lead. Change it' })).toBeVisible();
+});
+
+test('a file that is on its way while the loan is archived is kept and sent when it is back', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const id = await opened(dana, 'Alvarez – away meanwhile');
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto(`/portal?needsListLoanId=${id}`);
+  const upload = lucia.getByRole('button', { name: 'Upload Pay stubs' });
+  await expect(upload).toBeVisible();
+  // The bytes are on their way until the loan is archived.
+  let goOn = () => {};
+  const away = new Promise<void>((resolve) => (goOn = resolve));
+  const bytes = '**/v1/documents/uploads/*/content';
+  await lucia.route(bytes, (route) => away.then(() => route.continue()));
+  const sending = lucia.waitForRequest(bytes);
+  await choose(lucia, upload, pdf('stub.pdf', 'stub'));
+  await sending;
+  await dana.goto(`/loans/${id}`);
+  await archive(dana);
+  goOn();
+  await expect(lucia.getByText(/stub\.pdf: This loan is archived/).first()).toBeVisible();
+  await expect(lucia.getByRole('button', { name: 'Upload Pay stubs' })).toHaveCount(0);
+  await lucia.screenshot({ path: test.info().outputPath('archived-phone.png') });
+
+  await note(dana).getByRole('button', { name: 'Bring it back' }).click();
+  await expect(note(dana)).toHaveCount(0);
+  await lucia.getByRole('button', { name: 'Try the upload again' }).first().click();
+  await expect(lucia.getByRole('link', { name: 'Preview stub.pdf' })).toBeVisible();
+});
+
+test('on a phone the note and its button fit', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  const id = await opened(dana, 'Alvarez – away on a phone');
+  await dana.goto(`/loans/${id}`);
+  await archive(dana);
+  await expect(note(dana).getByRole('button', { name: 'Bring it back' })).toBeInViewport();
+  await dana.screenshot({ path: test.info().outputPath('archived-lender-phone.png') });
+});

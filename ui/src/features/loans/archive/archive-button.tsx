@@ -1,0 +1,25 @@
+import { Archive } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
+
+const StatusDialog = lazy(() => import('../status/status-dialog').then((part) => ({ default: part.StatusDialog })));
+
+/** Puts the loan away, for those who may; asks before, and says what it does. */
+export function ArchiveButton({ loan }: { loan: Loan }) {
+  const [asking, setAsking] = useState(false);
+  const { to, words } = loan.archive;
+  if (!to || words) return null;
+  return (
+    <>
+      <Button look="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setAsking(true)}>
+        <Archive aria-hidden /> Archive this loan…
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <StatusDialog loan={loan} to={to} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
