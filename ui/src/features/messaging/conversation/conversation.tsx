@@ -8,7 +8,7 @@ import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { InlineComposer } from '@/parts/composer/inline/inline-composer';
+import { InlineComposer, WordsLeftHere } from '@/parts/composer/inline/inline-composer';
 import { useComposer } from '@/parts/composer/use-composer';
 import { loadRules } from '@/rules/load';
 import { useFollowLink } from '../actions/follow-link';
@@ -46,9 +46,12 @@ export function Conversation({ loanId, threadId }: { loanId: string; threadId: s
   const gone = error instanceof Problem && error.status === 404;
   if (gone || (thread && thread.loanId !== loanId)) {
     return (
-      <EmptyState icon={<MessageSquareOff aria-hidden />} title="This thread isn’t here" className="my-auto">
-        It was deleted, or it isn’t for you. Choose another one.
-      </EmptyState>
+      <>
+        <EmptyState icon={<MessageSquareOff aria-hidden />} title="This thread isn’t here" className="my-auto">
+          It was deleted, or it isn’t for you. Choose another one.
+        </EmptyState>
+        <WordsLeftHere loanId={loanId} threadId={threadId} />
+      </>
     );
   }
   if (!thread && error)
@@ -171,11 +174,14 @@ function OpenThread({ thread }: { thread: Thread }) {
           <InlineComposer loanId={thread.loanId} threadId={thread.id} hasDraft={thread.hasDraft} />
         </div>
       ) : (
-        <p className="shrink-0 border-t border-line px-4 py-3 text-[13px] text-muted sm:px-5">
-          {thread.inactive
-            ? 'This thread is closed: it can be read, not written in.'
-            : 'You can read this thread, but not write in it.'}
-        </p>
+        <div className="shrink-0 border-t border-line">
+          <WordsLeftHere loanId={thread.loanId} threadId={thread.id} />
+          <p className="px-4 py-3 text-[13px] text-muted sm:px-5">
+            {thread.inactive
+              ? 'This thread is closed: it can be read, not written in.'
+              : 'You can read this thread, but not write in it.'}
+          </p>
+        </div>
       )}
       <Suspense fallback={null}>
         {task?.kind === 'forward' && <ForwardDialog thread={thread} message={task.message} onClose={close} />}

@@ -4,12 +4,14 @@ import type { KeptHere } from './kept-here';
 
 interface KeptNoteProps {
   copy: KeptHere;
+  /** What bringing it back is called. */
+  way?: string;
   onBringBack: () => void;
   onThrowAway: () => void;
 }
 
 /** Offers back what was being written when the page went away. */
-export function KeptNote({ copy, onBringBack, onThrowAway }: KeptNoteProps) {
+export function KeptNote({ copy, way = 'Bring it back', onBringBack, onThrowAway }: KeptNoteProps) {
   const words = rule('textPreview', { body: copy.written.body });
   return (
     <div
@@ -20,7 +22,7 @@ export function KeptNote({ copy, onBringBack, onThrowAway }: KeptNoteProps) {
         You were writing something here: “{words.length > 80 ? `${words.slice(0, 80)}…` : words}”
       </p>
       <Button size="sm" onClick={onBringBack}>
-        Bring it back
+        {way}
       </Button>
       <Button size="sm" look="quiet" onClick={onThrowAway}>
         Throw it away

@@ -1,9 +1,9 @@
 import { PencilLine } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadRules } from '@/rules/load';
-import type { Begun, InlineComposerProps } from './inline-place';
+import type { Begun, InlineComposerProps, ThreadPlace } from './inline-place';
 import { showsForm } from './on-screen';
 
 const Form = lazy(async () => {
@@ -11,11 +11,16 @@ const Form = lazy(async () => {
   return { default: (await import('./inline-form')).InlineForm };
 });
 
+const LeftWords = lazy(async () => {
+  await Promise.all([loadRules('messaging'), loadRules('people')]);
+  return { default: (await import('./left-words')).LeftWords };
+});
+
 /** Threads whose form was opened before: what was written there is looked after by it. */
 const opened = new Set<string>();
 
 /** Whether this browser still has something of a message for the thread that was never finished. */
-async function keepsSomething(userId: string, { loanId, threadId }: InlineComposerProps): Promise<boolean> {
+async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace): Promise<boolean> {
   const { placeOfWriting, readHere } = await import('../drafts/kept-here');
   const found = await readHere(placeOfWriting(userId, loanId, threadId)).catch(() => null);
   return Boolean(found && !found.outgoing);
@@ -29,8 +34,37 @@ export function InlineComposer(props: InlineComposerProps) {
   return <Place key={`${props.loanId} ${props.threadId ?? 'new'}`} {...props} />;
 }
 
-function Place(props: InlineComposerProps) {
+/** Calls back once this browser turns out to have kept something for the place. */
+function useKeptWords({ loanId, threadId }: ThreadPlace, onKept: () => void): void {
   const { id: userId } = useCurrentUser();
+  useEffect(() => {
+    let here = true;
+    const look = async () => {
+      const keeps = await keepsSomething(userId, { loanId, threadId });
+      if (keeps && here) onKept();
+    };
+    void look();
+    return () => {
+      here = false;
+    };
+  }, [userId, loanId, threadId, onKept]);
+}
+
+/** Under a thread that is gone, or closed: what one was writing in it isn't lost. */
+export function WordsLeftHere(place: ThreadPlace) {
+  const [kept, setKept] = useState(false);
+  useKeptWords(
+    place,
+    useCallback(() => setKept(true), []),
+  );
+  return kept ? (
+    <Suspense fallback={null}>
+      <LeftWords {...place} />
+    </Suspense>
+  ) : null;
+}
+
+function Place(props: InlineComposerProps) {
   const { loanId, threadId, hasDraft = false } = props;
   const place = threadId ?? loanId;
   const [begun, setBegun] = useState<Begun | null>(opened.has(place) ? 'LOOK' : null);
@@ -38,17 +72,10 @@ function Place(props: InlineComposerProps) {
     if (begun) opened.add(place);
     return begun || !threadId ? undefined : showsForm(threadId, setBegun);
   }, [begun, place, threadId]);
-  useEffect(() => {
-    let here = true;
-    const look = async () => {
-      const keeps = await keepsSomething(userId, { loanId, threadId });
-      if (keeps && here) setBegun((now) => now ?? 'LOOK');
-    };
-    void look();
-    return () => {
-      here = false;
-    };
-  }, [userId, loanId, threadId]);
+  useKeptWords(
+    { loanId, threadId },
+    useCallback(() => setBegun((now) => now ?? 'LOOK'), []),
+  );
   if (!begun) return <ClosedLine hasDraft={hasDraft} onOpen={() => setBegun('WRITE')} />;
   return (
     <Suspense fallback={<Skeleton className="m-3 h-11" />}>

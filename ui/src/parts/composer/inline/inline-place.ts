@@ -1,10 +1,14 @@
 import type { Opening } from '../window/window-moves';
 
-/** Where a form stands. */
-export interface InlineComposerProps {
+/** Where words stand. */
+export interface ThreadPlace {
   loanId: string;
   /** The thread that is open; none for a new message. */
   threadId: string | null;
+}
+
+/** Where a form stands. */
+export interface InlineComposerProps extends ThreadPlace {
   /** Whether a draft waits there. */
   hasDraft?: boolean;
 }

@@ -17,8 +17,9 @@ export async function resumeSending(userId: string): Promise<void> {
   for (const copy of await allHere()) {
     const { outgoing, key, written } = copy;
     if (!outgoing || !key.startsWith(`${userId}/`)) continue;
-    // Another tab may be holding it back just now.
-    if (Date.now() - Date.parse(copy.keptAt) < SETTLED_MS) {
+    // Another tab may be holding it back just now; what was kept in the future was kept by a clock that is right again.
+    const age = Date.now() - Date.parse(copy.keptAt);
+    if (age >= 0 && age < SETTLED_MS) {
       setTimeout(() => void resumeSending(userId), SETTLED_MS);
       continue;
     }

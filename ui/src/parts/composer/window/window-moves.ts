@@ -87,6 +87,17 @@ export async function openDraft(draft: Draft): Promise<void> {
   showInWindow(beginWriting(written, user.id, elsewhere));
 }
 
+/** Goes on in the window, as a new message, with what was written for a thread that takes it no longer. */
+export async function writeAnew({ loanId, body, attachments, recipients }: Written): Promise<void> {
+  const [user] = await Promise.all([
+    queryClient.ensureQueryData(currentUserQuery),
+    queryClient.ensureQueryData(loanQuery(loanId)),
+  ]);
+  const writing = beginWriting(newMessage(loanId), user.id, elsewhere);
+  writing.composition.patch({ body, attachments, recipients });
+  showInWindow(writing);
+}
+
 /** Shows a writing in the window that was on another screen. */
 export function showInWindow(writing: Writing): void {
   const { writing: before } = windowNow();

@@ -1,0 +1,18 @@
+import { useCurrentUser } from '@/api/current-user';
+import { placeOfWriting } from '../drafts/kept-here';
+import { KeptNote } from '../drafts/kept-note';
+import { useKept } from '../drafts/use-kept';
+import { writeAnew } from '../window/window-moves';
+import type { ThreadPlace } from './inline-place';
+
+/** What was written for a thread that takes it no longer, offered as a message of its own. */
+export function LeftWords({ loanId, threadId }: ThreadPlace) {
+  const { id: userId } = useCurrentUser();
+  const { copy, throwAway } = useKept(placeOfWriting(userId, loanId, threadId));
+  if (!copy) return null;
+  const goOn = async () => {
+    await writeAnew(copy.written);
+    throwAway();
+  };
+  return <KeptNote copy={copy} way="Write it anew" onBringBack={() => void goOn()} onThrowAway={throwAway} />;
+}
