@@ -11,6 +11,7 @@ use sea_orm_migration::prelude::*;
 
 mod accounts;
 mod first;
+mod loans;
 mod m20261121_000006_people;
 mod m20261121_000007_individuals;
 mod m20261121_000008_reviews;
@@ -21,8 +22,6 @@ mod m20261121_000020_taking_back;
 mod m20261121_000022_file_types;
 mod m20261121_000023_chosen_order;
 mod m20261122_000032_company_look;
-mod m20261122_000034_loan_opening;
-mod m20261122_000039_loan_archive;
 mod messaging;
 mod shape;
 mod templates;
@@ -53,12 +52,13 @@ impl MigratorTrait for Migrator {
             Box::new(messaging::m20261122_000030_messaging::Migration),
             Box::new(m20261122_000032_company_look::Migration),
             Box::new(messaging::m20261122_000033_writing_messages::Migration),
-            Box::new(m20261122_000034_loan_opening::Migration),
+            Box::new(loans::m20261122_000034_loan_opening::Migration),
             Box::new(accounts::m20261122_000035_password_reset::Migration),
             Box::new(accounts::m20261122_000036_accounts::Migration),
             Box::new(templates::m20261122_000037_example_files::Migration),
             Box::new(messaging::m20261122_000038_blind_copies::Migration),
-            Box::new(m20261122_000039_loan_archive::Migration),
+            Box::new(loans::m20261122_000039_loan_archive::Migration),
+            Box::new(loans::m20261122_000040_loan_number::Migration),
         ]
     }
 }

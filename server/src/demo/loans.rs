@@ -225,6 +225,7 @@ async fn insert(
         property_address: Set(Some(row.address.to_owned())),
         review_status: Set(Word(status)),
         archived_from: Set(None),
+        loan_number: Set(None),
         version: Set(1),
         created_at: Set(office.days_ago(days + 45)),
         updated_at: Set(office.days_ago(days)),

@@ -1,4 +1,4 @@
-//! What is known of a loan itself: what it is called, how much, for what, and the property.
+//! What is known of a loan itself: what it is called, its number, how much, for what, and the property.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,8 @@ const MOST: i64 = 999_999_999_999;
 pub struct LoanFacts {
     /// What it is called.
     pub name: String,
+    /// The company's own number of it, if it has one.
+    pub loan_number: String,
     /// In whole dollars; none when nobody knows yet.
     pub amount: Option<i64>,
     /// What it is for.
@@ -35,6 +37,7 @@ pub fn check_loan_facts(input: &LoanFacts) -> Vec<Violation> {
     if violations.is_empty() && input.name.trim().is_empty() {
         violations.push(text::team::NAME_REQUIRED.violation("name"));
     }
+    violations.extend(line_problem("loanNumber", &input.loan_number));
     violations.extend(input.amount.filter(|amount| !(1..=MOST).contains(amount)).map(|_| out_of_range()));
     violations.extend(line_problem("loanPurpose", &input.loan_purpose));
     violations.extend(line_problem("propertyAddress", &input.property_address));

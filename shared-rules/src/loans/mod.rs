@@ -3,6 +3,7 @@
 
 pub mod application_path;
 pub mod archiving;
+pub mod deleting;
 pub mod entity;
 pub mod entity_address;
 pub mod entity_check;
@@ -11,6 +12,7 @@ pub mod entity_label;
 pub mod entity_sight;
 pub mod facts;
 pub mod new_loan;
+pub mod number;
 pub mod opening;
 pub mod review_status;
 pub mod spreadsheet;

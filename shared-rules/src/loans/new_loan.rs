@@ -72,6 +72,7 @@ pub fn check_new_loan(input: &NewLoan) -> Vec<Violation> {
     let typed = input.name.trim();
     let facts = LoanFacts {
         name: if typed.is_empty() { propose_loan_name(input) } else { input.name.clone() },
+        loan_number: String::new(),
         amount: input.amount,
         loan_purpose: input.loan_purpose.clone(),
         property_address: input.property_address.clone(),

@@ -9,14 +9,16 @@ use crate::value::csv::{csv_file, moment};
 pub const MOST_LOANS: u32 = 100_000;
 
 /// What the columns are called.
-const HEADINGS: [&str; 8] =
-    ["Loan", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", "Updated (UTC)"];
+const HEADINGS: [&str; 9] =
+    ["Loan", "Number", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", "Updated (UTC)"];
 
 /// One loan of the file.
 #[derive(Clone, Debug)]
 pub struct LoanLine {
     /// Its name.
     pub name: String,
+    /// The company's own number of it.
+    pub loan_number: Option<String>,
     /// The lead borrower's name, if one sees who it is.
     pub lead_borrower: Option<String>,
     /// In whole dollars.
@@ -41,6 +43,7 @@ pub fn loans_file(lines: impl IntoIterator<Item = LoanLine>) -> String {
         lines.into_iter().map(|line| {
             [
                 line.name,
+                line.loan_number.unwrap_or_default(),
                 line.lead_borrower.unwrap_or_default(),
                 line.amount.map(|amount| amount.to_string()).unwrap_or_default(),
                 line.purpose.unwrap_or_default(),

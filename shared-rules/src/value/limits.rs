@@ -58,6 +58,7 @@ pub const TEXTS: &[Limit] = limits! {
     "softCreditStatus" "Status" 100
     "error" "What went wrong" 500
     // Loans.
+    "loanNumber" "Loan number" 40
     "loanPurpose" "Purpose" 100
     "propertyAddress" "Property" 300
     // Needs lists, templates, documents.

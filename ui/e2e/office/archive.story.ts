@@ -87,3 +87,36 @@ test('on a phone the note and its button fit', async ({ signedIn }) => {
   await expect(note(dana).getByRole('button', { name: 'Bring it back' })).toBeInViewport();
   await dana.screenshot({ path: test.info().outputPath('archived-lender-phone.png') });
 });
+
+test('an empty lead is deleted; one that was written about says why not, and is archived instead', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const empty = await opened(dana, 'Alvarez – a mistake');
+  await dana.goto(`/loans/${empty}`);
+  await dana.getByRole('button', { name: 'Delete this loan…' }).click();
+  await expect(dana.getByRole('alertdialog')).toContainText('This can’t be undone');
+  await dana.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dana).toHaveURL(/\/loans$/);
+  await expect(dana.getByText('“Alvarez – a mistake” deleted')).toBeVisible();
+  await dana.goto(`/loans/${empty}`);
+  await expect(dana.getByRole('button', { name: 'Delete this loan…' })).toHaveCount(0);
+
+  const begun = await opened(dana, 'Alvarez – begun');
+  await dana.evaluate(async (loanId) => {
+    const list = await (await fetch(`/v1/loans/${loanId}/elements`)).json();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ body: 'Which year?', visibleToBorrower: true });
+    const path = `/v1/loans/${loanId}/elements/${list.content[0].id}/comments`;
+    const answer = await fetch(path, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, begun);
+  await dana.goto(`/loans/${begun}`);
+  await dana.getByRole('button', { name: 'Delete this loan…' }).click();
+  await dana.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dana.getByRole('alertdialog')).toContainText('Something was written about this loan');
+  await dana.screenshot({ path: test.info().outputPath('not-deleted.png') });
+  await dana.getByRole('button', { name: 'Archive it…' }).click();
+  await dana.getByRole('button', { name: 'Change status' }).click();
+  await expect(note(dana)).toBeVisible();
+});

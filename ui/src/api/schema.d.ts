@@ -459,7 +459,8 @@ export interface paths {
         /** Change what is known of a loan */
         put: operations["putLoan"];
         post?: never;
-        delete?: never;
+        /** Delete a lead on which nothing has happened yet */
+        delete: operations["deleteLoan"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3755,6 +3756,8 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+            /** @description The company's own number of it. */
+            loanNumber: string | null;
             /**
              * Format: int64
              * @description In whole dollars.
@@ -3768,6 +3771,8 @@ export interface components {
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** @description Whether it is archived, and the way there or back. */
             archive: components["schemas"]["Archive"];
+            /** @description Whether it may be deleted, as long as nothing has happened on it. */
+            mayDelete: boolean;
             /** @description Whose it is. */
             lender: components["schemas"]["Lender"];
             /** @description The team, in order. */
@@ -3910,6 +3915,8 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+            /** @description The company's own number of it. */
+            loanNumber: string | null;
             /**
              * Format: int64
              * @description In whole dollars.
@@ -4704,6 +4711,8 @@ export interface components {
         PutFacts: {
             /** @description What it is called. */
             name: string;
+            /** @description The company's own number of it; null when it has none. */
+            loanNumber?: string | null;
             /**
              * Format: int64
              * @description In whole dollars; null when nobody knows.
@@ -6714,7 +6723,7 @@ export interface operations {
     loans: {
         parameters: {
             query?: {
-                /** @description A part of the name, the address or the lead borrower's name. */
+                /** @description A part of the name, the number, the address or the lead borrower's name. */
                 q?: string;
                 /** @description Review statuses, separated by commas; all when empty. */
                 status?: string;
@@ -6808,7 +6817,7 @@ export interface operations {
     exportLoans: {
         parameters: {
             query?: {
-                /** @description A part of the name, the address or the lead borrower's name. */
+                /** @description A part of the name, the number, the address or the lead borrower's name. */
                 q?: string;
                 /** @description Review statuses, separated by commas; all when empty. */
                 status?: string;
@@ -6913,6 +6922,41 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteLoan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

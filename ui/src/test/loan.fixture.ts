@@ -72,11 +72,13 @@ export const dana: CurrentUser = {
 export const alvarez: Loan = {
   id: 'l1',
   name: 'Alvarez – purchase',
+  loanNumber: null,
   amount: null,
   loanPurpose: null,
   propertyAddress: null,
   reviewStatus: 'IN_PROGRESS',
   archive: { to: 'ARCHIVE', words: null },
+  mayDelete: false,
   lender: { id: 'harbor', name: 'Harbor & Pine', hasBorrowerOnboard: true, individualCreditReport: true },
   loanRoles: [loanRole('LEAD_BORROWER', person('lucia'))],
   pendingInviteUsers: [],

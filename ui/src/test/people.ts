@@ -78,11 +78,13 @@ export function loanWith(more: Partial<Loan> = {}): Loan {
   return {
     id: 'l1',
     name: 'Loan One',
+    loanNumber: null,
     amount: null,
     loanPurpose: null,
     propertyAddress: null,
     reviewStatus: 'CLOSING',
     archive: { to: 'ARCHIVE', words: null },
+    mayDelete: false,
     lender: { id: 'co', name: 'Harbor', hasBorrowerOnboard: true, individualCreditReport: true },
     loanRoles,
     invitations: [],

@@ -11,6 +11,8 @@ pub struct Model {
     pub id: Uuid,
     pub company_id: Uuid,
     pub name: String,
+    /// The company's own number of it; no other loan of the company has it.
+    pub loan_number: Option<String>,
     pub amount: Option<i64>,
     pub loan_purpose: Option<String>,
     pub property_address: Option<String>,

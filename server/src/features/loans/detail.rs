@@ -6,7 +6,10 @@ use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared_rules::{
     individuals::sensitive::knows_consent,
-    loans::archiving::{LoanChanging, archives_to, loan_changing},
+    loans::{
+        archiving::{LoanChanging, archives_to, loan_changing},
+        deleting::{LoanDeletion, loan_deletion},
+    },
     needs_list::progress::LoanProgress,
     team::role::RoleGroup,
 };
@@ -33,6 +36,9 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         loan_roles.iter().filter_map(|role| progress::of_user(&member, &progress, role.user.id)).collect();
     let lender_views = member.role().group() == RoleGroup::Lender;
     let archive = archive_of(&member);
+    let (viewer_role, loan_status) = (member.role(), member.loan.review_status.0);
+    let may_delete =
+        loan_deletion(&LoanDeletion { viewer_role, loan_status, documents: 0, messages: 0 }).allowed;
     Ok(Loan {
         progress: if lender_views { progress.loan.progress } else { own },
         pending_invite_users: if lender_views { invited(&member, &people) } else { Vec::new() },
@@ -53,11 +59,13 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         },
         id: member.loan.id,
         name: member.loan.name,
+        loan_number: member.loan.loan_number,
         amount: member.loan.amount,
         loan_purpose: member.loan.loan_purpose,
         property_address: member.loan.property_address,
         review_status: member.loan.review_status.0,
         archive,
+        may_delete,
         max_upload_bytes: state.config.max_upload_bytes,
         updated_at: member.loan.updated_at,
         version: member.loan.version,

@@ -25,7 +25,7 @@ use crate::roster::UserRef;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct LoansQuery {
-    /// A part of the name, the address or the lead borrower's name.
+    /// A part of the name, the number, the address or the lead borrower's name.
     #[serde(default)]
     pub q: String,
     /// Review statuses, separated by commas; all when empty.
@@ -93,6 +93,9 @@ pub(super) struct ChangeStatus {
 pub(super) struct PutFacts {
     /// What it is called.
     pub name: String,
+    /// The company's own number of it; null when it has none.
+    #[serde(default)]
+    pub loan_number: Option<String>,
     /// In whole dollars; null when nobody knows.
     #[serde(default)]
     pub amount: Option<i64>,
@@ -138,6 +141,8 @@ pub(super) struct LoanSummary {
     pub id: Uuid,
     /// Its name.
     pub name: String,
+    /// The company's own number of it.
+    pub loan_number: Option<String>,
     /// In whole dollars.
     pub amount: Option<i64>,
     /// What it is for.
@@ -306,6 +311,8 @@ pub(crate) struct Loan {
     pub id: Uuid,
     /// Its name.
     pub name: String,
+    /// The company's own number of it.
+    pub loan_number: Option<String>,
     /// In whole dollars.
     pub amount: Option<i64>,
     /// What it is for.
@@ -316,6 +323,8 @@ pub(crate) struct Loan {
     pub review_status: ReviewStatus,
     /// Whether it is archived, and the way there or back.
     pub archive: Archive,
+    /// Whether it may be deleted, as long as nothing has happened on it.
+    pub may_delete: bool,
     /// Whose it is.
     pub lender: Lender,
     /// The team, in order.

@@ -30,6 +30,7 @@ pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -
 fn line(row: Row) -> LoanLine {
     LoanLine {
         name: row.loan.name,
+        loan_number: row.loan.loan_number,
         lead_borrower: row.lead.as_ref().map(|lead| UserRef::from(lead).display_name()),
         amount: row.loan.amount,
         purpose: row.loan.loan_purpose,

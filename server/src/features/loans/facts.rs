@@ -10,6 +10,7 @@ use shared_rules::loans::{
 use super::{
     detail,
     dto::{Loan, PutFacts},
+    numbers,
 };
 use crate::{
     access::LoanMember,
@@ -38,10 +39,12 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
         drop(changes);
         return Ok(detail::loan_for(state, member).await?);
     }
+    numbers::require_free(&changes, &row, &facts.loan_number).await?;
     let version = row.version.saturating_add(1);
     let some = |text: String| Some(text).filter(|text| !text.is_empty());
     let mut row = row.into_active_model();
     row.name = Set(facts.name);
+    row.loan_number = Set(some(facts.loan_number));
     row.amount = Set(facts.amount);
     row.loan_purpose = Set(some(facts.loan_purpose));
     row.property_address = Set(some(facts.property_address));
@@ -56,6 +59,7 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
 fn facts_of(row: &loan::Model) -> LoanFacts {
     LoanFacts {
         name: row.name.clone(),
+        loan_number: row.loan_number.clone().unwrap_or_default(),
         amount: row.amount,
         loan_purpose: row.loan_purpose.clone().unwrap_or_default(),
         property_address: row.property_address.clone().unwrap_or_default(),
@@ -67,6 +71,7 @@ fn checked(input: &PutFacts) -> Result<LoanFacts, Problem> {
     let trimmed = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
     let facts = LoanFacts {
         name: input.name.trim().to_owned(),
+        loan_number: trimmed(&input.loan_number),
         amount: input.amount,
         loan_purpose: trimmed(&input.loan_purpose),
         property_address: trimmed(&input.property_address),

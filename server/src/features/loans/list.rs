@@ -203,7 +203,7 @@ fn loans_with(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
         .take()
 }
 
-/// The text stands in the name, the address, or the lead borrower's name, whatever the case.
+/// The text stands in the name, the number, the address, or the lead borrower's name, whatever the case.
 fn found_by(text: &str) -> Condition {
     let lead = |column: app_user::Column| Expr::col((Alias::new(LEAD), column));
     let joined = BinOper::Custom("||");
@@ -212,6 +212,7 @@ fn found_by(text: &str) -> Condition {
         .binary(joined, lead(app_user::Column::FamilyName));
     Condition::any()
         .add(contains(Expr::col((loan::Entity, loan::Column::Name)), text))
+        .add(contains(Expr::col((loan::Entity, loan::Column::LoanNumber)), text))
         .add(contains(Expr::col((loan::Entity, loan::Column::PropertyAddress)), text))
         .add(contains(full_name, text))
 }
@@ -275,6 +276,7 @@ fn summary(viewer: Uuid, row: Row, elements: Vec<shared_rules::needs_list::eleme
         attention: attention(&Attention { role_group: row.my_role.group(), counts }),
         counts,
         name: row.loan.name,
+        loan_number: row.loan.loan_number,
         amount: row.loan.amount,
         loan_purpose: row.loan.loan_purpose,
         property_address: row.loan.property_address,

@@ -1,10 +1,12 @@
 //! Loans: the list of those a person is on, and one with its team and progress.
 
+mod deleting;
 mod detail;
 mod dto;
 mod export;
 mod facts;
 mod list;
+mod numbers;
 mod place;
 mod progress;
 mod routes;
@@ -14,6 +16,7 @@ pub(crate) use detail::loan_for;
 pub use detail::sees_person;
 pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
+pub(crate) use numbers::next as next_number;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -24,7 +27,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list))
         .routes(routes!(routes::export))
-        .routes(routes!(routes::get, routes::put_facts))
+        .routes(routes!(routes::get, routes::put_facts, routes::delete))
         .routes(routes!(routes::status_change))
         .routes(routes!(routes::change_status))
         .routes(routes!(routes::progress))

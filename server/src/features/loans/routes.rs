@@ -1,9 +1,9 @@
 //! The calls on loans.
 
-use axum::{Json, extract::State};
+use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
-    detail,
+    deleting, detail,
     dto::{ChangeStatus, Loan, Loans, LoansQuery, PutFacts, StatusChangePreview, StatusChangeQuery},
     export, facts, list,
     progress::{self, AllProgress},
@@ -58,6 +58,18 @@ pub(super) async fn put_facts(
     Checked(input): Checked<PutFacts>,
 ) -> Result<Json<Loan>, Problem> {
     facts::put(&state, member, input).await.map(Json)
+}
+
+/// Delete a lead on which nothing has happened yet
+#[utoipa::path(delete, path = "/loans/{loanId}", operation_id = "deleteLoan", tag = "loans",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn delete(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    deleting::delete(&state, &member).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// What a change of status shows to borrowers, and what it takes from them

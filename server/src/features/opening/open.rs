@@ -22,7 +22,7 @@ use super::{
 use crate::{
     access::{CompanyLender, LoanMember},
     entity::{Word, loan, loan_opening as opening, needs_list_element},
-    features::{team::invite_within, templates},
+    features::{loans::next_number, team::invite_within, templates},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -108,7 +108,8 @@ async fn write(
     input: &OpenLoan,
     form: &NewLoan,
 ) -> Result<(LoanMember, OpenedLoan), Problem> {
-    let loan = loan_row(changes, lender.company.id, form);
+    let number = next_number(changes, lender.company.id).await?;
+    let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
     let (member, led_by) = team::open(changes, lender, loan).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
@@ -147,12 +148,13 @@ async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Re
     Ok(u32::try_from(requests.count(&**changes).await?).unwrap_or(u32::MAX))
 }
 
-fn loan_row(changes: &Changes, company_id: Uuid, form: &NewLoan) -> loan::Model {
+fn loan_row(changes: &Changes, company_id: Uuid, form: &NewLoan, loan_number: Option<String>) -> loan::Model {
     let some = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     loan::Model {
         id: Uuid::now_v7(),
         company_id,
         name: some(&form.name).unwrap_or_else(|| propose_loan_name(form)),
+        loan_number,
         amount: form.amount,
         loan_purpose: some(&form.loan_purpose),
         property_address: some(&form.property_address),

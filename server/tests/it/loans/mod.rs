@@ -2,8 +2,10 @@
 
 mod access_report;
 mod archive;
+mod deleting;
 mod export;
 mod facts;
+mod numbers;
 mod opening;
 mod status_change;
 
@@ -198,6 +200,7 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
             property_address: Set(None),
             review_status: Set(Word(ReviewStatus::Lead)),
             archived_from: Set(None),
+            loan_number: Set(None),
             version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),

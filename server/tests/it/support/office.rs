@@ -115,6 +115,7 @@ impl TestApp {
             property_address: Set(None),
             review_status: Set(Word(status)),
             archived_from: Set(None),
+            loan_number: Set(None),
             version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),

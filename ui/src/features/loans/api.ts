@@ -70,11 +70,15 @@ export type OpenLoan = components['schemas']['OpenLoan'];
 export const openLoan = (body: OpenLoan) => answer(api.POST('/v1/loans', { body }));
 
 /** What can be changed of a loan itself. */
-export type LoanFacts = Pick<Loan, 'name' | 'amount' | 'loanPurpose' | 'propertyAddress'>;
+export type LoanFacts = Pick<Loan, 'name' | 'loanNumber' | 'amount' | 'loanPurpose' | 'propertyAddress'>;
 
 /** Changes what is known of a loan, as it was at `version`; a later version makes it fail with code `stale`. */
 export const putFacts = (loanId: string, facts: LoanFacts, version: number) =>
   answer(api.PUT('/v1/loans/{loanId}', { params: { path: { loanId } }, body: { ...facts, version } }));
+
+/** Deletes a lead on which nothing has happened yet. */
+export const deleteLoan = (loanId: string) =>
+  answer(api.DELETE('/v1/loans/{loanId}', { params: { path: { loanId } } }));
 
 /** The company's templates. */
 export const templatesQuery = queryOptions({

@@ -10,6 +10,7 @@ import { LoansScreen } from './screens/loans-screen';
 const alvarez: LoanSummary = {
   id: 'l1',
   name: 'Alvarez – purchase',
+  loanNumber: '2026-014',
   amount: 450_000,
   loanPurpose: null,
   propertyAddress: '418 Larkspur Ct',

@@ -12,7 +12,7 @@ export function ArchiveButton({ loan }: { loan: Loan }) {
   if (!to || words) return null;
   return (
     <>
-      <Button look="quiet" size="sm" className="mt-2 -ml-2.5" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
         <Archive aria-hidden /> Archive this loan…
       </Button>
       {asking && (

@@ -14,11 +14,21 @@ import { StatusBadge } from './status-badge';
 export function LoanFacts({ loan }: { loan: Loan }) {
   const { may, put } = useFacts(loan);
   const checked = (part: Partial<Facts>, field: string) => {
-    const { name, amount, loanPurpose, propertyAddress } = { ...loan, ...part };
-    const facts = { name, amount, loanPurpose: loanPurpose ?? '', propertyAddress: propertyAddress ?? '' };
+    const { name, loanNumber, amount, loanPurpose, propertyAddress } = { ...loan, ...part };
+    const facts = {
+      name,
+      loanNumber: loanNumber ?? '',
+      amount,
+      loanPurpose: loanPurpose ?? '',
+      propertyAddress: propertyAddress ?? '',
+    };
     return rule('checkLoanFacts', facts).filter((violation) => violation.field === field);
   };
-  const line = (field: 'name' | 'loanPurpose' | 'propertyAddress', term: string, offered?: readonly string[]) => (
+  const line = (
+    field: 'name' | 'loanNumber' | 'loanPurpose' | 'propertyAddress',
+    term: string,
+    offered?: readonly string[],
+  ) => (
     <Fact term={term}>
       {may ? (
         <EditableFact
@@ -44,6 +54,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       </h2>
       <dl>
         {line('name', 'Name')}
+        {line('loanNumber', 'Number')}
         <Fact term="Amount">
           {may ? (
             <EditableFact

@@ -40,7 +40,7 @@ export function LoanFilters({ search, onChange, onClear, children }: LoanFilters
         <Input
           type="search"
           aria-label="Search loans"
-          placeholder="Loan, borrower or address"
+          placeholder="Loan, number, borrower or address"
           className="pl-9"
           value={typed}
           onChange={(event) => type(event.target.value)}

@@ -60,8 +60,10 @@ function LoanRow({ loan, columns }: { loan: LoanSummary; columns: readonly LoanC
           <Attention count={loan.attention} />
           <UnreadLink loanId={loan.id} name={loan.name} />
         </span>
-        {loan.propertyAddress && (
-          <span className="block max-w-96 truncate text-[13px] text-faint">{loan.propertyAddress}</span>
+        {(loan.loanNumber || loan.propertyAddress) && (
+          <span className="block max-w-96 truncate text-[13px] text-faint tabular-nums">
+            {[loan.loanNumber, loan.propertyAddress].filter(Boolean).join(' · ')}
+          </span>
         )}
       </th>
       {columns.map(({ key, look, yields, cell: draw }) => (

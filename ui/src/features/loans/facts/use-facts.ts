@@ -8,8 +8,9 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanFacts, putFacts } from '../api';
 
-const factsOf = ({ name, amount, loanPurpose, propertyAddress }: Loan): LoanFacts => ({
+const factsOf = ({ name, loanNumber, amount, loanPurpose, propertyAddress }: Loan): LoanFacts => ({
   name,
+  loanNumber,
   amount,
   loanPurpose,
   propertyAddress,

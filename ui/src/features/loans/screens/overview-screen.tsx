@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { ArchiveButton } from '../archive/archive-button';
+import { DeleteButton } from '../archive/delete-button';
 import { LoanFacts } from '../components/loan-facts';
 
 interface OverviewScreenProps {
@@ -18,7 +19,10 @@ export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div>
           <LoanFacts loan={loan} />
-          <ArchiveButton loan={loan} />
+          <div className="mt-2 -ml-2.5 flex flex-wrap">
+            <ArchiveButton loan={loan} />
+            {loan.mayDelete && <DeleteButton loan={loan} />}
+          </div>
         </div>
         {aside}
       </div>

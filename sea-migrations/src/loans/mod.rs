@@ -1,0 +1,5 @@
+//! Opening loans, putting them away, and their numbers.
+
+pub mod m20261122_000034_loan_opening;
+pub mod m20261122_000039_loan_archive;
+pub mod m20261122_000040_loan_number;

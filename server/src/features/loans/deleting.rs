@@ -1,0 +1,59 @@
+//! Deleting a lead on which nothing has happened yet, with its people and its needs list.
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait as _, QueryFilter, QuerySelect,
+    QueryTrait as _,
+};
+use serde_json::json;
+use shared_rules::loans::deleting::{LoanDeletion, loan_deletion};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::{document, element_comment, loan, message, message_draft, needs_list_element, upload},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
+
+/// Deletes the loan, if the rule lets it go.
+pub(super) async fn delete(state: &AppState, member: &LoanMember) -> Result<(), Problem> {
+    let id = member.loan.id;
+    let mut changes = Changes::begin(state).await?;
+    let row = loan::Entity::find_by_id(id).lock_exclusive().one(&*changes).await?;
+    let verdict = loan_deletion(&LoanDeletion {
+        viewer_role: member.role(),
+        loan_status: row.ok_or_else(Problem::not_found)?.review_status.0,
+        documents: documents(&*changes, id).await?,
+        messages: written(&*changes, id).await?,
+    });
+    if !verdict.allowed {
+        return Err(Problem::refused(verdict.violations));
+    }
+    changes.tell(Topic::Loan(id), Kind::LoanUpdated, &json!({})).await?;
+    loan::Entity::delete_by_id(id).exec(&*changes).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+/// How many documents the loan has, deleted ones and those on their way too.
+async fn documents(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
+    let here = document::Entity::find().filter(document::Column::LoanId.eq(loan)).count(db).await?;
+    let coming = upload::Entity::find().filter(upload::Column::LoanId.eq(loan)).count(db).await?;
+    Ok(u32::try_from(here + coming).unwrap_or(u32::MAX))
+}
+
+/// How much was written about the loan.
+async fn written(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
+    let messages = message::Entity::find().filter(message::Column::LoanId.eq(loan)).count(db).await?;
+    let drafts =
+        message_draft::Entity::find().filter(message_draft::Column::LoanId.eq(loan)).count(db).await?;
+    let requests = needs_list_element::Entity::find()
+        .select_only()
+        .column(needs_list_element::Column::Id)
+        .filter(needs_list_element::Column::LoanId.eq(loan))
+        .into_query();
+    let said = element_comment::Column::ElementId.in_subquery(requests);
+    let comments = element_comment::Entity::find().filter(said).count(db).await?;
+    Ok(u32::try_from(messages + drafts + comments).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,71 @@
+//! The numbers that a company gives its loans. Who numbers one holds the company's row, so that no two get the same.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared_rules::{
+    loans::number::{LastLoanNumber, next_loan_number},
+    text::loans::NUMBER_TAKEN,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{company, loan},
+    http::Problem,
+    realtime::Changes,
+};
+
+/// How many numbers are tried: what somebody typed ahead is passed over.
+const TRIES: usize = 20;
+
+/// The number of the company's next loan; none as long as no loan has one that counts up.
+pub(crate) async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
+    hold(changes, company).await?;
+    let last = loan::Entity::find()
+        .filter(loan::Column::CompanyId.eq(company))
+        .filter(loan::Column::LoanNumber.is_not_null())
+        .order_by_desc(loan::Column::CreatedAt)
+        .order_by_desc(loan::Column::Id)
+        .one(&**changes)
+        .await?;
+    let mut number = last.and_then(|row| row.loan_number);
+    for _ in 0..TRIES {
+        let Some(last) = number else { return Ok(None) };
+        number = next_loan_number(&LastLoanNumber { loan_number: last });
+        let Some(wished) = &number else { return Ok(None) };
+        if owner(changes, company, wished).await?.is_none() {
+            return Ok(number);
+        }
+    }
+    Ok(None)
+}
+
+/// Refuses a number that another loan of the company has.
+///
+/// # Errors
+/// *Invalid*, with the name of that loan.
+pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &str) -> Result<(), Problem> {
+    if number.is_empty() || row.loan_number.as_deref() == Some(number) {
+        return Ok(());
+    }
+    hold(changes, row.company_id).await?;
+    match owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id) {
+        Some(other) => {
+            let taken = NUMBER_TAKEN.violation_with("loanNumber", &[("name", &other.name)]);
+            Err(Problem::invalid(vec![taken]))
+        }
+        None => Ok(()),
+    }
+}
+
+async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<loan::Model>, Problem> {
+    let owner = loan::Entity::find()
+        .filter(loan::Column::CompanyId.eq(company))
+        .filter(loan::Column::LoanNumber.eq(number))
+        .one(&**changes)
+        .await?;
+    Ok(owner)
+}
+
+async fn hold(changes: &Changes, company: Uuid) -> Result<(), Problem> {
+    company::Entity::find_by_id(company).lock_exclusive().one(&**changes).await?;
+    Ok(())
+}
