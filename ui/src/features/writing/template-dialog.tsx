@@ -83,7 +83,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
               placeholder="Dear {borrower}, …"
               body={() => template?.body ?? ''}
               revision={0}
-              onBody={setBody}
+              onType={(typed) => setBody(typed())}
               onFiles={() => undefined}
               find={() => []}
               onSend={() => undefined}

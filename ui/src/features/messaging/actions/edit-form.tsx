@@ -34,7 +34,7 @@ export function EditForm({ loanId, message, onSave, onClose }: EditFormProps) {
         placeholder=""
         body={() => message.body}
         revision={0}
-        onBody={setBody}
+        onType={(typed) => setBody(typed())}
         onFiles={() => undefined}
         find={() => []}
         onSend={save}

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 test('a changed message is kept after five seconds, once, and changed again under its id', async () => {
   const calls = serve({ [path]: stored, 'PUT /v1/messages/draft/d1': { ...stored, version: 2 } });
   const { composition, keeper } = begin();
-  composition.patch({ body: '<p>Hello</p>' }, 'editor');
+  composition.type(() => '<p>Hello</p>');
   await pass(AUTOSAVE_MS - 1);
   expect(calls).toHaveLength(0);
   await pass(1);
@@ -31,7 +31,7 @@ test('a changed message is kept after five seconds, once, and changed again unde
   expect(keeper.snapshot().note).toBe('Draft Saved');
   await pass(AUTOSAVE_MS);
   expect(calls).toHaveLength(1);
-  composition.patch({ body: '<p>Hello you</p>' }, 'editor');
+  composition.type(() => '<p>Hello you</p>');
   await pass(AUTOSAVE_MS);
   expect(calls[1]).toMatchObject({ method: 'PUT', body: { version: 1, body: '<p>Hello you</p>' } });
   keeper.abandon();
@@ -52,11 +52,11 @@ test('people and a subject alone are no draft; Cc and Bcc are kept beside the me
 test('an emptied message takes its draft along, and the next letter makes a new one', async () => {
   const calls = serve({ [path]: stored, 'DELETE /v1/messages/draft/d1': null });
   const { composition, keeper } = begin({ draftId: 'd1', draftVersion: 1, body: '<p>x</p>' });
-  composition.patch({ body: '' }, 'editor');
+  composition.type(() => '');
   await pass(AUTOSAVE_MS);
   expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   expect(composition.snapshot().draftId).toBeNull();
-  composition.patch({ body: '<p>y</p>' }, 'editor');
+  composition.type(() => '<p>y</p>');
   await pass(AUTOSAVE_MS);
   expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   keeper.abandon();
@@ -65,7 +65,7 @@ test('an emptied message takes its draft along, and the next letter makes a new 
 test('a failure says nothing and is tried again', async () => {
   const calls = serve({ [path]: () => refusal(500, { code: 'unexplained' }) });
   const { composition, keeper } = begin();
-  composition.patch({ body: '<p>x</p>' }, 'editor');
+  composition.type(() => '<p>x</p>');
   await pass(AUTOSAVE_MS * 2);
   expect(calls).toHaveLength(2);
   expect(keeper.snapshot().note).toBeNull();
@@ -83,7 +83,7 @@ test('what another device wrote in the meantime stays beside what is written her
     },
   });
   const { composition, keeper } = begin({ draftId: 'd1', draftVersion: 1, body: '<p>x</p>' });
-  composition.patch({ body: '<p>Here</p>' }, 'editor');
+  composition.type(() => '<p>Here</p>');
   await pass(AUTOSAVE_MS);
   expect(composition.snapshot().body).toContain('Here');
   expect(composition.snapshot().body).toContain('There');
@@ -100,7 +100,7 @@ test('an answer that comes after the message went out never brings the draft bac
     'DELETE /v1/messages/draft/d1': null,
   });
   const { composition, keeper } = begin();
-  composition.patch({ body: '<p>x</p>' }, 'editor');
+  composition.type(() => '<p>x</p>');
   await pass(AUTOSAVE_MS);
   keeper.abandon();
   answer(stored);
@@ -116,7 +116,7 @@ test.each([
   const calls = serve({ [path]: stored });
   const { composition, keeper } = begin();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  composition.patch({ body: '<p>x</p>' }, 'editor');
+  composition.type(() => '<p>x</p>');
   leave();
   await pass(0);
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
@@ -124,7 +124,7 @@ test.each([
   await pass(AUTOSAVE_MS);
   expect(calls).toHaveLength(1);
   keeper.stop();
-  composition.patch({ body: '<p>xy</p>' }, 'editor');
+  composition.type(() => '<p>xy</p>');
   leave();
   await pass(AUTOSAVE_MS);
   expect(calls).toHaveLength(1);

@@ -86,12 +86,12 @@ test('what is being written now is saved by its own keeper first', async () => {
   const keeper = new DraftKeeper(composition, 'u1');
   keeper.start();
   const calls = serve({ [create]: stored });
-  composition.patch({ body: '<p>now</p>' }, 'editor');
+  composition.type(() => '<p>now</p>');
   expect(await settleWritings('u1')).toBe(0);
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
   await forgetWritings('u1');
   expect(store.size).toBe(0);
-  composition.patch({ body: '<p>later</p>' }, 'editor');
+  composition.type(() => '<p>later</p>');
   await keeper.saveNow();
   expect(store.size).toBe(0);
 });

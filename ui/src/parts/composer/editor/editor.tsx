@@ -18,7 +18,8 @@ export interface EditorProps {
   /** HTML to start with; shown anew whenever the revision grows. */
   body: () => string;
   revision: number;
-  onBody: (html: string) => void;
+  /** Something was typed; what stands there now is asked for when it is needed. */
+  onType: (body: () => string) => void;
   onFiles: (files: readonly File[]) => void;
   find: (query: string) => Mentionable[];
   onSend: () => void;
@@ -95,7 +96,7 @@ export default function MessageEditor(props: EditorProps) {
           return true;
         },
       },
-      onUpdate: ({ editor: changed }) => latest.current.onBody(changed.isEmpty ? '' : changed.getHTML()),
+      onUpdate: ({ editor: changed }) => latest.current.onType(() => (changed.isEmpty ? '' : changed.getHTML())),
     },
     [extensions],
   );
@@ -113,6 +114,8 @@ export default function MessageEditor(props: EditorProps) {
       if (!editor.isDestroyed) editor.commands.setContent(latest.current.body(), { emitUpdate: false });
     });
   }, [editor, revision, latest]);
+  // Before the editor goes, what was typed last is taken from it.
+  useEffect(() => () => void latest.current.body(), [latest]);
   const { invalid } = props;
   useEffect(() => {
     // Before it stands on the page there is nothing to mark.

@@ -52,7 +52,7 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
                 placeholder={placeholder}
                 body={() => composition.snapshot().body}
                 revision={revision}
-                onBody={(body) => composition.patch({ body }, 'editor')}
+                onType={(body) => composition.type(body)}
                 onFiles={takeFiles}
                 find={find}
                 onSend={props.onSend}

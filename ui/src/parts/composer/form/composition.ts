@@ -92,16 +92,22 @@ const inWholeSigns = (written: Written): Written => ({
   subject: readable(written.subject),
 });
 
+/** What is typed is said to who shows it a few times a second. */
+const SAY_MS = 250;
+
 /** How many writings were begun in this tab: names the place where a writing's uploads are shown. */
 let begun = 0;
 
 /**
- * A message being written. It lives outside the screens, so that walking on loses nothing. `body` is set by the editor;
- * `revision` grows when it was set from elsewhere, so that the editor takes it over.
+ * A message being written. It lives outside the screens, so that walking on loses nothing. `body` is typed in the
+ * editor; `revision` grows when it was set from elsewhere, so that the editor takes it over.
  */
 export class Composition {
   readonly uploads = `message-${(begun += 1)}`;
   #written: Written;
+  /** The text that stands in the editor, where nobody has asked for it since it changed. */
+  #typed: (() => string) | null = null;
+  #saying: ReturnType<typeof setTimeout> | undefined;
   #revision = 0;
   #changes = 0;
   readonly #listeners = new Set<() => void>();
@@ -115,31 +121,50 @@ export class Composition {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Written => this.#written;
+  readonly snapshot = (): Written => {
+    const body = this.#typed;
+    this.#typed = null;
+    if (body) this.#written = inWholeSigns({ ...this.#written, body: body() });
+    return this.#written;
+  };
 
   /** Counts the changes that a person made. */
   readonly changes = (): number => this.#changes;
 
   readonly revision = (): number => this.#revision;
 
-  /** Changes something; a body that doesn't come from the editor is shown there anew. */
-  patch(change: Partial<Written>, from: 'form' | 'editor' = 'form'): void {
+  /** Changes something; the editor shows another body anew. */
+  patch(change: Partial<Written>): void {
+    const before = this.snapshot();
     const names = keysOf(change);
-    if (names.every((name) => Object.is(this.#written[name], change[name]))) return;
-    this.#written = inWholeSigns({ ...this.#written, ...change });
+    if (names.every((name) => Object.is(before[name], change[name]))) return;
+    this.#written = inWholeSigns({ ...before, ...change });
     if (names.some((name) => !bookkeeping.has(name))) this.#changes += 1;
-    if ('body' in change && from === 'form') this.#revision += 1;
+    if ('body' in change) this.#revision += 1;
     this.#tell();
+  }
+
+  /**
+   * Something was typed. The text is asked for when it is needed, and said a few times a second: a keystroke costs the same
+   * in a long message and a short one.
+   */
+  type(body: () => string): void {
+    this.#typed = body;
+    this.#changes += 1;
+    this.#saying ??= setTimeout(() => this.#tell(), SAY_MS);
   }
 
   /** Starts over with something else; nothing of it counts as changed yet. */
   replace(written: Written): void {
+    this.#typed = null;
     this.#written = inWholeSigns(written);
     this.#revision += 1;
     this.#tell();
   }
 
   #tell(): void {
+    clearTimeout(this.#saying);
+    this.#saying = undefined;
     for (const listener of this.#listeners) listener();
   }
 }

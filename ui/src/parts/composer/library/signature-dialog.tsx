@@ -143,7 +143,7 @@ function Edited({ companyId, signature, all, chooser, onUse, onSaved, onClose }:
               placeholder="Your name, what you do, how to reach you"
               body={() => signature?.body ?? ''}
               revision={0}
-              onBody={setBody}
+              onType={(typed) => setBody(typed())}
               onFiles={() => undefined}
               find={() => []}
               onSend={() => undefined}

@@ -23,7 +23,7 @@ test('closing keeps the draft at once and clears everything; what opens next is 
   expect(windowNow().state).toBe('OPEN');
   const { composition, keeper } = windowNow().writing!;
   keeper.start();
-  composition.patch({ body: '<p>Hello</p>', attachments: [{ id: 'doc', name: 'a.pdf' }] }, 'editor');
+  composition.patch({ body: '<p>Hello</p>', attachments: [{ id: 'doc', name: 'a.pdf' }] });
   await openWindow({ loanId: 'l1', itemIds: ['e1'] });
   expect(windowNow().staged).toEqual(['e1']);
   await moveWindow('MINIMIZE');

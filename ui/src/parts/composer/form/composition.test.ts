@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Composition, newMessage } from './composition';
+
+afterEach(() => void vi.useRealTimers());
+
+test('a hundred keystrokes are a hundred changes, said once, and the text is asked for once', () => {
+  vi.useFakeTimers();
+  const composition = new Composition(newMessage('l1'));
+  const [said, asked] = [vi.fn(), vi.fn(() => '<p>typed</p>')];
+  composition.subscribe(said);
+  for (let key = 0; key < 100; key += 1) composition.type(asked);
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(composition.changes()).toBe(100);
+  expect(said).toHaveBeenCalledOnce();
+  expect(composition.snapshot().body).toBe('<p>typed</p>');
+  expect(composition.snapshot()).toBe(composition.snapshot());
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('whoever looks sees what was typed up to now, and what is set beside it leaves it', () => {
+  const composition = new Composition(newMessage('l1'));
+  composition.type(() => '<p>typed</p>');
+  composition.patch({ subject: 'Roof' });
+  expect(composition.snapshot()).toMatchObject({ body: '<p>typed</p>', subject: 'Roof' });
+  expect(composition.revision()).toBe(0);
+  composition.type(() => '<p>forgotten</p>');
+  composition.replace(newMessage('l1'));
+  expect(composition.snapshot().body).toBe('');
+});
