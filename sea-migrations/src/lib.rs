@@ -58,6 +58,7 @@ impl MigratorTrait for Migrator {
             Box::new(templates::m20261122_000037_example_files::Migration),
             Box::new(messaging::m20261122_000038_blind_copies::Migration),
             Box::new(loans::m20261122_000039_loan_archive::Migration),
+            Box::new(templates::m20261122_000040_dates::Migration),
             Box::new(loans::m20261122_000041_loan_number::Migration),
         ]
     }

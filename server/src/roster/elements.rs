@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
 };
@@ -33,6 +34,7 @@ struct Row {
     visible_at_status: Option<Word<VisibleAt>>,
     priority_type: Word<PriorityType>,
     review_state: Word<ReviewState>,
+    due_date: Option<NaiveDate>,
     permission: Option<Word<SharePermission>>,
     sharee: Option<Uuid>,
     role_group: Option<Word<RoleGroup>>,
@@ -51,6 +53,7 @@ pub(crate) async fn elements_of(
         .select_only()
         .columns([Column::LoanId, Column::Id, Column::ParentId, Column::StorageType, Column::Hidden])
         .columns([Column::Name, Column::VisibleAtStatus, Column::PriorityType, Column::ReviewState])
+        .column(Column::DueDate)
         .column(share::Column::Permission)
         .column_as(share::Column::SharedWith, "sharee")
         .column(app_user::Column::RoleGroup)
@@ -97,6 +100,7 @@ pub(crate) fn element_for_rule(row: &needs_list_element::Model, shared_info: Vec
         visible_at_status: row.visible_at_status.map(|status| status.0),
         priority_type: row.priority_type.0,
         review_state: row.review_state.0,
+        due_date: row.due_date,
         shared_info,
     }
 }
@@ -111,6 +115,7 @@ fn element(row: Row) -> Element {
         visible_at_status: row.visible_at_status.map(|status| status.0),
         priority_type: row.priority_type.0,
         review_state: row.review_state.0,
+        due_date: row.due_date,
         shared_info: Vec::new(),
     }
 }

@@ -7,7 +7,9 @@ use super::review::ReviewState;
 use crate::loans::review_status::ReviewStatus;
 use crate::sharing::SharePermission;
 use crate::team::role::RoleGroup;
+use crate::value::calendar_date::optional_date;
 use crate::value::word::known;
+use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// What an element is: a folder, or a request for a file.
@@ -129,6 +131,10 @@ pub struct Element {
     /// How far its answer is.
     #[serde(default)]
     pub review_state: ReviewState,
+    /// The day by which it is hoped for.
+    #[serde(default, deserialize_with = "optional_date")]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub due_date: Option<NaiveDate>,
     /// Whom it is shared with.
     #[serde(default)]
     pub shared_info: Vec<ElementShare>,

@@ -388,6 +388,7 @@ mod tests {
                 ReviewState::Accepted,
                 ReviewState::Rejected,
             ][chance.below(4)],
+            due_date: None,
             shared_info: (0..chance.below(3)).map(|_| share(chance)).collect(),
         }
     }

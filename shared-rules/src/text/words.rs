@@ -167,6 +167,7 @@ impl RequestFilter {
             Self::Submitted => ReviewState::Submitted.label(),
             Self::Accepted => ReviewState::Accepted.label(),
             Self::Rejected => ReviewState::Rejected.label(),
+            Self::Late => "Late",
             Self::Mine => "Mine",
         }
     }

@@ -17,7 +17,9 @@ pub struct DateDisplay {
 
 /// Reads YYYY-MM-DD and nothing else: chrono's own reading knows many forms, and the browser would load
 /// them all at start.
-fn optional_date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<NaiveDate>, D::Error> {
+pub(crate) fn optional_date<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<NaiveDate>, D::Error> {
     match Option::<String>::deserialize(deserializer)? {
         None => Ok(None),
         Some(text) => plain_date(&text).map(Some).ok_or_else(|| D::Error::custom("expected YYYY-MM-DD")),

@@ -67,6 +67,9 @@ pub const TEXTS: &[Limit] = limits! {
     "title" "Title" 200
     "labels" "Label" 200
     "description" "Description" 2_000
+    "instructions" "Instructions" 4_000
+    "internalNote" "Internal note" 2_000
+    "dueDate" "Due date" 32
     "failure" "What went wrong" 500
     "body" "Comment" 2_000
     "reason" "Reason" 1_000

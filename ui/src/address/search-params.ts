@@ -29,7 +29,7 @@ export interface SearchParams {
   group?: string;
   /** Needs list: hidden elements are shown too. */
   showHidden?: boolean;
-  /** Needs list: which requests to show: open, submitted, accepted, rejected, mine. */
+  /** Needs list: which requests to show: open, submitted, accepted, rejected, late, mine. */
   requests?: string[];
   /** Needs list: the request whose panel is open. */
   requestId?: string;

@@ -2986,6 +2986,17 @@ export interface components {
             hidden?: boolean;
             /** @description What is asked for. */
             description?: string | null;
+            /**
+             * Format: date
+             * @description The day by which a loan's request is hoped for; a template has days instead.
+             */
+            dueDate?: string | null;
+            /** @description Whether the loan does without it, too; requests only. */
+            optional?: boolean;
+            /** @description How to come by it, as plain text in which addresses become links; requests only. */
+            instructions?: string | null;
+            /** @description For lenders alone; requests only. */
+            internalNote?: string | null;
         };
         /** @description A new entity, or one of the lender's other loans to put on this one. */
         CreateEntity: components["schemas"]["EntityFacts"] & {
@@ -3009,6 +3020,11 @@ export interface components {
         CreateTemplateElement: components["schemas"]["CreateElement"] & {
             /** @description Whether a loan gets one of it for each borrower; requests only. */
             eachBorrower?: boolean;
+            /**
+             * Format: int32
+             * @description How many days after it is put on a loan it is due there; requests only.
+             */
+            dueDays?: number | null;
         };
         /** @description A file about to be uploaded. */
         CreateUpload: {
@@ -4229,6 +4245,17 @@ export interface components {
              */
             freshnessDays: number | null;
             /**
+             * Format: date
+             * @description The day by which it is hoped for.
+             */
+            dueDate: string | null;
+            /** @description Whether the loan does without it, too. */
+            optional: boolean;
+            /** @description How to come by it, as plain text; addresses in it become links. */
+            instructions: string | null;
+            /** @description What lenders keep to themselves about it; nothing for others. */
+            internalNote: string | null;
+            /**
              * Format: uuid
              * @description The element of a template it was made from.
              */
@@ -5422,6 +5449,17 @@ export interface components {
             description: string | null;
             /** Format: int32 */
             freshnessDays: number | null;
+            /**
+             * Format: int32
+             * @description How many days after it is put on a loan it is due there.
+             */
+            dueDays: number | null;
+            /** @description Whether a loan does without it, too. */
+            optional: boolean;
+            /** @description How to come by it, as plain text; addresses in it become links. */
+            instructions: string | null;
+            /** @description For lenders alone. */
+            internalNote: string | null;
             /** @description Whether a loan gets one of it for each borrower, for that borrower and the lenders alone. */
             eachBorrower: boolean;
             answer: null | components["schemas"]["TemplateAnswer"];
@@ -5587,6 +5625,17 @@ export interface components {
             visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
             /** @description What is asked for. */
             description?: string | null;
+            /**
+             * Format: date
+             * @description The day by which a loan's request is hoped for; a template has days instead.
+             */
+            dueDate?: string | null;
+            /** @description Whether the loan does without it, too; requests only. */
+            optional?: boolean | null;
+            /** @description How to come by it, as plain text in which addresses become links; requests only. */
+            instructions?: string | null;
+            /** @description For lenders alone; requests only. */
+            internalNote?: string | null;
         };
         /** @description An employee's new role. */
         UpdateEmployee: {
@@ -5629,6 +5678,11 @@ export interface components {
         UpdateTemplateElement: components["schemas"]["UpdateElement"] & {
             /** @description Whether a loan gets one of it for each borrower; requests only. */
             eachBorrower?: boolean | null;
+            /**
+             * Format: int32
+             * @description How many days after it is put on a loan it is due there; requests only.
+             */
+            dueDays?: number | null;
         };
         /** @description Where to send the bytes. */
         UploadTarget: {

@@ -13,6 +13,9 @@ export function localDay(instant: string): string {
   return day.format(new Date(instant));
 }
 
+/** The day that the reader's calendar shows, as YYYY-MM-DD. */
+export const today = (): string => day.format(new Date());
+
 /** The whole instant in words, for tooltips. */
 export function formatMoment(instant: string): string {
   return moment.format(new Date(instant));

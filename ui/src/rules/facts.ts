@@ -69,6 +69,7 @@ export const filterFacts: Record<RequestFilter, { label: string }> = {
   SUBMITTED: { label: "Submitted" },
   ACCEPTED: { label: "Accepted" },
   REJECTED: { label: "Rejected" },
+  LATE: { label: "Late" },
   MINE: { label: "Mine" },
 };
 

@@ -76,6 +76,7 @@ fn own_elements(member: &LoanMember, elements: Vec<Element>) -> Vec<Element> {
         viewer: member.role().group(),
         viewer_id: Some(member.user.id.to_string()),
         show_hidden: false,
+        today: None,
     };
     let seen: HashSet<String> = visible_elements(&view).elements.into_iter().map(|seen| seen.id).collect();
     view.elements.into_iter().filter(|element| seen.contains(&element.id)).collect()

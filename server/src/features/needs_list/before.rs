@@ -1,7 +1,7 @@
 //! How an element was before a change, as it is put on record: so that it can be taken back without believing
 //! what a browser says about it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use shared_rules::needs_list::{
@@ -30,6 +30,8 @@ pub(super) struct Kept {
     pub priority_type: PriorityType,
     pub hidden: bool,
     pub visible_at_status: Option<VisibleAt>,
+    #[serde(flatten)]
+    pub asked: KeptAsked,
     pub review_state: ReviewState,
     pub verdict: KeptVerdict,
     pub not_applicable_reason: Option<String>,
@@ -37,6 +39,16 @@ pub(super) struct Kept {
     pub not_applicable_at: Option<DateTime<Utc>>,
     /// Absent where the change left the files alone.
     pub files: Option<Vec<KeptFile>>,
+}
+
+/// What older records don't know.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct KeptAsked {
+    pub due_date: Option<NaiveDate>,
+    pub optional: bool,
+    pub instructions: Option<String>,
+    pub internal_note: Option<String>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -67,6 +79,12 @@ impl Before {
             priority_type: row.priority_type.0,
             hidden: row.hidden,
             visible_at_status: row.visible_at_status.map(|status| status.0),
+            asked: KeptAsked {
+                due_date: row.due_date,
+                optional: row.optional,
+                instructions: row.instructions,
+                internal_note: row.internal_note,
+            },
             review_state: row.review_state.0,
             verdict: KeptVerdict {
                 by: row.reviewed_by,

@@ -5,7 +5,7 @@ use sea_orm::{
     sea_query::Expr,
 };
 use serde_json::{Value, json};
-use shared_rules::needs_list::{history::HistoryKind, review::ReviewState};
+use shared_rules::needs_list::{due::of_request, history::HistoryKind, review::ReviewState};
 use uuid::Uuid;
 
 use super::{
@@ -31,7 +31,9 @@ pub(super) async fn create(
     input: CreateElement,
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
+    let due_date = of_request(input.storage_type, input.due_date);
     let mut row = added::<element::Entity>(&changes, member.loan.id, input).await?;
+    row.due_date = Set(due_date);
     row.review_state = Set(Word(ReviewState::Open));
     let row = element::Entity::insert(row).exec_with_returning(&*changes).await?;
     let detail = json!({ "name": row.name, "parentId": row.parent_id });
@@ -57,7 +59,12 @@ pub(super) async fn update(
         let current = sight::see_element(&*changes, member, id).await?;
         return Err(Problem::stale(current.into_dto()));
     }
-    let after = changed::<element::Entity>(&before, input, changes.now())?.update(&*changes).await?;
+    let due_date = input.due_date;
+    let mut after = changed::<element::Entity>(&before, input, changes.now())?;
+    if let Some(due_date) = due_date {
+        after.due_date = Set(of_request(before.storage_type.0, due_date));
+    }
+    let after = after.update(&*changes).await?;
     let detail = json!({ "before": described(&before), "after": described(&after) });
     let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail };
     finish_reversibly(changes, member, &Before::of(&before, None), happened).await
@@ -183,5 +190,9 @@ pub(super) fn described(row: &element::Model) -> Value {
         "hidden": row.hidden,
         "visibleAtStatus": row.visible_at_status.map(|status| status.0),
         "description": row.description,
+        "dueDate": row.due_date,
+        "optional": row.optional,
+        "instructions": row.instructions,
+        "internalNote": row.internal_note,
     })
 }

@@ -1,6 +1,6 @@
 //! What is answered.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use shared_rules::{
     needs_list::{
@@ -140,6 +140,14 @@ pub(crate) struct NeedsListElement {
     pub description: Option<String>,
     /// The greatest age of a fitting document, in days.
     pub freshness_days: Option<i32>,
+    /// The day by which it is hoped for.
+    pub due_date: Option<NaiveDate>,
+    /// Whether the loan does without it, too.
+    pub optional: bool,
+    /// How to come by it, as plain text; addresses in it become links.
+    pub instructions: Option<String>,
+    /// What lenders keep to themselves about it; nothing for others.
+    pub internal_note: Option<String>,
     /// The element of a template it was made from.
     pub template_element_id: Option<Uuid>,
     /// What a fitting document looks like, when the template has a file for that.

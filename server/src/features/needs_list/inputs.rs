@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use serde::Deserialize;
 use shared_rules::{
     documents::uploading::same_content::OnSame,
@@ -74,6 +75,18 @@ pub(crate) struct CreateElement {
     /// What is asked for.
     #[serde(default)]
     pub description: Option<String>,
+    /// The day by which a loan's request is hoped for; a template has days instead.
+    #[serde(default)]
+    pub due_date: Option<NaiveDate>,
+    /// Whether the loan does without it, too; requests only.
+    #[serde(default)]
+    pub optional: bool,
+    /// How to come by it, as plain text in which addresses become links; requests only.
+    #[serde(default)]
+    pub instructions: Option<String>,
+    /// For lenders alone; requests only.
+    #[serde(default)]
+    pub internal_note: Option<String>,
 }
 
 /// A change to an element: what is left out stays, null clears.
@@ -99,6 +112,21 @@ pub(crate) struct UpdateElement {
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<String>)]
     pub description: Option<Option<String>>,
+    /// The day by which a loan's request is hoped for; a template has days instead.
+    #[serde(default, deserialize_with = "crate::http::given")]
+    #[schema(value_type = Option<NaiveDate>)]
+    pub due_date: Option<Option<NaiveDate>>,
+    /// Whether the loan does without it, too; requests only.
+    #[serde(default)]
+    pub optional: Option<bool>,
+    /// How to come by it, as plain text in which addresses become links; requests only.
+    #[serde(default, deserialize_with = "crate::http::given")]
+    #[schema(value_type = Option<String>)]
+    pub instructions: Option<Option<String>>,
+    /// For lenders alone; requests only.
+    #[serde(default, deserialize_with = "crate::http::given")]
+    #[schema(value_type = Option<String>)]
+    pub internal_note: Option<Option<String>>,
 }
 
 /// A document that answers a request.

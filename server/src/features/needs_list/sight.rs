@@ -87,6 +87,7 @@ pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid
         viewer: member.role().group(),
         viewer_id: Some(member.user.id.to_string()),
         show_hidden: true,
+        today: None,
     };
     let id = id.to_string();
     let seen = visible_elements(&view).elements.iter().any(|element| element.id == id);
@@ -189,6 +190,7 @@ pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>
         viewer: eyes.group,
         viewer_id: eyes.user_id.map(|id| id.to_string()),
         show_hidden: true,
+        today: None,
     }
 }
 

@@ -159,6 +159,10 @@ fn as_it_was(row: element::Model, kept: Kept, now: DateTime<Utc>) -> element::Ac
     row.priority_type = Set(Word(kept.priority_type));
     row.hidden = Set(kept.hidden);
     row.visible_at_status = Set(kept.visible_at_status.map(Word));
+    row.due_date = Set(kept.asked.due_date);
+    row.optional = Set(kept.asked.optional);
+    row.instructions = Set(kept.asked.instructions);
+    row.internal_note = Set(kept.asked.internal_note);
     row.review_state = Set(Word(kept.review_state));
     row.reviewed_by = Set(kept.verdict.by);
     row.reviewed_at = Set(kept.verdict.at);

@@ -1,5 +1,7 @@
 //! Rows into what is answered.
 
+use shared_rules::needs_list::comment::reads_kept;
+
 use super::{
     chosen::as_chosen,
     dto::{Answer, Example, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
@@ -27,6 +29,10 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         version: element.version,
         description: element.description,
         freshness_days: element.freshness_days,
+        due_date: element.due_date,
+        optional: element.optional,
+        instructions: element.instructions,
+        internal_note: element.internal_note.filter(|_| reads_kept(eyes.group)),
         template_element_id: element.template_element_id,
         example: row.example.map(|file| Example {
             id: file.id,

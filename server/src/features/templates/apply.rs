@@ -10,6 +10,7 @@ use sea_orm::{
 use serde_json::json;
 use shared_rules::{
     needs_list::{
+        due::due_after,
         history::HistoryKind,
         merging::{MergeStep, MergeTemplate, TemplateItem, merge_template},
         review::ReviewState,
@@ -263,6 +264,7 @@ fn in_list(
     position: i32,
     now: DateTime<Utc>,
 ) -> needs_list_element::ActiveModel {
+    let days = row.due_days.and_then(|days| u32::try_from(days).ok());
     needs_list_element::ActiveModel {
         id: Set(id),
         loan_id: Set(loan_id),
@@ -275,6 +277,10 @@ fn in_list(
         modifiers: Set(row.modifiers),
         description: Set(row.description),
         freshness_days: Set(row.freshness_days),
+        due_date: Set(due_after(now.date_naive(), days)),
+        optional: Set(row.optional),
+        instructions: Set(row.instructions),
+        internal_note: Set(row.internal_note),
         position: Set(position),
         version: Set(1),
         template_element_id: Set(Some(row.id)),

@@ -78,6 +78,14 @@ pub(super) struct TemplateElement {
     pub version: i32,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,
+    /// How many days after it is put on a loan it is due there.
+    pub due_days: Option<i32>,
+    /// Whether a loan does without it, too.
+    pub optional: bool,
+    /// How to come by it, as plain text; addresses in it become links.
+    pub instructions: Option<String>,
+    /// For lenders alone.
+    pub internal_note: Option<String>,
     /// Whether a loan gets one of it for each borrower, for that borrower and the lenders alone.
     pub each_borrower: bool,
     /// An example of what is asked for.
@@ -100,6 +108,10 @@ impl TemplateElement {
             version: row.version,
             description: row.description,
             freshness_days: row.freshness_days,
+            due_days: row.due_days,
+            optional: row.optional,
+            instructions: row.instructions,
+            internal_note: row.internal_note,
             each_borrower: row.each_borrower,
             answer: file.map(|file| TemplateAnswer {
                 document_id: file.id,
@@ -152,6 +164,9 @@ pub(super) struct CreateTemplateElement {
     /// Whether a loan gets one of it for each borrower; requests only.
     #[serde(default)]
     pub each_borrower: bool,
+    /// How many days after it is put on a loan it is due there; requests only.
+    #[serde(default)]
+    pub due_days: Option<u32>,
 }
 
 /// A change to an element of a template: what is left out stays.
@@ -164,6 +179,10 @@ pub(super) struct UpdateTemplateElement {
     /// Whether a loan gets one of it for each borrower; requests only.
     #[serde(default)]
     pub each_borrower: Option<bool>,
+    /// How many days after it is put on a loan it is due there; requests only.
+    #[serde(default, deserialize_with = "crate::http::given")]
+    #[schema(value_type = Option<u32>)]
+    pub due_days: Option<Option<u32>>,
 }
 
 /// A new template.

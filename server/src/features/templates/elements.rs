@@ -1,10 +1,14 @@
 //! The folders and file requests of a template.
 
+use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
     IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
 };
-use shared_rules::needs_list::merging::asks_each;
+use shared_rules::{
+    needs_list::{due::of_request, element::StorageType, form::due_days_problem, merging::asks_each},
+    text::needs_list as text,
+};
 use uuid::Uuid;
 
 use super::{
@@ -54,12 +58,14 @@ pub(super) async fn create(
     on: OnTemplate,
     input: CreateTemplateElement,
 ) -> Result<TemplateElement, Problem> {
-    let CreateTemplateElement { element: input, each_borrower } = input;
+    let CreateTemplateElement { element: input, each_borrower, due_days } = input;
+    refuse_due(input.due_date, due_days)?;
     let changes = Changes::begin(state).await?;
     let template = own(&*changes, &signed_in, on.template_id).await?;
     let request = input.storage_type;
     let mut row = added::<template_element::Entity>(&changes, template.id, input).await?;
     row.each_borrower = Set(asks_each(request, each_borrower));
+    row.due_days = Set(kept(request, due_days));
     let row = row.insert(&*changes).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
@@ -79,15 +85,30 @@ pub(super) async fn update(
     if before.version != input.change.version {
         return Err(Problem::stale(TemplateElement::new(before, file)));
     }
-    let UpdateTemplateElement { change, each_borrower } = input;
+    let UpdateTemplateElement { change, each_borrower, due_days } = input;
+    refuse_due(change.due_date.flatten(), due_days.flatten())?;
     let mut row = changed::<template_element::Entity>(&before, change, changes.now())?;
     if let Some(each) = each_borrower {
         row.each_borrower = Set(asks_each(before.storage_type.0, each));
+    }
+    if let Some(days) = due_days {
+        row.due_days = Set(kept(before.storage_type.0, days));
     }
     let row = row.update(&*changes).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
     Ok(TemplateElement::new(row, file))
+}
+
+/// Refuses a date, which only a loan's request has, and more days than there may be.
+fn refuse_due(date: Option<NaiveDate>, days: Option<u32>) -> Result<(), Problem> {
+    let date = date.map(|_| text::DUE_DATE_ON_LOANS.violation("dueDate"));
+    Problem::refuse_if(date.into_iter().chain(due_days_problem(days)).collect())
+}
+
+/// The days of a request; few enough to be kept.
+fn kept(storage_type: StorageType, days: Option<u32>) -> Option<i32> {
+    of_request(storage_type, days).and_then(|days| i32::try_from(days).ok())
 }
 
 /// Deletes a folder or file request of a template, with what it contains.

@@ -2,6 +2,7 @@
 
 mod answers;
 mod arranging;
+mod dates;
 mod each_borrower;
 mod examples;
 mod looking;

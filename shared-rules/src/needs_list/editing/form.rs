@@ -1,11 +1,14 @@
-//! What a folder or file request needs before it can be saved: a name of a sensible length, and a
-//! folder to be in.
+//! What a folder or file request needs before it can be saved: a name of a sensible length, a folder to be
+//! in, and a due date that people live to see.
 
+use crate::needs_list::due::MOST_DAYS;
 use crate::needs_list::element::StorageType;
 use crate::needs_list::moving::depth_problem;
 use crate::text::needs_list as text;
+use crate::value::calendar_date::{optional_date, show};
 use crate::value::{limits, marks};
 use crate::violation::Violation;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// A folder or file request as typed.
@@ -27,13 +30,29 @@ pub struct ElementForm {
     /// How many folders a new one is put in, one inside another.
     #[serde(default)]
     pub folders_above: u32,
+    /// What to do for it, step by step.
+    #[serde(default)]
+    pub instructions: Option<String>,
+    /// What lenders keep to themselves about it.
+    #[serde(default)]
+    pub internal_note: Option<String>,
+    /// The day by which it is hoped for.
+    #[serde(default, deserialize_with = "optional_date")]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub due_date: Option<NaiveDate>,
+    /// In a template, after how many days it is due.
+    #[serde(default)]
+    pub due_days: Option<u32>,
 }
+
+/// The first and the last year of a due date.
+const YEARS: (i32, i32) = (2000, 2100);
 
 /// A folder or file request has a name, and stands at the top or in a folder.
 ///
 /// What stands against saving it; nothing when it can be saved.
 ///
-/// Rule in core, from platform §2; NEEDS-15.
+/// Rule in people, from platform §2; NEEDS-15.
 #[must_use]
 pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     let name = input.name.trim();
@@ -45,7 +64,17 @@ pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     } else {
         problems.extend(marks::problem("name", name));
     }
-    problems.extend(input.description.as_ref().and_then(|text| limits::text_problem("description", text)));
+    problems.extend(
+        [
+            ("description", &input.description),
+            ("instructions", &input.instructions),
+            ("internalNote", &input.internal_note),
+        ]
+        .into_iter()
+        .filter_map(|(field, text)| limits::text_problem(field, text.as_ref()?)),
+    );
+    problems.extend(due_problem(input.due_date));
+    problems.extend(due_days_problem(input.due_days));
     if input.parent_storage_type == Some(StorageType::File) {
         problems.push(text::NOT_A_FOLDER.violation("parentId"));
     }
@@ -53,4 +82,21 @@ pub fn check_element(input: &ElementForm) -> Vec<Violation> {
         problems.extend(depth_problem("parentId", input.folders_above, 1));
     }
     problems
+}
+
+/// What stands against a due date: nobody asks for anything so early or so late.
+fn due_problem(due: Option<NaiveDate>) -> Option<Violation> {
+    let first = NaiveDate::from_ymd_opt(YEARS.0, 1, 1)?;
+    let last = NaiveDate::from_ymd_opt(YEARS.1, 12, 31)?;
+    let outside = due.is_some_and(|due| due < first || due > last);
+    let range = [("first", show(first)), ("last", show(last))];
+    let range: Vec<(&str, &str)> = range.iter().map(|(key, day)| (*key, day.as_str())).collect();
+    outside.then(|| text::DUE_RANGE.violation_with("dueDate", &range))
+}
+
+/// What stands against so many days.
+#[must_use]
+pub fn due_days_problem(days: Option<u32>) -> Option<Violation> {
+    let too_many = days.is_some_and(|days| days > MOST_DAYS);
+    too_many.then(|| text::DUE_DAYS_RANGE.violation_with("dueDays", &[("most", &MOST_DAYS.to_string())]))
 }

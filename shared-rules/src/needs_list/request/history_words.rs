@@ -49,6 +49,10 @@ pub struct Described {
     pub priority_type: PriorityType,
     pub hidden: bool,
     pub visible_at_status: Option<String>,
+    pub due_date: Option<String>,
+    pub optional: bool,
+    pub instructions: Option<String>,
+    pub internal_note: Option<String>,
 }
 
 /// What somebody did, read after their name.
@@ -119,6 +123,10 @@ fn changed(detail: &HistoryDetail) -> String {
         (before.priority_type != after.priority_type, text::THE_PRIORITY),
         (before.hidden != after.hidden, text::WHETHER_HIDDEN),
         (before.visible_at_status != after.visible_at_status, text::FROM_WHEN),
+        (before.due_date != after.due_date, text::THE_DUE_DATE),
+        (before.optional != after.optional, text::WHETHER_OPTIONAL),
+        (before.instructions != after.instructions, text::THE_INSTRUCTIONS),
+        (before.internal_note != after.internal_note, text::THE_INTERNAL_NOTE),
     ];
     let fields: Vec<_> = fields.into_iter().filter_map(|(differs, field)| differs.then_some(field)).collect();
     match fields.as_slice() {
@@ -178,6 +186,10 @@ mod tests {
         assert_eq!(changed(json!({ "hidden": true })), "hid this");
         let several = changed(json!({ "name": "X", "hidden": true }));
         assert_eq!(several, "changed the name, whether it is hidden");
+        assert_eq!(
+            changed(json!({ "dueDate": "2026-12-01", "optional": true })),
+            "changed the due date, whether it is optional"
+        );
         assert_eq!(changed(json!({})), "saved this");
     }
 }

@@ -1,6 +1,7 @@
 //! One request: how far its answers are, who takes or sends them back, and what is said and recorded of it.
 
 pub mod comment;
+pub mod due;
 pub mod history;
 pub mod history_words;
 pub mod request_state;

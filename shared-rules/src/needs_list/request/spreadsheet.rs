@@ -1,6 +1,6 @@
 //! The requests of a loan, as rows of a spreadsheet.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::review::ReviewState;
 use crate::{
@@ -9,7 +9,8 @@ use crate::{
 };
 
 /// What the columns are called.
-const HEADINGS: [&str; 7] = ["Folder", "Request", "State", "Priority", "Given to", "Files", "Updated (UTC)"];
+const HEADINGS: [&str; 8] =
+    ["Folder", "Request", "State", "Priority", "Given to", "Files", "Updated (UTC)", "Due"];
 
 /// One request of the file.
 #[derive(Clone, Debug)]
@@ -28,6 +29,8 @@ pub struct RequestLine {
     pub files: usize,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
+    /// The day by which it is hoped for.
+    pub due_date: Option<NaiveDate>,
 }
 
 /// The file of these requests.
@@ -44,6 +47,7 @@ pub fn requests_file(lines: impl IntoIterator<Item = RequestLine>) -> String {
                 line.given_to.join(", "),
                 line.files.to_string(),
                 moment(line.updated_at),
+                line.due_date.map(|due| due.to_string()).unwrap_or_default(),
             ]
         }),
     )

@@ -53,6 +53,7 @@ pub fn status_preview(input: &StatusPreview) -> StatusPreviewAnswer {
             viewer: RoleGroup::Borrower,
             viewer_id: input.borrower_id.clone(),
             show_hidden: false,
+            today: None,
         })
     };
     let (now, then) = (at(input.loan_status), at(input.preview_status));

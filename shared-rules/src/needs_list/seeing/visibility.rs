@@ -11,6 +11,8 @@ use crate::needs_list::element::{Element, Holding, NeedsList, StorageType, Visib
 use crate::needs_list::priority::PriorityType;
 use crate::needs_list::tree::Outline;
 use crate::team::role::RoleGroup;
+use crate::value::calendar_date::optional_date;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -71,6 +73,10 @@ pub struct NeedsListView {
     /// Whether the show-hidden toggle is on; it does nothing for borrowers and contacts.
     #[serde(default)]
     pub show_hidden: bool,
+    /// The day that the viewer's calendar shows; without it nothing is late.
+    #[serde(default, deserialize_with = "optional_date")]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub today: Option<NaiveDate>,
 }
 
 /// One element this person sees.

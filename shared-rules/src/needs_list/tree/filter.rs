@@ -1,4 +1,5 @@
-//! The filters over a needs list: by how far a request is, and by whether it is for the person looking.
+//! The filters over a needs list: by how far a request is, by whether it is late, and by whether it is for the
+//! person looking.
 
 use crate::needs_list::review::ReviewState;
 use crate::needs_list::tree::view::Node;
@@ -17,20 +18,24 @@ pub enum RequestFilter {
     Accepted,
     /// Requests whose answer came back.
     Rejected,
+    /// Requests whose due date has passed and that nothing was handed in for.
+    Late,
     /// What is assigned to the person looking.
     Mine,
 }
 
 impl RequestFilter {
     /// Every filter, as they are offered.
-    pub const ALL: [Self; 5] = [Self::Open, Self::Submitted, Self::Accepted, Self::Rejected, Self::Mine];
+    pub const ALL: [Self; 6] =
+        [Self::Open, Self::Submitted, Self::Accepted, Self::Rejected, Self::Late, Self::Mine];
 
     /// Whether these filters let an element through: none lets all through; states widen each other, and
-    /// "mine" narrows. Folders have no state, so a filter shows them only on the way to a request.
+    /// "late" and "mine" narrow. Folders have no state, so a filter shows them only on the way to a request.
     pub(super) fn all_take(filters: &[Self], node: &Node) -> bool {
-        let by_state = filters.iter().any(|filter| *filter != Self::Mine);
+        let by_state = filters.iter().any(|filter| !matches!(filter, Self::Late | Self::Mine));
         filters.is_empty()
             || (!node.folder
+                && (!filters.contains(&Self::Late) || node.late)
                 && (!filters.contains(&Self::Mine) || node.mine)
                 && (!by_state || filters.iter().any(|filter| filter.takes(node.state))))
     }

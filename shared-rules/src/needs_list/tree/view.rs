@@ -3,6 +3,7 @@
 //! Elements are held in tree order, each with the end of its subtree, so hiding, opening and counting
 //! are single passes over flat arrays.
 
+use crate::needs_list::due::is_late;
 use crate::needs_list::element::{Element, StorageType};
 use crate::needs_list::progress::{ReviewCounts, percents};
 use crate::needs_list::review::ReviewState;
@@ -29,6 +30,8 @@ pub(super) struct Node {
     pub(super) state: ReviewState,
     /// For the person looking to do something about, by its own shares or those of a folder it is in.
     pub(super) mine: bool,
+    /// Its due date has passed, and nothing was handed in.
+    pub(super) late: bool,
     /// File requests before it in tree order, as the lender without and with the toggle counts them.
     before: [ReviewCounts; 2],
 }
@@ -39,6 +42,7 @@ struct Looks {
     hidden: bool,
     open: bool,
     mine: bool,
+    late: bool,
 }
 
 /// A needs list as one person sees it, with what is open, shown and searched for.
@@ -98,7 +102,9 @@ impl TreeView {
             let parent = place.parent.and_then(|parent| place_of.get(parent).copied().flatten());
             let mine = list.viewer_id.as_deref().is_some_and(|id| self.is_for(element, parent, id));
             let hidden = *sight == Sight::Hidden;
-            self.push(element, *place, parent, Looks { hidden, open: !closed.contains(&element.id), mine });
+            let late = is_late(element.review_state, element.due_date, list.today);
+            let open = !closed.contains(&element.id);
+            self.push(element, *place, parent, Looks { hidden, open, mine, late });
         }
         self.close_subtrees();
         self.row_of = self.nodes.iter().enumerate().map(|(at, node)| (node.id.clone(), at)).collect();
@@ -112,7 +118,7 @@ impl TreeView {
     }
 
     fn push(&mut self, element: &Element, place: Place, parent: Option<usize>, looks: Looks) {
-        let Looks { hidden, open, mine } = looks;
+        let Looks { hidden, open, mine, late } = looks;
         let before = self.totals;
         if element.storage_type == StorageType::File {
             let [plain, all] = &mut self.totals;
@@ -134,6 +140,7 @@ impl TreeView {
             open,
             state: element.review_state,
             mine,
+            late,
             before,
         });
     }

@@ -43,6 +43,13 @@ export const templateElementsQuery = (templateId: string) =>
     },
   });
 
+/** What a template's request says besides its labels. */
+function saidOf({ eachBorrower, dueDays }: TemplateElement): { title: string }[] {
+  const days = typeof dueDays === 'number' ? String(dueDays) : null;
+  const due = days && text(days === '1' ? 'request-due-after-one' : 'request-due-after', { days });
+  return [eachBorrower && text('each-borrower'), due].flatMap((title) => (title ? { title } : []));
+}
+
 /** A template's element as trees know elements: nobody has answered it, and nobody has it. */
 export function asListElement(element: TemplateElement): NeedsListElement {
   const nobodys = { reviewState: 'OPEN', rejection: null, notApplicable: null, answers: [], sharedInfo: [] } as const;
@@ -54,7 +61,8 @@ export function asListElement(element: TemplateElement): NeedsListElement {
   return {
     ...element,
     ...nobodys,
-    modifiers: element.eachBorrower ? [...element.modifiers, { title: text('each-borrower') }] : element.modifiers,
+    modifiers: [...element.modifiers, ...saidOf(element)],
+    dueDate: null,
     answers: [],
     sharedInfo: [],
     templateElementId: null,

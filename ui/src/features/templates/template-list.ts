@@ -3,7 +3,14 @@ import type { ElementChange, ElementMove, NeedsListElement } from '@/api/element
 import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
 import type { Done } from '@/components/undo/use-undoable';
-import { type BulkChange, type ElementList, changeTogether } from '@/parts/tree/element-list';
+import {
+  type BulkChange,
+  type ElementList,
+  type OfTemplate,
+  changeTogether,
+  dueDaysOf,
+  isForEach,
+} from '@/parts/tree/element-list';
 import { asListElement, exampleFile, removeExample, templateElementsQuery, uploadExample } from './api';
 
 type Schemas = components['schemas'];
@@ -14,14 +21,19 @@ const ELEMENT = '/v1/templates/{templateId}/elements/{elementId}';
 const statusOf = ({ visibleAtStatus }: NeedsListElement) => (visibleAtStatus === 'UNKNOWN' ? null : visibleAtStatus);
 
 /** What an element said before a change, in the fields that the change names. */
-function wasIn(element: NeedsListElement, change: ElementChange): ElementChange {
-  const { name, priorityType, hidden, description } = element;
+function wasIn(element: NeedsListElement, change: ElementChange & OfTemplate): ElementChange & OfTemplate {
+  const { name, priorityType, hidden, description, optional, instructions, internalNote } = element;
   return {
     ...('name' in change && { name }),
     ...('priorityType' in change && { priorityType }),
     ...('hidden' in change && { hidden }),
     ...('description' in change && { description }),
     ...('visibleAtStatus' in change && { visibleAtStatus: statusOf(element) }),
+    ...('optional' in change && { optional }),
+    ...('instructions' in change && { instructions }),
+    ...('internalNote' in change && { internalNote }),
+    ...('dueDays' in change && { dueDays: dueDaysOf(element) }),
+    ...('eachBorrower' in change && { eachBorrower: isForEach(element) }),
   };
 }
 

@@ -25,13 +25,19 @@ import type { Done } from '@/components/undo/use-undoable';
 /** One change to many elements at once. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
 
-interface ForEach {
+/** What only a template's request says. */
+export interface OfTemplate {
   eachBorrower?: boolean;
+  dueDays?: number | null;
 }
 
 /** Whether it is a template's request of which a loan gets one for each borrower. */
 export const isForEach = (element: NeedsListElement): boolean =>
   'eachBorrower' in element && element.eachBorrower === true;
+
+/** After how many days a template's request is due on a loan. */
+export const dueDaysOf = (element: NeedsListElement): number | null =>
+  'dueDays' in element && typeof element.dueDays === 'number' ? element.dueDays : null;
 
 /** A needs list that is worked on: that of a loan, or that of a template. */
 export interface ElementList {
@@ -41,8 +47,8 @@ export interface ElementList {
   readonly scope: QueryKey;
   /** Whether an answer that is taken away can be brought back. */
   readonly keepsAnswers: boolean;
-  create: (body: NewElement & ForEach) => Promise<NeedsListElement>;
-  update: (element: NeedsListElement, change: ElementChange & ForEach) => Promise<Done<NeedsListElement>>;
+  create: (body: NewElement & OfTemplate) => Promise<NeedsListElement>;
+  update: (element: NeedsListElement, change: ElementChange & OfTemplate) => Promise<Done<NeedsListElement>>;
   /** Whether its requests can be one for each borrower: those of a template. */
   readonly asksEachBorrower: boolean;
   /** With all it contains. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { TooltipProvider } from '@/components/floating/tooltip';
 import { AddButton } from './row/add-menu';
-import { changesIn, valuesOf } from './element/element-form';
+import { changesIn, valuesOf } from './element/element-values';
 import { MoreMenu } from './row/more-menu';
 import { Priority } from './row/priority-menu';
 import { answered, element } from './element.fixture';
@@ -84,5 +84,11 @@ test('an edit sends only what was changed', () => {
   expect(changesIn({ ...values, name: 'W-2 2025', visibleAtStatus: 'CLOSING' }, file)).toEqual({
     name: 'W-2 2025',
     visibleAtStatus: 'CLOSING',
+  });
+  const asked = element('Lease', { dueDate: '2026-12-01', internalNote: 'Old' });
+  expect(changesIn({ ...valuesOf(asked), dueDate: '', optional: true, internalNote: 'New' }, asked)).toEqual({
+    dueDate: null,
+    optional: true,
+    internalNote: 'New',
   });
 });

@@ -7,7 +7,8 @@ use sea_orm::{
     Value,
 };
 use shared_rules::needs_list::{
-    element::VisibleAt,
+    due::of_request,
+    element::{StorageType, VisibleAt},
     form::{ElementForm, check_element},
 };
 use uuid::Uuid;
@@ -39,11 +40,15 @@ pub(crate) async fn added<T: ElementTable>(
         folders_above: store::folders_down_to::<T>(&**changes, list, input.parent_id).await?,
         parent_storage_type: parent.map(|parent| parent.storage_type),
         storage_type: Some(input.storage_type),
+        instructions: of_request(input.storage_type, input.instructions),
+        internal_note: of_request(input.storage_type, input.internal_note),
+        due_date: input.due_date,
+        due_days: None,
     };
     Problem::refuse_if(check_element(&form))?;
     let position = next_position::<T>(&**changes, list, input.parent_id).await?;
     let status = input.visible_at_status.map(|status| Word(VisibleAt::from(status)));
-    let values: [(T::Column, Value); 16] = [
+    let values: [(T::Column, Value); 19] = [
         (T::ID, Uuid::now_v7().into()),
         (T::LIST, list.into()),
         (T::PARENT_ID, input.parent_id.into()),
@@ -55,6 +60,9 @@ pub(crate) async fn added<T: ElementTable>(
         (T::MODIFIERS, "[]".into()),
         (T::DESCRIPTION, filled(form.description).into()),
         (T::FRESHNESS_DAYS, None::<i32>.into()),
+        (T::OPTIONAL, (input.optional && input.storage_type == StorageType::File).into()),
+        (T::INSTRUCTIONS, filled(form.instructions).into()),
+        (T::INTERNAL_NOTE, filled(form.internal_note).into()),
         (T::POSITION, position.into()),
         (T::VERSION, 1.into()),
         (T::DELETED_AT, None::<DateTime<Utc>>.into()),
@@ -79,6 +87,9 @@ where
     let form = ElementForm {
         name: input.name.unwrap_or_else(|| name.to_owned()),
         description: input.description.unwrap_or_else(|| description.map(ToOwned::to_owned)),
+        instructions: input.instructions.clone().flatten(),
+        internal_note: input.internal_note.clone().flatten(),
+        due_date: input.due_date.flatten(),
         ..ElementForm::default()
     };
     Problem::refuse_if(check_element(&form))?;
@@ -94,9 +105,30 @@ where
     if let Some(status) = input.visible_at_status {
         row.set(T::VISIBLE_AT_STATUS, status.map(|status| Word(VisibleAt::from(status))).into());
     }
+    if before.facts().storage_type == StorageType::File {
+        set_asked::<T>(&mut row, input.optional, input.instructions, input.internal_note);
+    }
     row.set(T::VERSION, before.facts().version.saturating_add(1).into());
     row.set(T::UPDATED_AT, now.into());
     Ok(row)
+}
+
+/// What only requests have; what is left out stays.
+fn set_asked<T: ElementTable>(
+    row: &mut T::ActiveModel,
+    optional: Option<bool>,
+    instructions: Option<Option<String>>,
+    internal_note: Option<Option<String>>,
+) {
+    if let Some(optional) = optional {
+        row.set(T::OPTIONAL, optional.into());
+    }
+    if let Some(instructions) = instructions {
+        row.set(T::INSTRUCTIONS, filled(instructions).into());
+    }
+    if let Some(note) = internal_note {
+        row.set(T::INTERNAL_NOTE, filled(note).into());
+    }
 }
 
 /// The element of that list, if it isn't deleted; nobody else changes it until the transaction ends.

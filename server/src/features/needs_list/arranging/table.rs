@@ -40,6 +40,9 @@ pub(crate) trait ElementTable: EntityTrait<Model: ElementRow> {
     const VISIBLE_AT_STATUS: Self::Column;
     const MODIFIERS: Self::Column;
     const FRESHNESS_DAYS: Self::Column;
+    const OPTIONAL: Self::Column;
+    const INSTRUCTIONS: Self::Column;
+    const INTERNAL_NOTE: Self::Column;
     const CREATED_AT: Self::Column;
     const POSITION: Self::Column;
     const PRIORITY_TYPE: Self::Column;
@@ -80,6 +83,9 @@ macro_rules! element_table {
             const VISIBLE_AT_STATUS: Self::Column = $table::Column::VisibleAtStatus;
             const MODIFIERS: Self::Column = $table::Column::Modifiers;
             const FRESHNESS_DAYS: Self::Column = $table::Column::FreshnessDays;
+            const OPTIONAL: Self::Column = $table::Column::Optional;
+            const INSTRUCTIONS: Self::Column = $table::Column::Instructions;
+            const INTERNAL_NOTE: Self::Column = $table::Column::InternalNote;
             const CREATED_AT: Self::Column = $table::Column::CreatedAt;
             const POSITION: Self::Column = $table::Column::Position;
             const PRIORITY_TYPE: Self::Column = $table::Column::PriorityType;

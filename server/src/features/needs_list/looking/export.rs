@@ -40,5 +40,6 @@ fn line(request: &NeedsListElement, folders: &HashMap<Uuid, &NeedsListElement>) 
         given_to: request.shared_info.iter().map(|share| share.shared_with_user.display_name()).collect(),
         files: request.answers.len(),
         updated_at: request.updated_at,
+        due_date: request.due_date,
     }
 }

@@ -17,6 +17,7 @@ fn element(id: &str, parent: Option<&str>, storage_type: StorageType) -> Element
         visible_at_status: None,
         priority_type: PriorityType::Unset,
         review_state: ReviewState::Open,
+        due_date: None,
         shared_info: Vec::new(),
     }
 }
@@ -37,7 +38,14 @@ fn tree() -> TreeView {
     ];
     let (loan_status, viewer) = (ReviewStatus::InProgress, RoleGroup::Lender);
     let mut tree = TreeView::default();
-    tree.load(&NeedsListView { loan_status, elements, viewer, viewer_id: None, show_hidden: false });
+    tree.load(&NeedsListView {
+        loan_status,
+        elements,
+        viewer,
+        viewer_id: None,
+        show_hidden: false,
+        today: None,
+    });
     tree
 }
 

@@ -14,6 +14,7 @@ fn element(id: &str, parent: Option<&str>, storage_type: StorageType) -> Element
         visible_at_status: None,
         priority_type: PriorityType::Unset,
         review_state: ReviewState::Open,
+        due_date: None,
         shared_info: Vec::new(),
     }
 }
@@ -34,7 +35,7 @@ fn list() -> NeedsListView {
         element("Score", None, file),
     ];
     let (loan_status, viewer) = (ReviewStatus::InProgress, RoleGroup::Lender);
-    NeedsListView { loan_status, elements, viewer, viewer_id: None, show_hidden: false }
+    NeedsListView { loan_status, elements, viewer, viewer_id: None, show_hidden: false, today: None }
 }
 
 fn tree() -> TreeView {
@@ -115,6 +116,26 @@ fn a_search_shows_hits_and_the_way_to_them() {
     assert_eq!(shown(&frame), ["Income", "Pay stubs"]);
     let _ = does(&mut tree, TreeAction::ShowHidden { on: false });
     assert_eq!(shown(&does(&mut tree, TreeAction::Search { query: "  ".into() })), ["Income", "Score"]);
+}
+
+#[test]
+fn what_is_late_is_found_by_its_date() {
+    use crate::needs_list::tree::filter::RequestFilter::{Late, Submitted};
+    let day = |day| chrono::NaiveDate::from_ymd_opt(2026, 5, day);
+    let mut list = list();
+    list.today = day(4);
+    (list.elements[1].due_date, list.elements[5].due_date) = (day(3), day(4));
+    let mut tree = TreeView::default();
+    tree.load(&list);
+    let filter = |filters: &[_]| TreeAction::Filter { filters: filters.to_vec() };
+    assert_eq!(shown(&does(&mut tree, filter(&[Late]))), ["Income", "W-2"]);
+    assert!(does(&mut tree, filter(&[Late, Submitted])).rows.is_empty());
+    list.elements[1].review_state = ReviewState::Submitted;
+    tree.load(&list);
+    assert!(does(&mut tree, filter(&[Late])).rows.is_empty(), "what was handed in isn't late");
+    list.today = day(5);
+    tree.load(&list);
+    assert_eq!(shown(&does(&mut tree, filter(&[Late]))), ["Score"]);
 }
 
 #[test]

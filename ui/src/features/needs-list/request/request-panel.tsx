@@ -1,13 +1,17 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { LinkedText } from '@/components/ui/linked-text';
 import { SidePanel } from '@/components/window/side-panel';
 import { ReviewChip } from '@/parts/tree/review/review-chip';
+import { dueOf } from '@/parts/tree/row/due';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 import { roleGroupFacts } from '@/rules/facts';
+import { text } from '@/rules/text';
 import { CommentsSection } from './comments-section';
 import { FilesSection } from './files-section';
 import { HistorySection } from './history-section';
 import { NotApplicable } from './not-applicable';
+import { PanelSection } from './panel-section';
 
 export interface RequestPanelProps {
   loan: Loan;
@@ -23,19 +27,32 @@ export interface RequestPanelProps {
 /** Everything about one request: its files and their review, why it may not apply, what was said and what happened. */
 export function RequestPanel(props: RequestPanelProps) {
   const { loan, element, handlers, onReject, onAskRemoval, onClose } = props;
+  const due = dueOf(loan.me.roleGroup, element);
   const works = roleGroupFacts[loan.me.roleGroup].lender;
   return (
     <SidePanel
       title={element.name}
       subtitle={
-        <div className="mt-1.5 flex items-center gap-2">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewChip element={element} />
+          {due && <span className={due.late ? 'font-medium text-bad' : 'text-muted'}>{due.words}</span>}
+          {element.optional && <span className="text-muted">{text('request-optional')}</span>}
         </div>
       }
       onClose={onClose}
     >
       <div className="grid gap-6">
         {element.description && <p className="text-pretty whitespace-pre-line text-muted">{element.description}</p>}
+        {element.instructions && (
+          <PanelSection title="Instructions">
+            <LinkedText text={element.instructions} className="text-pretty" />
+          </PanelSection>
+        )}
+        {element.internalNote && (
+          <PanelSection title="Internal note">
+            <LinkedText text={element.internalNote} className="rounded-md bg-warn-soft px-3 py-2 text-pretty" />
+          </PanelSection>
+        )}
         <FilesSection {...{ element, handlers, onReject, onAskRemoval }} loanId={loan.id} viewer={loan.me.roleGroup} />
         <NotApplicable loanId={loan.id} element={element} viewer={loan.me.roleGroup} />
         <CommentsSection loanId={loan.id} element={element} works={works} />

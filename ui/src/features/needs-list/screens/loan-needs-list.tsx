@@ -30,7 +30,10 @@ const ReviewStart = lazy(async () => {
   const [part] = await Promise.all([import('../review/review-start'), loadRules('people')]);
   return { default: part.ReviewStart };
 });
-const LoanWindow = lazy(() => import('../components/loan-window').then((part) => ({ default: part.LoanWindow })));
+const LoanWindow = lazy(async () => {
+  const [part] = await Promise.all([import('../components/loan-window'), loadRules('people')]);
+  return { default: part.LoanWindow };
+});
 
 export interface LoanNeedsListProps {
   loanId: string;

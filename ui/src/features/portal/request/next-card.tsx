@@ -3,7 +3,9 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { dueOf } from '@/parts/tree/row/due';
 import { type NextRequest, rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { RequestDrop } from './request-drop';
 import { RequestState } from './request-state';
 
@@ -20,6 +22,8 @@ export function NextCard({ loan, request, next, onNext }: NextCardProps) {
   const { priorityType, reviewState } = request;
   const current = next?.id === request.id;
   const priority = current ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
+  const due = [dueOf(loan.me.roleGroup, request)?.words, request.optional && text('request-optional')];
+  const hopes = current ? due.filter(Boolean).join(' · ') : '';
   return (
     <section
       aria-labelledby="next-request"
@@ -38,6 +42,7 @@ export function NextCard({ loan, request, next, onNext }: NextCardProps) {
               {current ? priority && <Badge tone="warn">{priority.label}</Badge> : <RequestState state={reviewState} />}
             </div>
             <p className="mt-1 text-lg leading-snug font-semibold text-pretty break-words">{request.name}</p>
+            {hopes && <p className="text-[13px] text-muted tabular-nums">{hopes}</p>}
           </div>
         }
       />

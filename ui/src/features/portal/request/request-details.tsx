@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { LinkedText } from '@/components/ui/linked-text';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { AnswerLine } from './answer-line';
@@ -20,10 +21,11 @@ interface RequestDetailsProps {
 /** All about a request: what is asked for, what was sent, why it came back, what happens next, and what is said of it. */
 export function RequestDetails({ loan, request, takesFiles, children }: RequestDetailsProps) {
   const viewer = loan.me.roleGroup;
-  const { reviewState, description, freshnessDays, example, rejection, answers, notApplicable } = request;
+  const { reviewState, description, instructions, freshnessDays, example, rejection, answers, notApplicable } = request;
   return (
     <div className="px-4 pb-4">
       {takesFiles && description && <p className="text-[15px] text-pretty text-muted">{description}</p>}
+      {takesFiles && instructions && <LinkedText text={instructions} className="mt-1 text-[15px] text-pretty" />}
       {takesFiles && freshnessDays && (
         <p className="mt-1 text-[15px] text-muted">Not older than {freshnessDays} days.</p>
       )}

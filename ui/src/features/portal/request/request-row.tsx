@@ -5,7 +5,9 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
+import { dueOf } from '@/parts/tree/row/due';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { RequestDrop } from './request-drop';
 import { StateSign, stateRemark } from './request-state';
 
@@ -68,13 +70,15 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
   );
 }
 
-/** How pressing it is in the person's words, how it stands, and how much was sent and said. */
+/** How it stands, how pressing it is in the person's words, by when it is hoped for, and how much was sent and said. */
 function Remarks({ loan, request, waits }: RequestRowProps) {
   const { priorityType, reviewState, answers, commentCount } = request;
   const priority = waits ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
   const remarks = [
     stateRemark(reviewState),
     priority?.label,
+    dueOf(loan.me.roleGroup, request)?.words,
+    waits && request.optional && text('request-optional'),
     answers.length > 0 && (answers.length === 1 ? '1 file' : `${answers.length} files`),
     commentCount > 0 && (commentCount === 1 ? '1 comment' : `${commentCount} comments`),
   ].filter(Boolean);

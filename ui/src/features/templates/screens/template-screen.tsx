@@ -12,14 +12,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { entityTypeFacts } from '@/rules/facts';
+import { loadRules } from '@/rules/load';
 import { templatesQuery } from '../api';
 import type { TemplateTask } from '../components/template-dialog';
 import { TemplateMenu } from '../components/template-menu';
 import { TemplateTree } from './template-tree';
 
-const TemplateWindows = lazy(() =>
-  import('../components/template-windows').then((part) => ({ default: part.TemplateWindows })),
-);
+// What a name needs to be saved is among the rules about people.
+const TemplateWindows = lazy(async () => {
+  const [part] = await Promise.all([import('../components/template-windows'), loadRules('people')]);
+  return { default: part.TemplateWindows };
+});
 
 /** The editor of one template: its name, what it is for, and its tree. */
 export function TemplateScreen({ templateId }: { templateId: string }) {

@@ -7,14 +7,17 @@ import { ListBar } from '@/parts/tree/bulk/list-bar';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 import { useListWork } from '@/parts/tree/use-list-work';
 import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
+import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
 import { useExampleUpload } from '../use-example-upload';
 
-const ListWindow = lazy(() =>
-  import('@/parts/tree/element/list-window').then((part) => ({ default: part.ListWindow })),
-);
+// What an element needs to be saved is among the rules about people.
+const ListWindow = lazy(async () => {
+  const [part] = await Promise.all([import('@/parts/tree/element/list-window'), loadRules('people')]);
+  return { default: part.ListWindow };
+});
 
 /** The tree of a template, worked in like that of a loan. */
 export function TemplateTree({ template }: { template: Template }) {

@@ -9,13 +9,16 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadRules } from '@/rules/load';
 import { templatesQuery } from '../api';
 import type { TemplateTask } from '../components/template-dialog';
 import { TemplateTable } from '../components/template-table';
 
-const TemplateWindows = lazy(() =>
-  import('../components/template-windows').then((part) => ({ default: part.TemplateWindows })),
-);
+// What a name needs to be saved is among the rules about people.
+const TemplateWindows = lazy(async () => {
+  const [part] = await Promise.all([import('../components/template-windows'), loadRules('people')]);
+  return { default: part.TemplateWindows };
+});
 
 /** The needs-list templates of the lender's company. */
 export function TemplatesScreen() {

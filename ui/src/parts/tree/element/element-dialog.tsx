@@ -9,9 +9,10 @@ import { Dialog } from '@/components/window/dialog';
 import { priorityFacts, stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { ElementList } from '../element-list';
+import { type ElementList, dueDaysOf } from '../element-list';
 import { currentElement, useElementsCache } from '../use-elements-cache';
-import { ElementForm, type ElementValues, changesIn, valuesOf } from './element-form';
+import { ElementForm } from './element-form';
+import { type ElementValues, blank, changesIn, daysIn, valuesOf } from './element-values';
 
 /** Which window is open over the tree. */
 export type ElementTask =
@@ -25,9 +26,11 @@ interface ElementDialogProps {
   onAdded: (element: NeedsListElement) => void;
 }
 
-const blank: ElementValues = { name: '', description: '', hidden: false, visibleAtStatus: '', eachBorrower: false };
-
-const violationsOf = ({ name, description }: ElementValues) => rule('checkElement', { name, description });
+const violationsOf = (values: ElementValues) => {
+  const { name, description, instructions, internalNote, dueDate } = values;
+  const texts = { name, description, instructions, internalNote };
+  return rule('checkElement', { ...texts, dueDate: dueDate || null, dueDays: daysIn(values) });
+};
 
 function titleOf(task: ElementTask): string {
   if (task.kind === 'edit') return `Edit “${task.element.name}”`;
@@ -92,6 +95,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
     >
       <ElementForm
         values={values}
+        due={storageType === 'FILE' ? (list.asksEachBorrower ? 'days' : 'date') : null}
         offersEach={list.asksEachBorrower && storageType === 'FILE'}
         onChange={setValues}
         onSubmit={() => void submit()}
@@ -115,6 +119,11 @@ function differences(before: NeedsListElement, now: NeedsListElement): string {
       `its priority is now ${priorityFacts[now.priorityType].label.toLowerCase()}`,
     before.hidden !== now.hidden && (now.hidden ? 'it is hidden now' : 'it is no longer hidden'),
     before.visibleAtStatus !== now.visibleAtStatus && 'the status it shows from is another',
+    before.dueDate !== now.dueDate && `its due date is now ${rule('dateDisplay', { date: now.dueDate }) ?? 'open'}`,
+    dueDaysOf(before) !== dueDaysOf(now) && `it is due after ${dueDaysOf(now) ?? 'no'} days now`,
+    before.optional !== now.optional && (now.optional ? 'it is optional now' : 'it is no longer optional'),
+    before.instructions !== now.instructions && 'its instructions are others',
+    before.internalNote !== now.internalNote && `its internal note is now “${now.internalNote ?? ''}”`,
     before.reviewState !== now.reviewState && `its answer is now ${stateFacts[now.reviewState].label.toLowerCase()}`,
   ].filter(Boolean);
   const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';

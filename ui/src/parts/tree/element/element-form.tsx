@@ -1,4 +1,3 @@
-import type { NeedsListElement } from '@/api/elements';
 import type { ReviewStatus } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
@@ -7,51 +6,9 @@ import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
 import { keysOf } from '@/lib/keys';
 import { statusFacts } from '@/rules/facts';
-import type { VisibleAt } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { isForEach } from '../element-list';
-
-/** What is typed about an element. */
-export interface ElementValues {
-  name: string;
-  description: string;
-  hidden: boolean;
-  /** Empty: from the start. */
-  visibleAtStatus: VisibleAt | '';
-  /** In a template: a loan gets one of it for each borrower. */
-  eachBorrower: boolean;
-}
-
-export const valuesOf = (element: NeedsListElement): ElementValues => ({
-  name: element.name,
-  description: element.description ?? '',
-  hidden: element.hidden,
-  visibleAtStatus: element.visibleAtStatus ?? '',
-  eachBorrower: isForEach(element),
-});
-
-/** What a form can change about an element; null clears. */
-interface ElementFields {
-  name?: string;
-  description?: string | null;
-  hidden?: boolean;
-  visibleAtStatus?: ReviewStatus | null;
-  eachBorrower?: boolean;
-}
-
-/** Only what differs from the element, so that nobody else's change is overwritten unseen. */
-export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementFields {
-  const before = element ? valuesOf(element) : null;
-  const change: ElementFields = {};
-  if (values.name !== before?.name) change.name = values.name;
-  if (values.description !== (before?.description ?? '')) change.description = values.description;
-  if (values.hidden !== (before?.hidden ?? false)) change.hidden = values.hidden;
-  if (values.visibleAtStatus !== (before?.visibleAtStatus ?? '') && values.visibleAtStatus !== 'UNKNOWN') {
-    change.visibleAtStatus = values.visibleAtStatus || null;
-  }
-  if (values.eachBorrower !== (before?.eachBorrower ?? false)) change.eachBorrower = values.eachBorrower;
-  return change;
-}
+import type { ElementValues } from './element-values';
+import { RequestFields } from './request-fields';
 
 const ANY = 'ANY';
 
@@ -63,7 +20,9 @@ const statusOptions = (): { value: ReviewStatus | typeof ANY; label: string }[] 
 interface ElementFormProps {
   values: ElementValues;
   /** What is wrong with a field. */
-  errorOf: (field: 'name' | 'description') => string | undefined;
+  errorOf: (field: keyof ElementValues) => string | undefined;
+  /** How a request says when it is due: on a loan by a date, in a template by days. A folder says nothing of that kind. */
+  due: 'date' | 'days' | null;
   /** Whether it can be one for each borrower: a request of a template. */
   offersEach: boolean;
   onChange: (values: ElementValues) => void;
@@ -71,7 +30,7 @@ interface ElementFormProps {
 }
 
 /** The fields of a folder or a file request. */
-export function ElementForm({ values, errorOf, offersEach, onChange, onSubmit }: ElementFormProps) {
+export function ElementForm({ values, errorOf, due, offersEach, onChange, onSubmit }: ElementFormProps) {
   return (
     <form
       id="element-form"
@@ -105,6 +64,7 @@ export function ElementForm({ values, errorOf, offersEach, onChange, onSubmit }:
           />
         )}
       </Field>
+      {due && <RequestFields {...{ values, errorOf, due, onChange }} />}
       <Field label="Visible to borrowers">
         {({ id }) => (
           <Select

@@ -1,10 +1,14 @@
 import { Suspense, lazy } from 'react';
 import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { cn } from '@/lib/cn';
 import { useUploadsAt } from '@/parts/documents/queue/uploads';
 import { stateFacts } from '@/rules/facts';
+import { text } from '@/rules/text';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
+import { dueOf } from './due';
 import { fromStatus } from './from-status';
 
 const UploadLines = lazy(() =>
@@ -18,13 +22,14 @@ interface RowLineProps {
   /** On a phone: the state stands here too. */
   narrow: boolean;
   template: boolean;
+  viewer: RoleGroup;
   /** Opens the file; absent where the row has no way to. */
   onPreview: ((element: NeedsListElement) => void) | undefined;
   tabIndex: number;
 }
 
-/** The second line of a row: the upload under way, the answer, why it came back, and from when the element shows. */
-export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex }: RowLineProps) {
+/** The second line of a row: the upload under way, by when it is hoped for, the answer, why it came back, and from when the element shows. */
+export function RowLine({ element, hidden, narrow, template, viewer, onPreview, tabIndex }: RowLineProps) {
   const uploads = useUploadsAt(element.id);
   if (uploads.some(({ status }) => status !== 'success'))
     return (
@@ -34,10 +39,17 @@ export function RowLine({ element, hidden, narrow, template, onPreview, tabIndex
     );
   // On a phone the name of the answer needs the room.
   const modifiers = narrow && element.answer ? [] : element.modifiers;
+  const due = dueOf(viewer, element);
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;
   return (
     <>
       {narrow && !template && element.storageType === 'FILE' && <ReviewChip element={element} />}
+      {due && (
+        <span className={cn('flex shrink-0 items-center gap-1', due.late && 'font-medium text-bad')}>
+          <CalendarClock aria-hidden className="size-3" /> {due.words}
+        </span>
+      )}
+      {element.optional && <span className="shrink-0">{text('request-optional')}</span>}
       {element.answer && (
         <Files
           answer={element.answer}

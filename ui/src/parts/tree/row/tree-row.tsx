@@ -133,7 +133,18 @@ function RowCheck({
   );
 }
 
-function RowName({ row, element, narrow, template, active, handlers, onToggle, onChoose, onExtend }: TreeRowProps) {
+function RowName({
+  row,
+  element,
+  narrow,
+  template,
+  viewer,
+  active,
+  handlers,
+  onToggle,
+  onChoose,
+  onExtend,
+}: TreeRowProps) {
   const folder = row.storageType === 'FOLDER';
   const Icon = folder ? (row.expanded ? FolderOpen : Folder) : FileText;
   const open = (event: MouseEvent) => {
@@ -178,6 +189,7 @@ function RowName({ row, element, narrow, template, active, handlers, onToggle, o
             hidden={row.hidden}
             narrow={narrow}
             template={template}
+            viewer={viewer}
             onPreview={handlers.onPreview}
             tabIndex={active ? 0 : -1}
           />

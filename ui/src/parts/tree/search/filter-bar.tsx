@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, CircleX, Inbox, type LucideIcon, User } from 'lucide-react';
+import { CalendarClock, Circle, CircleCheck, CircleX, Inbox, type LucideIcon, User } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { keysOf } from '@/lib/keys';
 import { filterFacts } from '@/rules/facts';
@@ -9,8 +9,9 @@ const looks: Record<RequestFilter, { Icon: LucideIcon; look?: string }> = {
   SUBMITTED: { Icon: Inbox },
   ACCEPTED: { Icon: CircleCheck },
   REJECTED: { Icon: CircleX },
-  // Whose it is narrows what the states let through.
-  MINE: { Icon: User, look: 'ml-2' },
+  // Whether it is late, and whose it is, narrow what the states let through.
+  LATE: { Icon: CalendarClock, look: 'ml-2' },
+  MINE: { Icon: User },
 };
 
 interface FilterBarProps {
@@ -18,7 +19,7 @@ interface FilterBarProps {
   onFilter: (filters: readonly RequestFilter[]) => void;
 }
 
-/** Narrows the list to requests in some states, and to those of the person looking. */
+/** Narrows the list to requests in some states, to late ones, and to those of the person looking. */
 export function FilterBar({ chosen, onFilter }: FilterBarProps) {
   return (
     <div role="group" aria-label="Show only" className="flex min-h-10 flex-wrap items-center gap-1.5">

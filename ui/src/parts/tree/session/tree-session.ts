@@ -58,10 +58,14 @@ export class TreeSession {
     return this.#frame;
   }
 
-  #isOther({ elements, loanStatus, viewer, viewerId }: NeedsListView): boolean {
+  #isOther({ elements, loanStatus, viewer, viewerId, today }: NeedsListView): boolean {
     const now = this.#view;
     return (
-      elements !== now?.elements || loanStatus !== now.loanStatus || viewer !== now.viewer || viewerId !== now.viewerId
+      elements !== now?.elements ||
+      loanStatus !== now.loanStatus ||
+      viewer !== now.viewer ||
+      viewerId !== now.viewerId ||
+      today !== now.today
     );
   }
 

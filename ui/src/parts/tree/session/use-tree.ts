@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { ReviewStatus, RoleGroup } from '@/api/models';
+import { today } from '@/lib/format';
 import type { MovePlan, NeedsListView, TreeAction, TreeFrame, TreeMove, TreeRow } from '@/rules/rule';
 import { ClosedFolders } from './closed-folders';
 import { type Sought, TreeSession, everything } from './tree-session';
@@ -41,10 +42,11 @@ export function useTree({ place, userId, elements, sought = everything, ...looks
   const [session] = useState(() => new TreeSession(closed.ids));
   useSyncExternalStore(session.subscribe, session.version);
 
+  const day = today();
   const view = useMemo(
     (): NeedsListView | null =>
-      elements ? { ...(loanStatus && { loanStatus }), viewer, viewerId, showHidden, elements } : null,
-    [elements, loanStatus, viewer, viewerId, showHidden],
+      elements ? { ...(loanStatus && { loanStatus }), viewer, viewerId, showHidden, today: day, elements } : null,
+    [elements, loanStatus, viewer, viewerId, showHidden, day],
   );
   const frame = view ? session.update(view, sought) : null;
   const all = sought.query === '' && sought.filters.length === 0;

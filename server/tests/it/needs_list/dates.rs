@@ -1,0 +1,112 @@
+//! By when a request is hoped for, whether it is optional, how to come by it, and what lenders keep to themselves.
+
+use serde_json::{Value, json};
+
+use super::templates::{add, template};
+use crate::support::{Browser, Scene};
+
+async fn seen(scene: &Scene, browser: &Browser, id: &str) -> Value {
+    let list = browser.get(&scene.elements("")).await.expect(200).json();
+    list["content"].as_array().unwrap().iter().find(|row| row["id"] == id).unwrap().clone()
+}
+
+fn asked(row: &Value) -> [&Value; 4] {
+    ["dueDate", "optional", "instructions", "internalNote"].map(|field| &row[field])
+}
+
+#[tokio::test]
+async fn a_request_has_a_date_a_wish_instructions_and_a_note_for_lenders_alone() {
+    let scene = Scene::new().await;
+    let secret = "Watch the overtime of Mateo";
+    let made = scene
+        .add(json!({
+            "name": "Pay stubs", "storageType": "FILE", "dueDate": "2026-12-01", "optional": true,
+            "instructions": " Ask at https://pay.example/stubs ", "internalNote": secret,
+        }))
+        .await;
+    let how = json!("Ask at https://pay.example/stubs");
+    assert_eq!(asked(&made), [&json!("2026-12-01"), &json!(true), &how, &json!(secret)]);
+    let id = made["id"].as_str().unwrap();
+    let one = scene.elements(&format!("/{id}"));
+    assert_eq!(asked(&seen(&scene, &scene.dana, id).await)[3], secret);
+    for browser in [&scene.lucia, &scene.mateo] {
+        let row = seen(&scene, browser, id).await;
+        assert_eq!(asked(&row), [&json!("2026-12-01"), &json!(true), &how, &json!(null)]);
+    }
+    let as_lucia = scene.lucia.get("/v1/users/me").await.expect(200).json()["id"].clone();
+    let as_lucia = format!("?asUserId={}", as_lucia.as_str().unwrap());
+    let change = json!({ "version": 1, "internalNote": format!("{secret}!"), "dueDate": "2026-12-24" });
+    scene.dana.put(&one, change).await.expect(200);
+    for (browser, path) in [
+        (&scene.dana, scene.elements(&as_lucia)),
+        (&scene.lucia, scene.elements("")),
+        (&scene.lucia, format!("{one}/history")),
+        (&scene.sofia, scene.elements("")),
+    ] {
+        let text = browser.get(&path).await.expect(200).text();
+        assert!(!text.contains(secret), "{path}: {text}");
+    }
+    let record = scene.dana.get(&format!("{one}/history")).await.expect(200).json();
+    assert_eq!(record[0]["words"], "changed the due date, the internal note");
+    let export = scene.dana.get(&scene.elements("/export")).await.expect(200).text();
+    assert!(export.lines().nth(1).unwrap().ends_with(",2026-12-24"), "{export}");
+    scene.lucia.put(&one, json!({ "version": 2, "dueDate": null })).await.expect(403);
+}
+
+#[tokio::test]
+async fn changing_them_is_taken_back_and_what_is_wrong_names_the_field() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Lease").await;
+    let one = scene.elements(&format!("/{id}"));
+    let change = json!({
+        "version": 1, "dueDate": "2026-12-01", "optional": true, "instructions": "Both pages", "internalNote": "Old one"
+    });
+    let changed = scene.dana.put(&one, change).await.expect(200).json();
+    assert_eq!(asked(&changed)[0], "2026-12-01");
+    let undo = json!({ "version": changed["version"] });
+    let back = scene.dana.post(&format!("{one}/undo"), undo).await.expect(200).json();
+    assert_eq!(asked(&back), [&json!(null), &json!(false), &json!(null), &json!(null)]);
+
+    let version = &back["version"];
+    for (field, value) in [("dueDate", json!("1999-12-31")), ("instructions", json!("i".repeat(4_001)))] {
+        let wrong = json!({ "version": version, field: value });
+        let refused = scene.dana.put(&one, wrong).await.expect(422).json();
+        assert_eq!(refused["violations"][0]["field"], field, "{refused}");
+    }
+    for date in ["tomorrow", "2026-02-30"] {
+        let refused =
+            scene.dana.put(&one, json!({ "version": version, "dueDate": date })).await.expect(400).json();
+        assert_eq!(refused["violations"][0]["field"], "dueDate", "{refused}");
+    }
+    let folder = json!({ "name": "Income", "storageType": "FOLDER", "dueDate": "2026-12-01", "optional": true, "internalNote": "x" });
+    let folder = scene.add(folder).await;
+    assert_eq!(asked(&folder), [&json!(null), &json!(false), &json!(null), &json!(null)]);
+}
+
+#[tokio::test]
+async fn a_template_carries_them_and_days_become_a_date() {
+    let scene = Scene::new().await;
+    let template = template(&scene, "Purchase").await;
+    let request = add(&scene, &template, "W-2", None, "FILE").await;
+    let one = format!("/v1/templates/{template}/elements/{}", request["id"].as_str().unwrap());
+    let change = json!({
+        "version": 1, "dueDays": 14, "optional": true, "instructions": "All pages", "internalNote": "Look at box 1"
+    });
+    let changed = scene.dana.put(&one, change).await.expect(200).json();
+    assert_eq!((&changed["dueDays"], &changed["internalNote"]), (&json!(14), &json!("Look at box 1")));
+    let many = scene.dana.put(&one, json!({ "version": 2, "dueDays": 366 })).await.expect(422).json();
+    assert_eq!(many["violations"][0]["field"], "dueDays");
+    let date =
+        scene.dana.put(&one, json!({ "version": 2, "dueDate": "2026-12-01" })).await.expect(422).json();
+    assert_eq!(date["violations"][0]["field"], "dueDate");
+
+    let today = scene.app.state.clock.now().date_naive();
+    let apply = format!("/v1/loans/{}/templates/{template}/apply", scene.loan.id);
+    scene.dana.post(&apply, json!({})).await.expect(200);
+    let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    let due = (today + chrono::Days::new(14)).to_string();
+    let expected = [&json!(due), &json!(true), &json!("All pages"), &json!("Look at box 1")];
+    assert_eq!(asked(&list["content"][0]), expected);
+    let cleared = scene.dana.put(&one, json!({ "version": 2, "dueDays": null })).await.expect(200).json();
+    assert_eq!(cleared["dueDays"], json!(null));
+}

@@ -1,0 +1,105 @@
+//! By when a request is hoped for: a plain calendar date. It is late from the day after, on the calendar of
+//! whoever looks; what was handed in, or said not to apply, isn't late any more.
+
+use chrono::{Days, NaiveDate};
+use serde::{Deserialize, Serialize};
+
+use crate::needs_list::element::StorageType;
+use crate::needs_list::review::ReviewState;
+use crate::team::role::RoleGroup;
+use crate::text::needs_list as text;
+use crate::value::calendar_date::{optional_date, show};
+
+/// The most days after which a request can be due.
+pub const MOST_DAYS: u32 = 365;
+
+/// A request with a due date, and who looks at it when.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RequestDue {
+    /// The role group of the person looking.
+    pub viewer: RoleGroup,
+    /// How far the request is.
+    #[serde(default)]
+    pub review_state: ReviewState,
+    /// The day by which it is hoped for.
+    #[serde(default, deserialize_with = "optional_date")]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub due_date: Option<NaiveDate>,
+    /// The day that the viewer's calendar shows.
+    #[serde(default, deserialize_with = "optional_date")]
+    #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
+    pub today: Option<NaiveDate>,
+}
+
+/// What is said of a due date.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DueWords {
+    /// Whether the date has passed.
+    pub late: bool,
+    /// To show beside the request.
+    pub words: String,
+}
+
+/// A request is late once its date has passed and nothing was handed in; borrowers are told so kindly.
+///
+/// By when it is hoped for, in the words of whoever looks; nothing without a date, and nothing once there is
+/// nothing to wait for from the borrower.
+///
+/// Rule in core, from platform §1; NEEDS-01, CONST-03.
+#[must_use]
+pub fn request_due(input: &RequestDue) -> Option<DueWords> {
+    let due = input.due_date.filter(|_| waits_for_borrower(input.review_state))?;
+    let late = is_late(input.review_state, input.due_date, input.today);
+    let lender = input.viewer == RoleGroup::Lender;
+    let words = match (lender, late, input.today == Some(due)) {
+        (true, true, _) => text::LATE,
+        (true, _, true) => text::DUE_TODAY,
+        (true, ..) => text::DUE,
+        (false, true, _) => text::LATE_FOR_BORROWERS,
+        (false, _, true) => text::DUE_TODAY_FOR_BORROWERS,
+        (false, ..) => text::DUE_FOR_BORROWERS,
+    };
+    Some(DueWords { late, words: words.fill(&[("date", &show(due))]) })
+}
+
+/// Whether a request that is so far was to be handed in on an earlier day.
+pub(in crate::needs_list) fn is_late(
+    state: ReviewState,
+    due: Option<NaiveDate>,
+    today: Option<NaiveDate>,
+) -> bool {
+    waits_for_borrower(state) && due.zip(today).is_some_and(|(due, today)| due < today)
+}
+
+const fn waits_for_borrower(state: ReviewState) -> bool {
+    matches!(state, ReviewState::Open | ReviewState::Rejected | ReviewState::PartlyAccepted)
+}
+
+/// The day so many days after a request was given; none without a number.
+#[must_use]
+pub fn due_after(given: NaiveDate, days: Option<u32>) -> Option<NaiveDate> {
+    given.checked_add_days(Days::new(u64::from(days?)))
+}
+
+/// What is kept of a date, a wish or a note for an element: folders have none, whatever was sent.
+#[must_use]
+pub fn of_request<T>(storage_type: StorageType, value: Option<T>) -> Option<T> {
+    value.filter(|_| storage_type == StorageType::File)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_after_a_day_are_a_day() {
+        let given = NaiveDate::from_ymd_opt(2026, 12, 28);
+        let due = NaiveDate::from_ymd_opt(2027, 1, 4);
+        assert_eq!(given.and_then(|given| due_after(given, Some(7))), due);
+        assert_eq!(given.and_then(|given| due_after(given, None)), None);
+    }
+}

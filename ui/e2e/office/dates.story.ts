@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { add, alvarez, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+
+const request = 'Homeowner’s insurance quote';
+const note = 'Their agent is slow, call on Friday.';
+const site = 'https://insurance.example/quote';
+
+async function edit(page: Page, name: string): Promise<Locator> {
+  await row(page, name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  return page.getByRole('dialog');
+}
+
+test('a request has a date, instructions and a note; late ones are found, and the portal says it kindly', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', request);
+  let dialog = await edit(dana, request);
+  await dialog.getByLabel('Due date').fill('1999-01-01');
+  await expect(dialog.getByText('Choose a date from 01-01-2000 to 12-31-2100')).toBeVisible();
+  await dialog.getByLabel('Due date').fill('2026-01-15');
+  await dialog.getByLabel('Instructions').fill(`Ask for it at ${site}.\nEvery insurer will do.`);
+  await dialog.getByLabel('Internal note').fill(note);
+  await expectAccessible(dana);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(dana, request)).toContainText('Late: was due 01-15-2026');
+
+  await dana.getByRole('button', { name: 'Late', exact: true }).click();
+  await expect(dana).toHaveURL(/requests=late/);
+  await expect(dana.getByRole('treeitem')).toHaveCount(1);
+  dialog = await edit(dana, request);
+  await dialog.getByLabel('Due date').fill('2100-01-15');
+  await dialog.getByLabel('Optional').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dana.getByText('Nothing here is like that')).toBeVisible();
+  await dana.keyboard.press('Control+z');
+  await expect(row(dana, request)).toContainText('Late: was due 01-15-2026');
+
+  await row(dana, request).getByText(request).click();
+  const panel = dana.getByRole('complementary', { name: request });
+  await expect(panel.getByRole('link', { name: site })).toHaveAttribute('href', site);
+  await expect(panel).toContainText(note);
+  await expectAccessible(dana);
+
+  const mateo = await signedIn('mateo', phone);
+  await mateo.goto('/portal');
+  const card = await openRequest(mateo, new RegExp(`^${request}`));
+  await expect(card).toContainText('Was hoped for by 01-15-2026');
+  await expect(card.getByRole('link', { name: site })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(mateo.getByText(note)).toHaveCount(0);
+  await expectAccessible(mateo);
+});
+
+test('a template says after how many days, and the loan gets the date', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await dana.goto('/templates');
+  await dana
+    .getByRole('link', { name: /Residential purchase/ })
+    .first()
+    .click();
+  const name = 'W-2 forms, last two years';
+  await find(dana, 'W-2 forms');
+  const dialog = await edit(dana, name);
+  await dialog.getByLabel('Due after days').fill('400');
+  await expect(dialog.getByText('Enter a number of days up to 365')).toBeVisible();
+  await dialog.getByLabel('Due after days').fill('14');
+  await dialog.getByLabel('Optional').click();
+  await expectAccessible(dana);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(dana, name)).toContainText('Optional');
+  await undo(dana, `“${name}” changed`);
+  await expect(row(dana, name)).not.toContainText('Optional');
+});

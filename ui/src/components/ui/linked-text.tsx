@@ -1,0 +1,35 @@
+interface LinkedTextProps {
+  text: string;
+  className?: string;
+}
+
+/** Only addresses of the web; whatever else somebody writes stays text. */
+const address = /(https?:\/\/[^\s<>"“”]+)/i;
+/** What ends a sentence rather than an address. */
+const ending = /[.,;:!?)\]}'’]+$/;
+
+/** A text as it was typed, its line breaks kept, in which addresses can be opened. */
+export function LinkedText({ text, className }: LinkedTextProps) {
+  return (
+    <p className={`break-words whitespace-pre-line ${className ?? ''}`}>
+      {text.split(address).map((part, index) => (index % 2 === 1 ? <Address key={index} typed={part} /> : part))}
+    </p>
+  );
+}
+
+function Address({ typed }: { typed: string }) {
+  const href = typed.replace(ending, '');
+  return (
+    <>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="break-all text-accent underline underline-offset-2"
+      >
+        {href}
+      </a>
+      {typed.slice(href.length)}
+    </>
+  );
+}

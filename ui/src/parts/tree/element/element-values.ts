@@ -1,0 +1,83 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { ReviewStatus } from '@/api/models';
+import type { VisibleAt } from '@/rules/rule';
+import { type OfTemplate, dueDaysOf, isForEach } from '../element-list';
+
+/** What is typed about an element. */
+export interface ElementValues {
+  name: string;
+  description: string;
+  hidden: boolean;
+  /** Empty: from the start. */
+  visibleAtStatus: VisibleAt | '';
+  /** In a template: a loan gets one of it for each borrower. */
+  eachBorrower: boolean;
+  /** As YYYY-MM-DD; empty: none. */
+  dueDate: string;
+  /** In a template: after so many days; digits, or empty. */
+  dueDays: string;
+  optional: boolean;
+  instructions: string;
+  internalNote: string;
+}
+
+/** Of a new element. */
+export const blank: ElementValues = {
+  name: '',
+  description: '',
+  hidden: false,
+  visibleAtStatus: '',
+  eachBorrower: false,
+  dueDate: '',
+  dueDays: '',
+  optional: false,
+  instructions: '',
+  internalNote: '',
+};
+
+export const valuesOf = (element: NeedsListElement): ElementValues => ({
+  name: element.name,
+  description: element.description ?? '',
+  hidden: element.hidden,
+  visibleAtStatus: element.visibleAtStatus ?? '',
+  eachBorrower: isForEach(element),
+  dueDate: element.dueDate ?? '',
+  dueDays: dueDaysOf(element)?.toString() ?? '',
+  optional: element.optional,
+  instructions: element.instructions ?? '',
+  internalNote: element.internalNote ?? '',
+});
+
+/** What a form can change about an element; null clears. */
+interface ElementFields extends OfTemplate {
+  name?: string;
+  description?: string | null;
+  hidden?: boolean;
+  visibleAtStatus?: ReviewStatus | null;
+  dueDate?: string | null;
+  optional?: boolean;
+  instructions?: string;
+  internalNote?: string;
+}
+
+/** Only what differs from the element, so that nobody else's change is overwritten unseen. */
+export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementFields {
+  const before = element ? valuesOf(element) : blank;
+  const change: ElementFields = {};
+  if (values.name !== before.name) change.name = values.name;
+  if (values.description !== before.description) change.description = values.description;
+  if (values.hidden !== before.hidden) change.hidden = values.hidden;
+  if (values.visibleAtStatus !== before.visibleAtStatus && values.visibleAtStatus !== 'UNKNOWN') {
+    change.visibleAtStatus = values.visibleAtStatus || null;
+  }
+  if (values.eachBorrower !== before.eachBorrower) change.eachBorrower = values.eachBorrower;
+  if (values.dueDate !== before.dueDate) change.dueDate = values.dueDate || null;
+  if (values.dueDays !== before.dueDays) change.dueDays = daysIn(values);
+  if (values.optional !== before.optional) change.optional = values.optional;
+  if (values.instructions !== before.instructions) change.instructions = values.instructions;
+  if (values.internalNote !== before.internalNote) change.internalNote = values.internalNote;
+  return change;
+}
+
+/** The number of days that is typed, if any. */
+export const daysIn = ({ dueDays }: ElementValues): number | null => (dueDays === '' ? null : Number(dueDays));

@@ -1,0 +1,8 @@
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { today } from '@/lib/format';
+import { type DueWords, rule } from '@/rules/rule';
+
+/** By when a request is hoped for, in the words of whoever looks at it today. */
+export const dueOf = (viewer: RoleGroup, { dueDate, reviewState }: NeedsListElement): DueWords | null =>
+  dueDate ? rule('requestDue', { viewer, reviewState, dueDate, today: today() }) : null;
