@@ -14,7 +14,7 @@ const kB = 1_000;
  */
 export const budgets = [
   { name: 'core', folder: 'pkg', budget: 117.5 * kB, goal: 40 * kB },
-  { name: 'people', folder: 'pkg-people', budget: 275 * kB, goal: 100 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 276.5 * kB, goal: 100 * kB },
   { name: 'messaging', folder: 'pkg-messaging', budget: 93 * kB, goal: 60 * kB },
   { name: 'documents', folder: 'pkg-documents', budget: 420 * kB, goal: 150 * kB },
 ];
