@@ -1,7 +1,9 @@
 //! The loans a person is on, as a file for spreadsheets.
 
-use shared_rules::loans::spreadsheet::{LoanLine, MOST_LOANS, loans_file};
+use std::iter;
 
+use futures_util::StreamExt as _;
+use shared_rules::loans::spreadsheet::{LoanLine, MOST_LOANS, loans_file};
 use tokio::runtime::Handle;
 
 use super::{
@@ -16,13 +18,24 @@ use crate::{
 };
 
 /// What the list shows for the query, all pages in one. The whole of it, reading included, waits for its turn as
-/// heavy work: few of so many rows are ever held at once.
+/// heavy work, and row by row becomes text: a file of many loans takes little more room than its text.
 pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
     let heavy = state.heavy.clone();
     let here = Handle::current();
     let made = heavy.run(move || {
-        let rows = here.block_on(list::first_of(&state, &viewer, &query, MOST_LOANS))?;
-        Ok::<_, Problem>(loans_file(rows.into_iter().map(line)))
+        // What the rows come through is given back at the end, which takes the runtime.
+        let _inside = here.enter();
+        let mut rows = here.block_on(list::each_of(&state, &viewer, &query, MOST_LOANS))?;
+        let mut failed = None;
+        let lines = iter::from_fn(|| match here.block_on(rows.next())? {
+            Ok(row) => Some(line(row)),
+            Err(error) => {
+                failed = Some(error);
+                None
+            }
+        });
+        let text = loans_file(lines);
+        failed.map_or(Ok(text), |error| Err(Problem::from(error)))
     });
     Ok(CsvFile { name: "loans.csv", text: made.await?? })
 }

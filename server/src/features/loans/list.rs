@@ -1,5 +1,6 @@
 //! The loans a person is on: searched, filtered, sorted and paged by the database, in two statements.
 
+use futures_util::Stream;
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder,
     QueryResult, QuerySelect, QueryTrait as _, RelationTrait, Select,
@@ -92,15 +93,15 @@ pub(super) async fn loans_of(
     Ok(Loans { content, total, page: page.p, size: page.size(), last: is_last(page, total) })
 }
 
-/// At most so many of the loans that the query asks for, from the first one on.
-pub(super) async fn first_of(
-    state: &AppState,
+/// At most so many of the loans that the query asks for, from the first one on, one after the other.
+pub(super) async fn each_of<'a>(
+    state: &'a AppState,
     viewer: &SignedIn,
     query: &LoansQuery,
     most: u32,
-) -> Result<Vec<Row>, Problem> {
+) -> Result<impl Stream<Item = Result<Row, DbErr>> + Send + Unpin + 'a, Problem> {
     let select = asked_for(viewer, query)?.limit(u64::from(most));
-    Ok(select.into_model().all(state.db.read()).await?)
+    Ok(select.into_model::<Row>().stream(state.db.read()).await?)
 }
 
 fn asked_for(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
