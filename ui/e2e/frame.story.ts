@@ -20,7 +20,7 @@ test('every page begins at the same left edge', async ({ signedIn }) => {
 test('on a phone no page is wider than the screen', async ({ signedIn }) => {
   const dana = await signedIn('dana', phone);
   await dana.goto('/loans?q=alvarez');
-  await dana.getByRole('link', { name: alvarez }).click();
+  await dana.getByRole('link', { name: alvarez, exact: true }).click();
   await dana.waitForURL(/loans\/[^/?]+$/);
   const loan = new URL(dana.url()).pathname;
   const loanId = loan.split('/').at(-1);

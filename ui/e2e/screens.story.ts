@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(dana);
     await dana.goto('/loans');
-    await expect(dana.getByRole('link', { name: alvarez })).toBeVisible();
+    await expect(dana.getByRole('link', { name: alvarez, exact: true })).toBeVisible();
     await expectAccessible(dana);
     await openLoan(dana, alvarez);
     await expectAccessible(dana);
@@ -75,8 +75,8 @@ test('loans are searched, filtered and sorted through the address', async ({ sig
   const dana = await signedIn('dana');
   await dana.goto('/loans?q=kestrel');
   await expect(dana.getByRole('searchbox', { name: 'Search loans' })).toHaveValue('kestrel');
-  await expect(dana.getByRole('link', { name: /Kestrel Roasting/ })).toBeVisible();
-  await expect(dana.getByRole('link', { name: alvarez })).toHaveCount(0);
+  await expect(dana.getByRole('link', { name: /^Kestrel Roasting/ })).toBeVisible();
+  await expect(dana.getByRole('link', { name: alvarez, exact: true })).toHaveCount(0);
 });
 
 test('signing out everywhere ends the other browser too', async ({ signedIn }) => {
