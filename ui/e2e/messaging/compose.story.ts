@@ -96,7 +96,7 @@ test('a draft is there again after a reload, and the window goes along from page
   const window = dana.getByRole('dialog', { name: 'Wire instructions' });
   await expect(window).toBeVisible();
   await expect(body(dana)).toContainText('on Thursday');
-  expect((await window.boundingBox())?.height).toBe(516);
+  await expect(window).toHaveCSS('height', '516px');
   await window.getByRole('button', { name: 'Minimize' }).click();
   await expect(body(dana)).toBeHidden();
   await window.getByRole('button', { name: 'Back to its size' }).click();
