@@ -39,7 +39,7 @@ texts! {
     DELETE_ONLY_LEADS "delete-only-leads" "Only a lead can be deleted, and work on this loan has begun. Archive it instead"
     DELETE_DOCUMENTS "delete-documents" "Documents are on this loan, and would be lost. Archive it instead"
     DELETE_MESSAGES "delete-messages" "Something was written about this loan, and would be lost. Archive it instead"
-    NUMBER_TAKEN "loan-number-taken" "“{name}” has this number already"
+    NUMBER_TAKEN "loan-number-taken" "Another loan has this number already"
     OPENED_BEFORE "loan-opened-before" "This loan was opened a moment ago as it was typed then. You find it among the loans"
     OPENED "loan-opened" "“{name}” is open"
     OPENED_INVITED_ONE "loan-opened-invited-one" "One borrower was invited"

@@ -41,19 +41,18 @@ pub(crate) async fn next(changes: &Changes, company: Uuid) -> Result<Option<Stri
 /// Refuses a number that another loan of the company has.
 ///
 /// # Errors
-/// *Invalid*, with the name of that loan.
+/// *Invalid*, when it is taken.
 pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &str) -> Result<(), Problem> {
     if number.is_empty() || row.loan_number.as_deref() == Some(number) {
         return Ok(());
     }
     hold(changes, row.company_id).await?;
-    match owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id) {
-        Some(other) => {
-            let taken = NUMBER_TAKEN.violation_with("loanNumber", &[("name", &other.name)]);
-            Err(Problem::invalid(vec![taken]))
-        }
-        None => Ok(()),
+    let other = owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id);
+    // Whose it is isn't said: whoever asks may not be on that loan.
+    if other.is_some() {
+        return Err(Problem::invalid(vec![NUMBER_TAKEN.violation("loanNumber")]));
     }
+    Ok(())
 }
 
 async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<loan::Model>, Problem> {
