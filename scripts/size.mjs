@@ -10,12 +10,13 @@ const kB = 1_000;
 
 /**
  * What each module may weigh with brotli, and the goal it is on its way to. A third of the core is the code that
- * serde makes to read and write each rule's own types; that stands between it and the goal.
+ * serde makes to read and write each rule's own types; that stands between it and the goal. A module built on another
+ * machine differs by some hundred bytes (the paths in its panics), so a budget leaves one or two per cent.
  */
 export const budgets = [
-  { name: 'core', folder: 'pkg', budget: 117.5 * kB, goal: 40 * kB },
-  { name: 'people', folder: 'pkg-people', budget: 276.5 * kB, goal: 100 * kB },
-  { name: 'messaging', folder: 'pkg-messaging', budget: 93 * kB, goal: 60 * kB },
+  { name: 'core', folder: 'pkg', budget: 120 * kB, goal: 40 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 281 * kB, goal: 100 * kB },
+  { name: 'messaging', folder: 'pkg-messaging', budget: 95 * kB, goal: 60 * kB },
   { name: 'documents', folder: 'pkg-documents', budget: 420 * kB, goal: 150 * kB },
 ];
 

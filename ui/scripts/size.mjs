@@ -19,7 +19,7 @@ const parts = [
 ];
 
 // React and ReactDOM take 69 kB of this; the router, the query cache and Radix most of the rest.
-const scriptBudget = 223_000;
+const scriptBudget = 226_000;
 
 const files = new Set();
 
