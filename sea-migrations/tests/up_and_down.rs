@@ -29,6 +29,7 @@ const TABLES: &[&str] = &[
     "loan_role",
     "loan_role_label",
     "mail",
+    "mail_words",
     "message",
     "message_delivery",
     "message_document",

@@ -8,7 +8,7 @@ mod identity;
 mod individuals;
 mod json;
 mod loans;
-pub mod mail;
+mod mails;
 mod messaging;
 mod needs_list;
 mod realtime;
@@ -22,6 +22,7 @@ pub use identity::{address_change, app_user, company, password_reset, preference
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
 pub use loans::{entity_on_loan, loan, loan_entity, loan_opening};
+pub use mails::{mail, mail_words};
 pub use messaging::{
     message, message_delivery, message_document, message_draft, message_email, message_revision,
     message_template, message_thread, send_key, signature, thread_user,

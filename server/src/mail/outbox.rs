@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _,
-    QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
+    QueryOrder, QuerySelect, QueryTrait as _, sea_query::Expr,
 };
 use shared_rules::text::refused::MANY_MAILS;
 use uuid::Uuid;
@@ -11,11 +11,13 @@ use uuid::Uuid;
 use super::Post;
 use crate::{
     db::Database,
-    entity::mail,
+    entity::{mail, mail_words},
     environment::{Clock, Limits},
     http::Problem,
 };
 
+/// How many rows one statement writes or asks for.
+const IN_ONE_STATEMENT: usize = 500;
 /// How many are sent in one go.
 const AT_ONCE: u64 = 50;
 /// How long a claim lasts: past it the sender is taken to have failed.
@@ -25,11 +27,11 @@ const LONGEST_PAUSE: Duration = Duration::hours(6);
 /// How long a sent mail is remembered, and how long one is tried for.
 const KEPT: Duration = Duration::days(7);
 
-/// A mail to be sent.
+/// A mail to be sent, to each of its addresses on its own: none learns of the others.
 #[derive(Clone, Debug)]
 pub struct Letter {
-    /// The e-mail address it goes to.
-    pub recipient: String,
+    /// The e-mail addresses it goes to.
+    pub recipients: Vec<String>,
     /// Its subject.
     pub subject: String,
     /// Its words as plain text.
@@ -41,27 +43,36 @@ pub struct Letter {
 /// Queues a letter; it goes out once the transaction is committed. Call `wake` on the post afterwards.
 ///
 /// # Errors
-/// *Too many*, when the address was sent as many within the last hour as one may get, whoever sent them; or when
-/// the row can't be written.
+/// *Too many*, naming an address that was sent as many within the last hour as one may get, whoever sent them; or when
+/// the rows can't be written.
 pub async fn queue(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
     letter: Letter,
 ) -> Result<(), Problem> {
-    refuse_flood(tx, now, limits, &letter.recipient).await?;
-    let row = mail::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        recipient: Set(letter.recipient),
-        subject: Set(letter.subject),
-        plain: Set(letter.plain),
-        html: Set(letter.html),
-        attempts: Set(0),
-        next_try_at: Set(now),
-        created_at: Set(now),
-        sent_at: Set(None),
+    let Letter { recipients, subject, plain, html } = letter;
+    let words_id = Uuid::now_v7();
+    let words = mail_words::ActiveModel {
+        id: Set(words_id),
+        subject: Set(subject),
+        plain: Set(plain),
+        html: Set(html),
     };
-    mail::Entity::insert(row).exec_without_returning(tx).await?;
+    mail_words::Entity::insert(words).exec_without_returning(tx).await?;
+    for some in recipients.chunks(IN_ONE_STATEMENT) {
+        refuse_flood(tx, now, limits, some).await?;
+        let rows = some.iter().map(|recipient| mail::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            recipient: Set(recipient.clone()),
+            words_id: Set(Some(words_id)),
+            attempts: Set(0),
+            next_try_at: Set(now),
+            created_at: Set(now),
+            sent_at: Set(None),
+        });
+        mail::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
     Ok(())
 }
 
@@ -69,17 +80,21 @@ async fn refuse_flood(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
-    recipient: &str,
+    recipients: &[String],
 ) -> Result<(), Problem> {
-    let lately = mail::Entity::find()
-        .filter(mail::Column::Recipient.eq(recipient))
+    let flooded: Option<String> = mail::Entity::find()
+        .select_only()
+        .column(mail::Column::Recipient)
+        .filter(mail::Column::Recipient.is_in(recipients))
         .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
-        .count(tx)
+        .group_by(mail::Column::Recipient)
+        .having(mail::Column::Id.count().gte(limits.mails))
+        .order_by_asc(mail::Column::Recipient)
+        .into_tuple()
+        .one(tx)
         .await?;
-    if lately < limits.mails.into() {
-        return Ok(());
-    }
-    Err(Problem::used_up(MANY_MAILS.template).retry_after(600))
+    let Some(address) = flooded else { return Ok(()) };
+    Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600))
 }
 
 /// Sends the mail that is due. What can't be sent is tried again later, after longer and longer pauses.
@@ -103,7 +118,15 @@ pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), Db
 }
 
 async fn send(db: &Database, clock: &Clock, post: &Post, mail: &mail::Model) -> Result<(), DbErr> {
-    let Err(error) = post.send(mail).await else { return sent(db, mail.id, clock.now()).await };
+    let words = match mail.words_id {
+        Some(id) => mail_words::Entity::find_by_id(id).one(db.read()).await?,
+        None => None,
+    };
+    // Without its words another server has sent it meanwhile.
+    let Some(words) = words else { return Ok(()) };
+    let Err(error) = post.send(mail, &words).await else {
+        return sent(db, mail.id, words.id, clock.now()).await;
+    };
     tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
     put_off(db, mail, clock.now()).await
 }
@@ -124,14 +147,24 @@ async fn claim(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<
     Ok(claimed.rows_affected == 1)
 }
 
-/// Notes that it is sent, and forgets its words: they may hold a link that lets somebody in.
-async fn sent(db: &Database, id: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
+/// Notes that it is sent. Its words are forgotten with the last mail that says them: they may hold a link that lets
+/// somebody in.
+async fn sent(db: &Database, id: Uuid, words: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
     mail::Entity::update_many()
         .col_expr(mail::Column::SentAt, Expr::value(now))
-        .col_expr(mail::Column::Plain, Expr::value(""))
-        .col_expr(mail::Column::Html, Expr::value(""))
         .filter(mail::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    let waiting = mail::Entity::find()
+        .select_only()
+        .column(mail::Column::WordsId)
+        .filter(mail::Column::WordsId.eq(words))
+        .filter(mail::Column::SentAt.is_null())
+        .into_query();
+    mail_words::Entity::delete_many()
+        .filter(mail_words::Column::Id.eq(words))
+        .filter(mail_words::Column::Id.not_in_subquery(waiting))
         .exec(&tx)
         .await?;
     tx.commit().await
@@ -157,5 +190,12 @@ pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> 
     let tx = db.write().await?;
     let old = mail::Column::CreatedAt.lt(now - KEPT);
     mail::Entity::delete_many().filter(old).exec(&tx).await?;
+    let said = mail::Entity::find()
+        .select_only()
+        .column(mail::Column::WordsId)
+        .filter(mail::Column::WordsId.is_not_null())
+        .into_query();
+    let unsaid = mail_words::Column::Id.not_in_subquery(said);
+    mail_words::Entity::delete_many().filter(unsaid).exec(&tx).await?;
     tx.commit().await
 }

@@ -8,7 +8,11 @@ use lettre::{
 };
 use tokio::{io::AsyncWriteExt as _, sync::Notify};
 
-use crate::{db::private_files, entity::mail, environment::Config};
+use crate::{
+    db::private_files,
+    entity::{mail, mail_words},
+    environment::Config,
+};
 
 /// Sends mail; cheap to clone.
 #[derive(Clone)]
@@ -82,8 +86,8 @@ impl Post {
     ///
     /// # Errors
     /// When it can't be written, or wasn't taken.
-    pub(super) async fn send(&self, mail: &mail::Model) -> Result<(), PostError> {
-        let message = self.message(mail)?;
+    pub(super) async fn send(&self, mail: &mail::Model, words: &mail_words::Model) -> Result<(), PostError> {
+        let message = self.message(mail, words)?;
         match &self.way {
             Way::Server(server) => {
                 server.send(message).await?;
@@ -102,15 +106,15 @@ impl Post {
         Ok(())
     }
 
-    fn message(&self, mail: &mail::Model) -> Result<Message, PostError> {
+    fn message(&self, mail: &mail::Model, words: &mail_words::Model) -> Result<Message, PostError> {
         let unwritable = |error: &dyn std::fmt::Display| PostError::Unwritable(error.to_string());
         let to: Mailbox = mail.recipient.parse().map_err(|error| unwritable(&error))?;
         Message::builder()
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
             .from(self.from.clone())
             .to(to)
-            .subject(&mail.subject)
-            .multipart(MultiPart::alternative_plain_html(mail.plain.clone(), mail.html.clone()))
+            .subject(&words.subject)
+            .multipart(MultiPart::alternative_plain_html(words.plain.clone(), words.html.clone()))
             .map_err(|error| unwritable(&error))
     }
 }

@@ -1,9 +1,14 @@
 //! What one person does shows at once on the pages of the others.
 
+use std::time::Duration;
+
 use futures_util::SinkExt as _;
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::json;
-use server::entity::{event, loan_role};
+use server::{
+    entity::{event, loan_role},
+    realtime::{Audience, Frame, Kind},
+};
 use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::support::{PDF, Scene, Socket, dial};
@@ -103,7 +108,7 @@ async fn one_follows_only_loans_one_is_on() {
     let mut changes = server::realtime::Changes::begin(&scene.app.state).await.unwrap();
     let loan = server::realtime::Topic::Loan(scene.loan.id);
     changes
-        .tell(loan, server::realtime::Kind::LoanUpdated, &json!({ "loanId": scene.loan.id }))
+        .tell(loan, Kind::LoanUpdated, &json!({ "loanId": scene.loan.id }))
         .await
         .unwrap();
     changes.commit().await.unwrap();
@@ -136,4 +141,32 @@ async fn a_restart_says_goodbye_and_nothing_is_lost() {
     let mut dana = Socket::open(&scene, &scene.dana).await;
     assert_eq!(dana.subscribe(&topic(&scene), Some(0)).await["seq"], 1);
     assert_eq!(dana.hear().await["event"], "element-created");
+}
+
+/// A browser that doesn't read what it is sent keeps nobody waiting, and is let go.
+#[tokio::test]
+async fn a_socket_that_never_reads_stops_nobody_and_is_let_go() {
+    let scene = Scene::new().await;
+    let chats = format!("chats/{}", scene.loan.id);
+    let mut asleep = Socket::open(&scene, &scene.lucia).await;
+    asleep.subscribe(&chats, None).await;
+    // More than the network between the two holds: the server is stuck in the middle of a message.
+    let long = json!({ "words": "x".repeat(1 << 20) });
+    let to_lucia = Audience { people: [scene.lucia_is.id].into(), ..Audience::default() };
+    let frame = Frame::whispered(scene.loan.id, Kind::Message, &long, to_lucia);
+    for _ in 0..64 {
+        scene.app.state.hub.publish(&frame);
+    }
+    let mut dana = Socket::open(&scene, &scene.dana).await;
+    dana.subscribe(&topic(&scene), None).await;
+    scene.ask_for("Pay stubs").await;
+    assert_eq!(dana.hear().await["event"], "element-created");
+    drop(dana);
+    for _ in 0..1_200 {
+        if scene.app.state.hub.is_empty() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the socket that never reads is kept");
 }

@@ -11,7 +11,7 @@ texts! {
     MANY_PREFERENCES "many-preferences" "As many preferences as one person can have are kept already."
     NO_SUCH_TOPIC "no-such-topic" "This doesn’t exist, or you don’t have access to it."
     MANY_TOPICS "many-topics" "This page follows too many loans at once. Close some and try again."
-    MANY_MAILS "many-mails" "This address got many mails within the last hour. Please wait a while before sending another."
+    MANY_MAILS "many-mails" "{address} got many mails within the last hour. Please wait a while before sending another."
     MANY_INVITATIONS "many-invitations" "You can send at most {most} invitations an hour. Please go on later."
     MANY_SUB_ROLES "many-sub-roles" "A company can have at most {most} roles for contacts. Rename one instead."
     BEING_SENT "being-sent" "This message is being sent already."

@@ -142,3 +142,31 @@ test('on the portal the composer knows the loan and the lead lender', async ({ s
   await expect(lucia).not.toHaveURL(/messageComposeOpen/);
   await expectAccessible(lucia);
 });
+
+test('whoever is written to and removed meanwhile is said, and nothing typed is lost', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await write(dana);
+  await dana.getByRole('combobox', { name: 'To', exact: true }).fill('zzz');
+  await expect(dana.getByText('User not found')).toBeVisible();
+  await to(dana, 'To', 'mateo');
+  await subject(dana, 'Insurance');
+  await body(dana).click();
+  await dana.keyboard.type('Please look at the policy.');
+
+  const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
+  const loan = await (await dana.request.get(`/v1/loans/${loanId}`)).json();
+  const role = loan.loanRoles.find(({ user }: { user: { givenName: string } }) => user.givenName === 'Mateo');
+  const headers = { Origin: new URL(dana.url()).origin };
+  const removed = await dana.request.delete(`/v1/loans/${loanId}/roles/${role.id}`, { headers });
+  expect(removed.ok(), await removed.text()).toBe(true);
+
+  await send(dana);
+  const anyway = dana.getByRole('button', { name: 'Yes, Continue' });
+  const said = dana.getByText(/isn’t on this loan any more/).first();
+  await expect(said.or(anyway)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(said).toBeVisible();
+  await expect(body(dana)).toContainText('Please look at the policy.');
+  await dana.getByRole('button', { name: 'Delete draft' }).click();
+});

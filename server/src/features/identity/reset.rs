@@ -117,7 +117,12 @@ async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
 fn letter(state: &AppState, user: app_user::Model, secret: &str) -> Letter {
     let link = state.config.link(&format!("/reset-password/{secret}"));
     let mail = ResetMail { email_address: user.email_address.clone(), link };
-    Letter { recipient: user.email_address, subject: mail.subject(), plain: mail.plain(), html: mail.html() }
+    Letter {
+        recipients: vec![user.email_address],
+        subject: mail.subject(),
+        plain: mail.plain(),
+        html: mail.html(),
+    }
 }
 
 /// Whose password the link lets one choose.

@@ -131,7 +131,7 @@ fn letter(
         colour: viewer.lender.colour.clone(),
     };
     Letter {
-        recipient: person.user.email_address.clone(),
+        recipients: vec![person.user.email_address.clone()],
         subject: mail.subject(),
         plain: mail.plain(),
         html: mail.html(),

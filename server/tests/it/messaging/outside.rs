@@ -1,11 +1,13 @@
 //! What leaves the application: mails to addresses, and prints.
 
-use sea_orm::EntityTrait as _;
+use std::sync::atomic::Ordering;
+
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;
-use server::entity::mail;
+use server::entity::{mail, mail_words};
 use shared_rules::team::role::Role;
 
-use super::talk::{id_of, send};
+use super::talk::{id_of, message, send};
 use crate::support::{Browser, Scene};
 
 /// The mail server is away, so that mails wait, words and all.
@@ -15,9 +17,11 @@ async fn scene() -> Scene {
 
 /// The mail that waits for an address, as HTML and as text.
 async fn mail_to(scene: &Scene, address: &str) -> (String, String) {
-    let mails = mail::Entity::find().all(scene.app.state.db.read()).await.unwrap();
+    let db = scene.app.state.db.read();
+    let mails = mail::Entity::find().all(db).await.unwrap();
     let mail = mails.into_iter().find(|mail| mail.recipient == address).unwrap();
-    (mail.html, mail.plain)
+    let words = mail_words::Entity::find_by_id(mail.words_id.unwrap()).one(db).await.unwrap().unwrap();
+    (words.html, words.plain)
 }
 
 fn block(id: &str) -> String {
@@ -51,6 +55,43 @@ async fn a_mail_names_items_and_tells_their_state_to_who_may_know_it() {
     let (html, plain) = mail_to(&scene, &hidden.email).await;
     assert!(html.contains("Deed &amp; title</a></strong> – Open</p>"), "{html}");
     assert!(plain.contains("\nDeed & title – Open\n") && !plain.contains("Secret memo"), "{plain}");
+}
+
+/// A megabyte to a thousand addresses stays about a megabyte, in few statements; none of them learns of another.
+#[tokio::test]
+async fn a_message_to_a_thousand_addresses_is_kept_once() {
+    let scene = scene().await;
+    let count = || scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
+    let addresses =
+        |many: usize| (0..many).map(|at| format!("notary{at}@deeds{many}.example")).collect::<Vec<_>>();
+    for many in [400, 1_000] {
+        let body = format!("<p>{}</p>", "The deed is recorded. ".repeat(40_000));
+        let before = count();
+        send(&scene, &scene.dana, "", json!({ "body": body, "bccUserEmails": addresses(many) })).await;
+        // A few for each block of addresses; the job that sends them adds some of its own.
+        let cost = count() - before;
+        assert!(cost < 200, "{cost} statements for {many} addresses");
+    }
+    let db = scene.app.state.db.read();
+    assert_eq!(mail::Entity::find().count(db).await.unwrap(), 1_400);
+    let words = mail_words::Entity::find().all(db).await.unwrap();
+    assert_eq!(words.len(), 2);
+    assert!(words.iter().all(|words| !words.html.contains("@deeds") && !words.plain.contains("@deeds")));
+}
+
+#[tokio::test]
+async fn an_address_that_got_too_many_mails_is_named_and_nothing_goes_out() {
+    let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1"), ("LOANROOM_MAILS_PER_HOUR", "1")]).await;
+    let db = scene.app.state.db.read();
+    send(&scene, &scene.dana, "first", json!({ "toUserEmails": ["notary@deeds.example"] })).await;
+    let both = json!({ "toUserEmails": ["clerk@deeds.example", "notary@deeds.example"] });
+    let refused = scene.dana.post("/v1/messages", message(&scene, "second", &both)).await.expect(429).json();
+    let words = refused["message"].as_str().unwrap_or_default();
+    assert!(words.starts_with("notary@deeds.example got many mails"), "{refused}");
+    assert_eq!(
+        (mail::Entity::find().count(db).await.unwrap(), mail_words::Entity::find().count(db).await.unwrap()),
+        (1, 1)
+    );
 }
 
 #[tokio::test]

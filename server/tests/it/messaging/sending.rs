@@ -3,7 +3,7 @@
 use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
-use server::entity::{mail, message};
+use server::entity::{mail, mail_words, message};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
 use super::talk::{id_of, me, message as letter, said, send, send_under, thread_of, threads};
@@ -224,5 +224,6 @@ async fn who_is_named_by_an_address_gets_a_mail() {
     let mails = mail::Entity::find().all(scene.app.state.db.read()).await.unwrap();
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].recipient, "notary@deeds.example");
-    assert_eq!(mails[0].subject, "Dana Whitfield wrote to you about Alvarez – purchase");
+    let words = mail_words::Entity::find().one(scene.app.state.db.read()).await.unwrap().unwrap();
+    assert_eq!(words.subject, "Dana Whitfield wrote to you about Alvarez – purchase");
 }

@@ -112,7 +112,7 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     let link = state.config.link(&format!("/confirm-address/{secret}"));
     let mail = AddressMail { before: user.email_address.clone(), now: new_address };
     let letter = Letter {
-        recipient: mail.now.clone(),
+        recipients: vec![mail.now.clone()],
         subject: mail.subject(),
         plain: mail.plain(&link),
         html: mail.html(link),
@@ -190,7 +190,7 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
     roster::rewritten(&changes, user.id).await?;
     let mail = AddressMail { before: user.email_address, now: row.new_address };
     let letter = Letter {
-        recipient: mail.before.clone(),
+        recipients: vec![mail.before.clone()],
         subject: mail.told_subject(),
         plain: mail.told_plain(),
         html: mail.told_html(),

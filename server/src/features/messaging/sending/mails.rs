@@ -1,5 +1,7 @@
 //! Who is named by an address gets the message as a mail, with a link to the thread that opens once they join.
 
+use std::collections::HashMap;
+
 use shared_rules::value::display_name::{PersonName, display_name};
 
 use super::{
@@ -13,6 +15,7 @@ use crate::{
     mail::{self, Letter},
     pages::MessageMail,
     realtime::Changes,
+    roster::PersonOnLoan,
     state::AppState,
 };
 
@@ -26,10 +29,10 @@ pub(super) struct Said<'a> {
     pub files: Vec<String>,
 }
 
-/// Queues a mail to each address.
+/// Queues a mail to each address. Those who aren't on the loan all get the same words.
 ///
 /// # Errors
-/// *Too many*, when an address got as many within the last hour as one may get.
+/// *Too many*, naming an address that got as many within the last hour as one may get.
 pub(super) async fn queue(
     state: &AppState,
     changes: &Changes,
@@ -58,28 +61,36 @@ pub(super) async fn queue(
             link: link.clone(),
         }
     };
-    let for_strangers = words(None);
+    let readers = on_loan(people);
+    let mut strangers = Vec::with_capacity(people.emails.len());
+    let mut letters = Vec::new();
     for (address, _) in &people.emails {
-        let reader = on_loan(people, address);
-        let own = reader.map(|reader| words(Some(&reader)));
-        let mail = own.as_ref().unwrap_or(&for_strangers);
-        let letter = Letter {
-            recipient: address.clone(),
-            subject: mail.subject(),
-            plain: mail.plain(),
-            html: mail.html(),
-        };
+        match readers.get(&address.to_lowercase()) {
+            Some(reader) => letters.push(letter(vec![address.clone()], &words(Some(reader)))),
+            None => strangers.push(address.clone()),
+        }
+    }
+    if !strangers.is_empty() {
+        letters.push(letter(strangers, &words(None)));
+    }
+    for letter in letters {
         mail::queue(&**changes, changes.now(), &state.config.limits, letter).await?;
     }
     Ok(())
 }
 
-/// Who of the loan has that address, unseen by the sender.
-fn on_loan(people: &Recipients, address: &str) -> Option<Viewer> {
-    let has_it = |own: &str| own.trim().to_lowercase() == address.to_lowercase();
-    let person =
-        people.faces.everybody().find(|person| opens(person) && has_it(&person.user.email_address))?;
-    Some(Viewer { id: person.user.id, group: person.role.as_ref()?.role.group() })
+fn letter(recipients: Vec<String>, mail: &MessageMail) -> Letter {
+    Letter { recipients, subject: mail.subject(), plain: mail.plain(), html: mail.html() }
+}
+
+/// Who is on the loan, by their address in lower case. One whom the sender doesn't see is written to by address.
+fn on_loan(people: &Recipients) -> HashMap<String, Viewer> {
+    let there = people.faces.everybody().filter(|person| opens(person));
+    let viewer = |person: &PersonOnLoan| {
+        let group = person.role.as_ref()?.role.group();
+        Some((person.user.email_address.trim().to_lowercase(), Viewer { id: person.user.id, group }))
+    };
+    there.filter_map(viewer).collect()
 }
 
 fn name(user: &app_user::Model) -> String {

@@ -25,7 +25,7 @@ import { ComposeRows } from './compose-rows';
 import { newMessage } from './composition';
 import { ReplyPreview } from './reply-preview';
 import { Toolbar } from './toolbar';
-import { useWritten } from './use-composition';
+import { useHead } from './use-composition';
 
 const none: readonly string[] = [];
 
@@ -44,7 +44,7 @@ interface ComposeFormProps {
 /** Where a message is written: rows, text, files, and what can be done with them. */
 export function ComposeForm({ writing, inThread = false, autoFocus = false, ...props }: ComposeFormProps) {
   const { composition, keeper, submission } = writing;
-  const written = useWritten(composition);
+  const written = useHead(composition);
   const revision = useSyncExternalStore(composition.subscribe, composition.revision);
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const submitting = useSyncExternalStore(submission.subscribe, submission.snapshot);
@@ -84,12 +84,11 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   if (!loan) return <Skeleton className="m-3 h-40" />;
   const { roleGroup, permissions } = loan.me;
   const controls = rule('composeControls', { senderGroup: roleGroup, messageThreadId: written.threadId });
-  const digest = rule('addDigest', {
-    senderGroup: roleGroup,
-    permissions,
-    recipients: written.recipients,
-    body: written.body,
-  });
+  // What is written matters only once it would be replaced.
+  const digestOver = (body: string) =>
+    rule('addDigest', { senderGroup: roleGroup, permissions, recipients: written.recipients, body });
+  const digestWarning = () => digestOver(composition.snapshot().body).warning;
+  const asked = open === 'digest' ? digestWarning() : null;
   const send = () => !onTheirWay && void submission.send(location.pathname);
   const addDigest = async () => {
     setOpen(null);
@@ -102,7 +101,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       toast.error(wordsFor(error));
     }
   };
-  const askDigest = () => (digest.warning ? setOpen('digest') : void addDigest());
+  const askDigest = () => (digestWarning() ? setOpen('digest') : void addDigest());
   const discard = async () => {
     const before = composition.snapshot();
     await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
@@ -165,7 +164,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       <Toolbar
         composition={composition}
         actions={controls.actions}
-        digest={digest}
+        digest={digestOver('')}
         onAttach={() => attach.current?.()}
         onSignature={() => setOpen('signature')}
         signatureReason={company ? null : 'Signatures belong to people of a company'}
@@ -177,9 +176,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
         busy={submitting.isSubmitting}
         note={keeping.note}
       />
-      {open === 'digest' && digest.warning && (
-        <ChoiceDialog words={digest.warning} onConfirm={() => void addDigest()} onCancel={() => setOpen(null)} />
-      )}
+      {asked && <ChoiceDialog words={asked} onConfirm={() => void addDigest()} onCancel={() => setOpen(null)} />}
       {open === 'signature' && company && (
         <SignatureDialog
           companyId={company.id}

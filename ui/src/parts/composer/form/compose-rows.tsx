@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from 'lucide-react';
 import { type ComposeRow, type Violation, rule } from '@/rules/rule';
-import type { Composition, Written } from './composition';
+import type { Composition, Head, Written } from './composition';
 import { PeopleField } from './people-field';
 import { SubjectField } from './subject-field';
 
@@ -24,7 +24,7 @@ const cleared: Partial<Record<string, Partial<Written>>> = {
 
 interface ComposeRowsProps {
   composition: Composition;
-  written: Written;
+  written: Head;
   /** The thread that is written to, where the place says which. */
   fixedThread: WritableThread | null;
   violations: readonly Violation[];

@@ -18,6 +18,22 @@ test('a hundred keystrokes are a hundred changes, said once, and the text is ask
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test('while somebody types, all but the text stays the very same', () => {
+  const composition = new Composition(newMessage('l1'));
+  const head = composition.head();
+  const asked = vi.fn(() => '<p>typed</p>');
+  composition.type(asked);
+  expect(composition.head()).toBe(head);
+  expect(asked).not.toHaveBeenCalled();
+  composition.patch({ body: '<p>template</p>' });
+  expect(composition.head()).toBe(head);
+  composition.patch({ subject: 'Roof' });
+  expect(composition.head()).toMatchObject({ subject: 'Roof' });
+  expect(composition.head()).not.toHaveProperty('body');
+  composition.replace(newMessage('l2'));
+  expect(composition.head().loanId).toBe('l2');
+});
+
 test('whoever looks sees what was typed up to now, and what is set beside it leaves it', () => {
   const composition = new Composition(newMessage('l1'));
   composition.type(() => '<p>typed</p>');

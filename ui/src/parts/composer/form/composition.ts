@@ -41,6 +41,9 @@ export interface Written {
   draftVersion: number | null;
 }
 
+/** All of it but the text, which changes with every key. */
+export type Head = Omit<Written, 'body'>;
+
 /** What is the same in every new message on a loan. */
 export function newMessage(loanId: string, change: Partial<Written> = {}): Written {
   return {
@@ -92,6 +95,8 @@ const inWholeSigns = (written: Written): Written => ({
   subject: readable(written.subject),
 });
 
+const headOf = ({ body: _, ...head }: Written): Head => head;
+
 /** What is typed is said to who shows it a few times a second. */
 const SAY_MS = 250;
 
@@ -105,6 +110,7 @@ let begun = 0;
 export class Composition {
   readonly uploads = `message-${(begun += 1)}`;
   #written: Written;
+  #head: Head;
   /** The text that stands in the editor, where nobody has asked for it since it changed. */
   #typed: (() => string) | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
@@ -114,6 +120,7 @@ export class Composition {
 
   constructor(written: Written) {
     this.#written = inWholeSigns(written);
+    this.#head = headOf(this.#written);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -128,6 +135,9 @@ export class Composition {
     return this.#written;
   };
 
+  /** All but the text: the same while somebody types. */
+  readonly head = (): Head => this.#head;
+
   /** Counts the changes that a person made. */
   readonly changes = (): number => this.#changes;
 
@@ -139,6 +149,7 @@ export class Composition {
     const names = keysOf(change);
     if (names.every((name) => Object.is(before[name], change[name]))) return;
     this.#written = inWholeSigns({ ...before, ...change });
+    if (names.some((name) => name !== 'body')) this.#head = headOf(this.#written);
     if (names.some((name) => !bookkeeping.has(name))) this.#changes += 1;
     if ('body' in change) this.#revision += 1;
     this.#tell();
@@ -158,6 +169,7 @@ export class Composition {
   replace(written: Written): void {
     this.#typed = null;
     this.#written = inWholeSigns(written);
+    this.#head = headOf(this.#written);
     this.#revision += 1;
     this.#tell();
   }

@@ -5,12 +5,12 @@ import { subjectsQuery } from '@/api/messaging/compose';
 import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { Composition, Written } from './composition';
+import type { Composition, Head } from './composition';
 
 const NEW = 'new-subject';
 
 /** The subject: one of the loan's threads, or a new one. */
-export function SubjectField({ composition, written }: { composition: Composition; written: Written }) {
+export function SubjectField({ composition, written }: { composition: Composition; written: Head }) {
   const { data: threads = [] } = useQuery(subjectsQuery(written.loanId));
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = (typed ?? '').trim().toLowerCase();

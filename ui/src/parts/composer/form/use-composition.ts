@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Composition, Written } from './composition';
+import type { Composition, Head } from './composition';
 
-/** What is written so far, kept up to date. */
-export function useWritten(composition: Composition): Written {
-  return useSyncExternalStore(composition.subscribe, composition.snapshot);
+/** What is written so far, kept up to date: all but the text, so that nothing is drawn anew with every letter typed. */
+export function useHead(composition: Composition): Head {
+  return useSyncExternalStore(composition.subscribe, composition.head);
 }
 
-/** One part of it: a component that shows only that isn't drawn with every letter typed. */
-export function useWrittenPart<K extends keyof Written>(composition: Composition, name: K): Written[K] {
-  return useSyncExternalStore(composition.subscribe, () => composition.snapshot()[name]);
+/** One part of it. */
+export function useWrittenPart<K extends keyof Head>(composition: Composition, name: K): Head[K] {
+  return useSyncExternalStore(composition.subscribe, () => composition.head()[name]);
 }

@@ -13,7 +13,7 @@ import { KeptNote } from '../drafts/kept-note';
 import { useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { holdsText } from '../form/composition';
-import { useWritten } from '../form/use-composition';
+import { useWrittenPart } from '../form/use-composition';
 import { type Opening, showInWindow } from '../window/window-moves';
 import { peopleOf, signed, writtenOf } from '../writing';
 import type { Begun, InlineComposerProps } from './inline-place';
@@ -25,15 +25,15 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
   const { id: userId } = useCurrentUser();
   const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
   const { composition, keeper, submission } = writing;
-  const written = useWritten(composition);
+  const subject = useWrittenPart(composition, 'subject');
   const { leaving } = useSyncExternalStore(submission.subscribe, submission.snapshot);
-  const [open, setOpen] = useState(() => holdsText(written));
+  const [open, setOpen] = useState(() => holdsText(composition.snapshot()));
   const wide = useMedia('(min-width: 1024px)');
   const [left, setLeft] = useState(leaving);
   // On a phone the form covers the conversation: what went out leaves it, what came back is shown.
   if (left !== leaving) {
     setLeft(leaving);
-    if (!leaving && !wide) setOpen(holdsText(written));
+    if (!leaving && !wide) setOpen(holdsText(composition.snapshot()));
   }
   const kept = useKept(writing.place);
   const { data: drafts } = useQuery(draftsQuery(loanId));
@@ -138,9 +138,7 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
   return (
     <Window onClose={() => setOpen(false)} className="fixed inset-0 bg-surface" startAt="title">
       <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
-        <WindowTitle className="min-w-0 grow truncate font-semibold">
-          {rule('windowTitle', { subject: written.subject })}
-        </WindowTitle>
+        <WindowTitle className="min-w-0 grow truncate font-semibold">{rule('windowTitle', { subject })}</WindowTitle>
         <Button size="sm" look="quiet" onClick={() => setOpen(false)}>
           {text('close')}
         </Button>

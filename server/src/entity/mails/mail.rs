@@ -1,15 +1,13 @@
 use sea_orm::entity::prelude::*;
 
-/// A mail to be sent; its words go once it is.
+/// A mail to one address, to be sent; its words go once nobody waits for them.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub recipient: String,
-    pub subject: String,
-    pub plain: String,
-    pub html: String,
+    pub words_id: Option<Uuid>,
     pub attempts: i32,
     pub next_try_at: DateTimeUtc,
     pub created_at: DateTimeUtc,

@@ -1,0 +1,4 @@
+//! Mail that goes out.
+
+pub mod mail;
+pub mod mail_words;
