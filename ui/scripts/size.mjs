@@ -1,5 +1,5 @@
 // Weighs what the needs-list page of a loan makes the browser load: scripts, styles and the core rules.
-// Prints each figure compressed; fails when the scripts outgrow their budget.
+// Prints each figure compressed, and what its messages load beyond; fails when one outgrows its budget.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,18 +21,25 @@ const parts = [
 // React and ReactDOM take 69 kB of this; the router, the query cache and Radix most of the rest.
 const scriptBudget = 226_000;
 
-const files = new Set();
+// What the messages of a loan may load beyond that, before anybody writes.
+const messages = { part: 'src/app/pages/messages-page.tsx', budget: 40_000 };
 
-function take(name) {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no part ${name}: update scripts/size.mjs.`);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-  for (const imported of chunk.imports ?? []) take(imported);
+/** Everything that the build loads for these parts. */
+function filesOf(names) {
+  const files = new Set();
+  function take(name) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no part ${name}: update scripts/size.mjs.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) take(imported);
+  }
+  for (const name of names) take(name);
+  return files;
 }
 
-for (const part of parts) take(part);
+const files = filesOf(parts);
 
 const kinds = { scripts: /\.js$/, styles: /\.css$/, 'core rules': /\.wasm$/ };
 const sizes = {};
@@ -52,5 +59,13 @@ console.log(`  scripts and core rules together ${kB(both)} gzip; the goal is 120
 
 if (sizes.scripts.gzip > scriptBudget) {
   console.error(`The scripts outgrew their budget of ${kB(scriptBudget)} gzip.`);
+  process.exitCode = 1;
+}
+
+const beyond = [...filesOf([messages.part])].filter((file) => !files.has(file));
+const weight = beyond.reduce((total, file) => total + gzipSync(readFileSync(join(dist, file))).length, 0);
+console.log(`The messages of a loan load ${kB(weight)} gzip beyond that; the budget is ${kB(messages.budget)}`);
+if (weight > messages.budget) {
+  console.error(`The messages outgrew their budget of ${kB(messages.budget)} gzip.`);
   process.exitCode = 1;
 }
