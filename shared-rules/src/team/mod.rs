@@ -13,6 +13,7 @@ pub mod place;
 pub mod role;
 pub mod seeing;
 pub mod send_message;
+pub mod spreadsheet;
 pub mod task_count;
 
 pub use changing::{

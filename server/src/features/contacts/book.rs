@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use futures_util::{Stream, StreamExt as _};
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
-    QueryResult, QuerySelect, RelationTrait as _,
+    QueryResult, QuerySelect, RelationTrait as _, Select,
     sea_query::{Expr, ExprTrait as _, Query, SelectStatement},
 };
 use shared_rules::team::role::Role;
@@ -27,7 +28,7 @@ use crate::{
 };
 
 /// A person of the page, and how many there are in all.
-struct Row {
+pub(super) struct Row {
     user: app_user::Model,
     last_active_at: Option<DateTime<Utc>>,
     total: i64,
@@ -62,23 +63,39 @@ pub(super) async fn of_lender(
 ) -> Result<Page<BookEntry>, Problem> {
     own_company(viewer)?;
     let page = PageQuery { p: query.page, s: query.size.unwrap_or(20) };
-    let rows = people(state, viewer.user.id, query, page).await?;
+    let select = asked_for(viewer.user.id, query).offset(page.offset()).limit(page.size());
+    let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
     let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or(0));
-    let mut roles = roles_of(state, viewer.user.id, rows.iter().map(|row| row.user.id)).await?;
+    Ok(Page::new(entries(state, viewer.user.id, rows).await?, page, total))
+}
+
+/// How many people of a file are looked up at once.
+const AT_ONCE: usize = 500;
+
+/// At most so many of the people that the query asks for, from the first one on, some at a time.
+pub(super) async fn each_of<'a>(
+    state: &'a AppState,
+    viewer: &SignedIn,
+    query: &BookQuery,
+    most: u32,
+) -> Result<impl Stream<Item = Vec<Result<Row, DbErr>>> + Send + Unpin + 'a, Problem> {
+    own_company(viewer)?;
+    let rows = asked_for(viewer.user.id, query).limit(u64::from(most)).into_model::<Row>();
+    Ok(rows.stream(state.db.read()).await?.chunks(AT_ONCE))
+}
+
+/// These people with their roles.
+pub(super) async fn entries(state: &AppState, viewer: Uuid, rows: Vec<Row>) -> Result<Vec<BookEntry>, DbErr> {
+    let mut roles = roles_of(state, viewer, rows.iter().map(|row| row.user.id)).await?;
     let entries = rows.into_iter().map(|row| BookEntry {
         roles: roles.remove(&row.user.id).unwrap_or_default(),
         user: UserRef::from(&row.user),
         last_active_at: row.last_active_at,
     });
-    Ok(Page::new(entries.collect(), page, total))
+    Ok(entries.collect())
 }
 
-async fn people(
-    state: &AppState,
-    viewer: Uuid,
-    query: &BookQuery,
-    page: PageQuery,
-) -> Result<Vec<Row>, DbErr> {
+fn asked_for(viewer: Uuid, query: &BookQuery) -> Select<app_user::Entity> {
     let with_roles = Query::select()
         .column((loan_role::Entity, loan_role::Column::UserId))
         .from(loan_role::Entity)
@@ -105,11 +122,6 @@ async fn people(
         .order_by_asc(app_user::Column::FamilyName)
         .order_by_asc(app_user::Column::GivenName)
         .order_by_asc(app_user::Column::Id)
-        .offset(page.offset())
-        .limit(page.size())
-        .into_model()
-        .all(state.db.read())
-        .await
 }
 
 fn listed() -> Expr {

@@ -4,6 +4,7 @@ mod book;
 mod change;
 mod directory;
 mod dto;
+mod export;
 mod list;
 mod remove;
 mod routes;
@@ -25,4 +26,6 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::lender_employees))
         .routes(routes!(routes::search))
         .routes(routes!(routes::book))
+        .routes(routes!(routes::export_book))
+        .routes(routes!(routes::export_employees))
 }

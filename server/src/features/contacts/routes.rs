@@ -10,12 +10,12 @@ use super::{
         BookEntry, BookQuery, ChangeContact, ContactRelation, Employee, Found, PeopleQuery, PutSubRole,
         SubRole,
     },
-    list, remove, save, sub_roles,
+    export, list, remove, save, sub_roles,
 };
 use crate::{
     access::{LoanMember, SignedIn},
     features::team::ContactRelationInput,
-    http::{Checked, CheckedPath, CheckedQuery, Problem, paging::Page, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, csv::CsvFile, paging::Page, problem::ProblemBody},
     state::AppState,
 };
 
@@ -153,4 +153,30 @@ pub(super) async fn book(
     CheckedQuery(query): CheckedQuery<BookQuery>,
 ) -> Result<Json<Page<BookEntry>>, Problem> {
     book::of_lender(&state, &viewer, &query).await.map(Json)
+}
+
+/// Everyone one works with, as a file for spreadsheets
+///
+/// The same question as of the list; all pages come in one, at most 100,000 people.
+#[utoipa::path(get, path = "/contacts/export", operation_id = "exportContacts", tag = "contacts", params(BookQuery),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]
+pub(super) async fn export_book(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<BookQuery>,
+) -> Result<CsvFile, Problem> {
+    export::people(state, viewer, query).await
+}
+
+/// The employees of one's lending company, as a file for spreadsheets
+#[utoipa::path(get, path = "/lenders/{companyId}/employees/export", operation_id = "exportEmployees", tag = "contacts",
+    params(("companyId" = Uuid, Path)),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn export_employees(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnCompany>,
+) -> Result<CsvFile, Problem> {
+    export::employees(&state, &viewer, on.company_id).await
 }

@@ -36,6 +36,33 @@ async fn the_loans_one_sees_come_in_one_file_as_the_list_has_them() {
 }
 
 #[tokio::test]
+async fn people_come_as_the_lists_have_them() {
+    let office = Office::open().await;
+    let dana = office.dana().await;
+    let evil = office.app.borrower("=cmd|' /C calc'!A0 Pryce").await;
+    office.app.add(&office.loans[1], &evil, Role::Borrower).await;
+    let file = dana.get("/v1/contacts/export").await.expect(200);
+    assert_eq!(file.header("content-disposition"), Some("attachment; filename=\"contacts.csv\""));
+    let text = file.text();
+    let contacts = rows(&text);
+    assert_eq!(
+        contacts[0],
+        "First name,Last name,Email,Phone,Company,Position or title,Loans,Last active (UTC)"
+    );
+    let listed = dana.get("/v1/contacts?size=100").await.expect(200).json();
+    assert_eq!(contacts.len(), listed["content"].as_array().unwrap().len() + 1);
+    assert!(contacts.iter().any(|row| row.starts_with("\"'=cmd|")), "{text}");
+    assert!(text.contains(&format!("{ALVAREZ} (Lead borrower)")), "{text}");
+    let found = dana.get("/v1/contacts/export?query=lucia&group=BORROWER").await.expect(200).text();
+    assert_eq!(found.lines().count(), 2, "{found}");
+    let own = format!("/v1/lenders/{}/employees/export", office.harbor.id);
+    let employees = dana.get(&own).await.expect(200).text();
+    let employees = rows(&employees);
+    assert_eq!(employees[0], "First name,Last name,Email,Role,Position or title,Phone");
+    assert!(employees.iter().any(|row| row.contains("Lead lender")), "{employees:?}");
+}
+
+#[tokio::test]
 async fn the_requests_of_a_loan_come_with_their_folders() {
     let scene = Scene::new().await;
     let folder = scene.add(json!({ "parentId": null, "name": "Income", "storageType": "FOLDER" })).await;

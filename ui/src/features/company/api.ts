@@ -34,6 +34,10 @@ export const employeesQuery = (lenderId: string) =>
     queryFn: () => answer(api.GET('/v1/lenders/{companyId}/employees', { params: { path: { companyId: lenderId } } })),
   });
 
+/** Who works at a lender, as a file for spreadsheets. */
+export const employeesFile = (companyId: string): Promise<Blob> =>
+  answer(api.GET('/v1/lenders/{companyId}/employees/export', { params: { path: { companyId } }, parseAs: 'blob' }));
+
 export const addEmployee = (body: NewEmployee) => answer(api.POST('/v1/company/employees', { body }));
 
 export const putEmployee = (userId: string, companyRole: Role) =>

@@ -60,6 +60,12 @@ export const contactsQuery = (query: ContactsSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** The people of a search, all pages in one, as a file for spreadsheets. */
+export function contactsFile({ query, group }: ContactsSearch): Promise<Blob> {
+  const params = { query: { ...(query ? { query } : {}), group } };
+  return answer(api.GET('/v1/contacts/export', { params, parseAs: 'blob' }));
+}
+
 /** The needs-list templates of the signed-in lender's company. */
 export const templatesQuery = queryOptions({
   queryKey: keys.templates,

@@ -9,10 +9,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Avatar } from '@/parts/people/avatar';
+import { ExportButton } from '@/parts/spreadsheet/export-button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { type Employee, type Permission, employeesQuery, putEmployee } from '../api';
+import { type Employee, type Permission, employeesFile, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 import { AddEmployeeDialog } from './add-employee-dialog';
 import { LeavingDialog } from './leaving-dialog';
@@ -49,9 +50,16 @@ export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: Em
           />
         ))}
       </ul>
-      <Button className="w-fit" onClick={() => setAdding(true)}>
-        <UserPlus aria-hidden /> Add an employee
-      </Button>
+      <div className="flex gap-2">
+        <Button onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden /> Add an employee
+        </Button>
+        <ExportButton
+          label="Download the employees as CSV"
+          name="employees.csv"
+          fetchFile={() => employeesFile(lenderId)}
+        />
+      </div>
       {adding && (
         <AddEmployeeDialog permissions={permissions} viewerRole={viewerRole} onClose={() => setAdding(false)} />
       )}

@@ -9,7 +9,8 @@ import { Pager } from '@/components/layout/pager';
 import { ErrorState } from '@/components/ui/error-state';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { contactsQuery } from '../api';
+import { ExportButton } from '@/parts/spreadsheet/export-button';
+import { contactsFile, contactsQuery } from '../api';
 import { ChooseLoanDialog } from '../people/choose-loan-dialog';
 import { ContactsFilters } from '../people/contacts-filters';
 import { ContactsTable } from '../people/contacts-table';
@@ -31,7 +32,17 @@ export function ContactsScreen() {
         </Button>
       }
     >
-      <ContactsFilters search={search} onChange={change} />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <ContactsFilters search={search} onChange={change} />
+        </div>
+        <ExportButton
+          label="Download these people as CSV"
+          name="contacts.csv"
+          fetchFile={() => contactsFile(search)}
+          className="max-md:hidden"
+        />
+      </div>
       <p role="status" className="sr-only">
         {data && `${rule('countLabel', { count: data.totalElements, noun: 'USER' })} found`}
       </p>

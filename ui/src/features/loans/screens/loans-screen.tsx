@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { usePreference } from '@/parts/preferences/use-preference';
-import { loansQuery } from '../api';
+import { ExportButton } from '@/parts/spreadsheet/export-button';
+import { loansFile, loansQuery } from '../api';
 import { LoanFilters } from '../components/loan-filters';
 import { LoanTable } from '../components/loan-table';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { ColumnMenu } from '../explorer/column-menu';
 import { readColumns } from '../explorer/columns';
-import { ExportButton } from '../explorer/export-button';
 import { FilterMenu } from '../explorer/filter-menu';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
@@ -43,7 +43,12 @@ export function LoansScreen() {
             <FilterMenu search={search} filtered={filtered || search.sort !== '-updated'} onChange={change} />
           </LoanFilters>
         </div>
-        <ExportButton search={search} />
+        <ExportButton
+          label="Download these loans as CSV"
+          name="loans.csv"
+          fetchFile={() => loansFile(search)}
+          className="max-md:hidden"
+        />
         <ColumnMenu shown={columns} onChange={(keys) => void keep(keys)} />
       </div>
       <p role="status" className="sr-only">

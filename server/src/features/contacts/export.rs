@@ -1,0 +1,87 @@
+//! The people a lender works with and those who work at a company, as files for spreadsheets.
+
+use futures_util::StreamExt as _;
+use shared_rules::{
+    contacts::spreadsheet::{MOST_PEOPLE, PersonLine, people_file},
+    team::spreadsheet::{EmployeeLine, employees_file},
+    value::phone::{PhoneDisplay, phone_display},
+};
+use tokio::runtime::Handle;
+use uuid::Uuid;
+
+use super::{
+    book, directory,
+    dto::{BookEntry, BookQuery, Employee},
+};
+use crate::{
+    access::SignedIn,
+    http::{Problem, csv::CsvFile},
+    roster::UserRef,
+    state::AppState,
+};
+
+/// What the page of all contacts shows for the query, all pages in one. It waits for its turn as heavy work.
+pub(super) async fn people(state: AppState, viewer: SignedIn, query: BookQuery) -> Result<CsvFile, Problem> {
+    let heavy = state.heavy.clone();
+    let here = Handle::current();
+    let made = heavy.run(move || {
+        // What the rows come through is given back at the end, which takes the runtime.
+        let _inside = here.enter();
+        here.block_on(lines_of(&state, &viewer, &query)).map(people_file)
+    });
+    Ok(CsvFile { name: "contacts.csv", text: made.await?? })
+}
+
+async fn lines_of(
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &BookQuery,
+) -> Result<Vec<PersonLine>, Problem> {
+    let mut some = book::each_of(state, viewer, query, MOST_PEOPLE).await?;
+    let mut lines = Vec::new();
+    while let Some(rows) = some.next().await {
+        let rows = rows.into_iter().collect::<Result<_, _>>()?;
+        lines.extend(book::entries(state, viewer.user.id, rows).await?.into_iter().map(person));
+    }
+    Ok(lines)
+}
+
+fn person(entry: BookEntry) -> PersonLine {
+    let phone = shown_phone(&entry.user);
+    PersonLine {
+        given_name: entry.user.given_name,
+        family_name: entry.user.family_name,
+        email_address: entry.user.email_address,
+        phone,
+        company_name: entry.user.company_name.unwrap_or_default(),
+        position_or_title: entry.user.position_or_title.unwrap_or_default(),
+        loans: entry.roles.into_iter().map(|on| (on.loan_name, on.role)).collect(),
+        last_active_at: entry.last_active_at,
+    }
+}
+
+/// Everybody who works at the company, for those who may load them.
+pub(super) async fn employees(
+    state: &AppState,
+    viewer: &SignedIn,
+    company_id: Uuid,
+) -> Result<CsvFile, Problem> {
+    let employees = directory::employees(state, viewer, company_id).await?;
+    Ok(CsvFile { name: "employees.csv", text: employees_file(employees.into_iter().map(employee)) })
+}
+
+fn employee(employee: Employee) -> EmployeeLine {
+    let phone = shown_phone(&employee.user);
+    EmployeeLine {
+        given_name: employee.user.given_name,
+        family_name: employee.user.family_name,
+        email_address: employee.user.email_address,
+        company_role: employee.company_role,
+        position_or_title: employee.user.position_or_title.unwrap_or_default(),
+        phone,
+    }
+}
+
+fn shown_phone(user: &UserRef) -> String {
+    phone_display(&PhoneDisplay { value: user.mobile_phone.as_ref().map(|phone| phone.value.clone()) })
+}
