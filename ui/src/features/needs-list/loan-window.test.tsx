@@ -15,20 +15,22 @@ const request = element('W-2', { answers: [file('one.pdf'), file('two.pdf')], re
 const taken = 'DELETE /v1/loans/l1/elements/W-2/answers/doc-one.pdf';
 
 function show(task: LoanTask, elements: NeedsListElement[] = [request]) {
-  const [removeAnswer, onClose] = [vi.fn(), vi.fn()];
+  const [removeAnswer, onClose, onAssign] = [vi.fn(), vi.fn(), vi.fn()];
   const byId = new Map(elements.map((each) => [each.id, each]));
   const mover = { plan: vi.fn(), carryOut: vi.fn(), said: '' };
   renderAt('/', () => (
     <LoanWindow
       {...{ task, byId, mover, removeAnswer, onClose }}
       loan={loanWith()}
+      viewer="LENDER"
       list={loanList('l1')}
       onAdded={vi.fn()}
+      onAssign={onAssign}
       onJudged={vi.fn()}
       renderTemplates={() => <p>Which template?</p>}
     />
   ));
-  return { removeAnswer, onClose };
+  return { removeAnswer, onClose, onAssign };
 }
 
 test('the choice of a template comes from the page', async () => {
@@ -53,4 +55,40 @@ test('all files go together', async () => {
 test('what is sent back is asked for its reason', async () => {
   show({ kind: 'reject', elementId: 'W-2' });
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+const folder = element('Taxes', { storageType: 'FOLDER' });
+
+test('a request is added with its folder and priority, and given to somebody right away', async () => {
+  const made = element('1040', { parentId: 'Taxes' });
+  const seen = serve({ 'POST /v1/loans/l1/elements': made, 'GET /v1/loans/l1/elements': [folder, made] });
+  const { onAssign, onClose } = show({ kind: 'add', folder: null, storageType: 'FILE' }, [folder, request]);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '1040');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Folder' }), 'Taxes');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'HIGH');
+  expect(screen.getByRole('dialog', { name: 'Add File Request to “Taxes”' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add and assign…' }));
+  await vi.waitFor(() => expect(onAssign).toHaveBeenCalledWith([made]));
+  expect(onClose).toHaveBeenCalled();
+  const body = { name: '1040', parentId: 'Taxes', priorityType: 'HIGH', storageType: 'FILE' };
+  expect(seen.find(({ call }) => call === 'POST /v1/loans/l1/elements')?.body).toMatchObject(body);
+});
+
+test('a request that is edited is moved first, and then says what is new as of where it stands', async () => {
+  const moved = element('W-2', { parentId: 'Taxes', version: 8 });
+  const seen = serve({
+    'POST /v1/loans/l1/elements/move': [moved],
+    'PUT /v1/loans/l1/elements/W-2': { ...moved, priorityType: 'LOW', version: 9 },
+    'GET /v1/loans/l1/elements': [folder, moved],
+  });
+  const { onClose } = show({ kind: 'edit', element: request }, [folder, request]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Folder' }), 'Taxes');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'LOW');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  const writes = seen.filter(({ call }) => !call.startsWith('GET'));
+  expect(writes).toMatchObject([
+    { call: 'POST /v1/loans/l1/elements/move', body: { elementIds: ['W-2'], parentId: 'Taxes', beforeId: null } },
+    { call: 'PUT /v1/loans/l1/elements/W-2', body: { version: 8, priorityType: 'LOW' } },
+  ]);
 });

@@ -47,8 +47,10 @@ export function templateList(templateId: string): ElementList {
     asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
   const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
     asListElement(await answer(api.PUT(ELEMENT, { ...at(id), body: { version, ...change } })));
-  const move = (body: ElementMove): Promise<unknown> =>
-    answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
+  const move = async (body: ElementMove) => {
+    const moved = await answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
+    return moved.map(asListElement);
+  };
 
   const bulk = (elements: readonly NeedsListElement[], change: BulkChange): Promise<Done> =>
     changeTogether(

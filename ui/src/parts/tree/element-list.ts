@@ -54,7 +54,8 @@ export interface ElementList {
   /** With all it contains. */
   remove: (element: NeedsListElement) => Promise<Done>;
   removeAnswer: (element: NeedsListElement) => Promise<Done<NeedsListElement>>;
-  move: (body: ElementMove) => Promise<unknown>;
+  /** Answers all whose place changed. */
+  move: (body: ElementMove) => Promise<readonly NeedsListElement[]>;
   bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<Done>;
   /** Takes all that waits on these requests; absent where nothing is answered. */
   accept?: (elements: readonly NeedsListElement[]) => Promise<Done>;
@@ -73,7 +74,10 @@ export const loanList = (loanId: string): ElementList => ({
   update: (element, change) => reversible(loanId, updateElement(loanId, element, change)),
   remove: async ({ id }) => ({ answered: await deleteElement(loanId, id), undo: () => restoreElement(loanId, id) }),
   removeAnswer: ({ id }) => reversible(loanId, removeAnswer(loanId, id)),
-  move: (body) => inPortions(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds })),
+  move: async (body) => {
+    const moved = await inPortions(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds }));
+    return moved.flat();
+  },
   bulk: (elements, change) =>
     changeTogether(
       elements,

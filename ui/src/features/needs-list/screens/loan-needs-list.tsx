@@ -120,7 +120,8 @@ export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNee
       <Suspense fallback={null}>
         {task && (
           <LoanWindow
-            {...{ task, loan, list, byId, mover, removeAnswer, onJudged }}
+            {...{ task, loan, list, byId, mover, viewer, removeAnswer, onJudged }}
+            onAssign={renderAssign && setAssigning}
             renderTemplates={(onClose) => renderTemplates(loan, onClose)}
             onAdded={work.onAdded}
             onClose={() => setTask(null)}

@@ -66,7 +66,7 @@ export function TemplateTree({ template }: { template: Template }) {
       <Suspense fallback={null}>
         {task && (
           <ListWindow
-            {...{ task, list, byId, mover }}
+            {...{ task, list, byId, mover, viewer }}
             onRemove={removeAnswer}
             onAdded={work.onAdded}
             onClose={() => setTask(null)}

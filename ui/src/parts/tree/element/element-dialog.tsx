@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import type { StorageType } from '@/api/models';
+import type { RoleGroup, StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
@@ -10,9 +10,12 @@ import { priorityFacts, stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type ElementList, dueDaysOf } from '../element-list';
+import { folderPlaces } from '../moving/folders';
+import { priorityMenu } from '../row/priorities';
 import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm } from './element-form';
-import { type ElementValues, blank, changesIn, daysIn, valuesOf } from './element-values';
+import { type ElementValues, blank, daysIn, valuesOf } from './element-values';
+import { useSaveElement } from './use-save-element';
 
 /** Which window is open over the tree. */
 export type ElementTask =
@@ -22,8 +25,12 @@ export type ElementTask =
 interface ElementDialogProps {
   list: ElementList;
   task: ElementTask;
+  byId: ReadonlyMap<string, NeedsListElement>;
+  viewer: RoleGroup;
   onClose: () => void;
   onAdded: (element: NeedsListElement) => void;
+  /** Asks to whom what was added is given. */
+  onAssign?: ((elements: readonly NeedsListElement[]) => void) | undefined;
 }
 
 const violationsOf = (values: ElementValues) => {
@@ -32,41 +39,41 @@ const violationsOf = (values: ElementValues) => {
   return rule('checkElement', { ...texts, dueDate: dueDate || null, dueDays: daysIn(values) });
 };
 
-function titleOf(task: ElementTask): string {
+function titleOf(task: ElementTask, folder: NeedsListElement | undefined): string {
   if (task.kind === 'edit') return `Edit “${task.element.name}”`;
   const what = text(task.storageType === 'FOLDER' ? 'add-folder' : 'add-file-request');
-  return task.folder ? `${what} to “${task.folder.name}”` : what;
+  return folder ? `${what} to “${folder.name}”` : what;
 }
 
+const begin = (task: ElementTask): ElementValues =>
+  task.kind === 'edit' ? valuesOf(task.element) : { ...blank, parentId: task.folder?.id ?? null };
+
 /** Adds or edits an element. When someone else was faster, says what they changed and keeps what was typed. */
-export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogProps) {
+export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAssign }: ElementDialogProps) {
   const cache = useElementsCache(list);
+  const saving = useSaveElement(list);
   const [base, setBase] = useState(task.kind === 'edit' ? task.element : null);
-  const [values, setValues] = useState(base ? valuesOf(base) : blank);
+  const [values, setValues] = useState(() => begin(task));
   const [problem, setProblem] = useState<{ error: unknown; meanwhile: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
-  const check = useCheck(values, base ? valuesOf(base) : blank, violationsOf);
+  const start = base ? valuesOf(base) : begin(task);
+  const check = useCheck(values, start, violationsOf);
+  const chosen = values.parentId !== start.parentId || values.priorityType !== start.priorityType;
+  const places = useMemo(() => folderPlaces(byId), [byId]);
 
-  const save = async () => {
-    if (task.kind === 'edit' && base) {
-      const { answered, undo } = await list.update(base, changesIn(values, base));
-      cache.keep(answered);
-      return cache.say(text('done-changed', { name: answered.name }), undo);
-    }
-    if (task.kind !== 'add') return;
-    const { name, ...rest } = { ...changesIn(values, null), name: values.name };
-    const body = { ...rest, name, storageType: task.storageType, parentId: task.folder?.id ?? null };
-    const added = await list.create(body);
+  const save = async (assigns: boolean) => {
+    if (task.kind === 'edit') return base && saving.change(base, values, setBase);
+    const added = await saving.add(values, task.storageType);
     onAdded(added);
-    cache.say(text('done-added', { name: added.name }), () => list.remove(added));
+    if (assigns) onAssign?.([added]);
   };
 
-  const submit = async () => {
+  const submit = async (assigns = false) => {
     if (check.violations.length > 0) return check.showAll();
     setBusy(true);
     setProblem(null);
     try {
-      await save();
+      await save(assigns);
       onClose();
     } catch (error) {
       const current = currentElement(error);
@@ -77,16 +84,22 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
     await cache.refresh();
   };
 
-  const storageType = task.kind === 'edit' ? task.element.storageType : task.storageType;
+  const asks = (task.kind === 'edit' ? task.element.storageType : task.storageType) === 'FILE';
   const failure = problem?.error instanceof Problem ? problem.error : null;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={titleOf(task)}
+      unsaved={chosen}
+      title={titleOf(task, byId.get(values.parentId ?? ''))}
       footer={
         <>
           <CancelButton />
+          {task.kind === 'add' && asks && onAssign && (
+            <Button disabled={busy} onClick={() => void submit(true)}>
+              Add and assign…
+            </Button>
+          )}
           <Button look="primary" type="submit" form="element-form" busy={busy}>
             {task.kind === 'edit' ? (problem?.meanwhile ? 'Save mine anyway' : text('save')) : text('row-add')}
           </Button>
@@ -95,8 +108,10 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
     >
       <ElementForm
         values={values}
-        due={storageType === 'FILE' ? (list.asksEachBorrower ? 'days' : 'date') : null}
-        offersEach={list.asksEachBorrower && storageType === 'FILE'}
+        due={asks ? (list.asksEachBorrower ? 'days' : 'date') : null}
+        places={places}
+        priorities={priorityMenu(viewer).map(({ priorityType, label }) => ({ value: priorityType, label }))}
+        offersEach={list.asksEachBorrower && asks}
         onChange={setValues}
         onSubmit={() => void submit()}
         errorOf={(field) => check.errorOf(field) ?? failure?.forField(field)}
@@ -114,6 +129,7 @@ export function ElementDialog({ list, task, onClose, onAdded }: ElementDialogPro
 function differences(before: NeedsListElement, now: NeedsListElement): string {
   const changes = [
     before.name !== now.name && `its name is now “${now.name}”`,
+    before.parentId !== now.parentId && 'it stands in another folder now',
     before.description !== now.description && `its description is now “${now.description ?? ''}”`,
     before.priorityType !== now.priorityType &&
       `its priority is now ${priorityFacts[now.priorityType].label.toLowerCase()}`,

@@ -8,7 +8,7 @@ import { keysOf } from '@/lib/keys';
 import { statusFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import type { ElementValues } from './element-values';
-import { RequestFields } from './request-fields';
+import { RequestFields, type RequestFieldsProps } from './request-fields';
 
 const ANY = 'ANY';
 
@@ -17,7 +17,7 @@ const statusOptions = (): { value: ReviewStatus | typeof ANY; label: string }[] 
   ...keysOf(statusFacts).map((status) => ({ value: status, label: statusFacts[status].label })),
 ];
 
-interface ElementFormProps {
+interface ElementFormProps extends Pick<RequestFieldsProps, 'places' | 'priorities'> {
   values: ElementValues;
   /** What is wrong with a field. */
   errorOf: (field: keyof ElementValues) => string | undefined;
@@ -30,7 +30,7 @@ interface ElementFormProps {
 }
 
 /** The fields of a folder or a file request. */
-export function ElementForm({ values, errorOf, due, offersEach, onChange, onSubmit }: ElementFormProps) {
+export function ElementForm({ values, errorOf, due, offersEach, onChange, onSubmit, ...offered }: ElementFormProps) {
   return (
     <form
       id="element-form"
@@ -64,7 +64,7 @@ export function ElementForm({ values, errorOf, due, offersEach, onChange, onSubm
           />
         )}
       </Field>
-      {due && <RequestFields {...{ values, errorOf, due, onChange }} />}
+      {due && <RequestFields {...{ values, errorOf, due, onChange }} {...offered} />}
       <Field label="Visible to borrowers">
         {({ id }) => (
           <Select

@@ -1,5 +1,5 @@
 import type { NeedsListElement } from '@/api/elements';
-import type { ReviewStatus } from '@/api/models';
+import type { PriorityType, ReviewStatus } from '@/api/models';
 import type { VisibleAt } from '@/rules/rule';
 import { type OfTemplate, dueDaysOf, isForEach } from '../element-list';
 
@@ -7,6 +7,9 @@ import { type OfTemplate, dueDaysOf, isForEach } from '../element-list';
 export interface ElementValues {
   name: string;
   description: string;
+  /** The folder it stands in; null for the top. */
+  parentId: string | null;
+  priorityType: PriorityType;
   hidden: boolean;
   /** Empty: from the start. */
   visibleAtStatus: VisibleAt | '';
@@ -21,10 +24,15 @@ export interface ElementValues {
   internalNote: string;
 }
 
+/** The folder it stands in; null for the top. */
+export const folderOf = (element: NeedsListElement): string | null => element.parentId ?? null;
+
 /** Of a new element. */
 export const blank: ElementValues = {
   name: '',
   description: '',
+  parentId: null,
+  priorityType: 'UNSET',
   hidden: false,
   visibleAtStatus: '',
   eachBorrower: false,
@@ -38,6 +46,8 @@ export const blank: ElementValues = {
 export const valuesOf = (element: NeedsListElement): ElementValues => ({
   name: element.name,
   description: element.description ?? '',
+  parentId: folderOf(element),
+  priorityType: element.priorityType,
   hidden: element.hidden,
   visibleAtStatus: element.visibleAtStatus ?? '',
   eachBorrower: isForEach(element),
@@ -52,6 +62,7 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
 interface ElementFields extends OfTemplate {
   name?: string;
   description?: string | null;
+  priorityType?: PriorityType;
   hidden?: boolean;
   visibleAtStatus?: ReviewStatus | null;
   dueDate?: string | null;
@@ -60,12 +71,13 @@ interface ElementFields extends OfTemplate {
   internalNote?: string;
 }
 
-/** Only what differs from the element, so that nobody else's change is overwritten unseen. */
+/** Only what differs from the element but its folder, so that nobody else's change is overwritten unseen. */
 export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementFields {
   const before = element ? valuesOf(element) : blank;
   const change: ElementFields = {};
   if (values.name !== before.name) change.name = values.name;
   if (values.description !== before.description) change.description = values.description;
+  if (values.priorityType !== before.priorityType) change.priorityType = values.priorityType;
   if (values.hidden !== before.hidden) change.hidden = values.hidden;
   if (values.visibleAtStatus !== before.visibleAtStatus && values.visibleAtStatus !== 'UNKNOWN') {
     change.visibleAtStatus = values.visibleAtStatus || null;

@@ -1,4 +1,5 @@
 import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
 import type { ElementList } from '../element-list';
 import { MoveDialog } from '../moving/move-dialog';
 import type { Mover } from '../moving/use-mover';
@@ -11,16 +12,20 @@ export interface ListWindowProps {
   list: ElementList;
   byId: ReadonlyMap<string, NeedsListElement>;
   mover: Mover;
+  viewer: RoleGroup;
   onAdded: (element: NeedsListElement) => void;
+  /** Asks to whom a request is given; absent where nobody can be. */
+  onAssign?: ((elements: readonly NeedsListElement[]) => void) | undefined;
   /** Takes files of a request away; without ids all. */
   onRemove: (element: NeedsListElement, words: string, documentIds?: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The window that is open over a list. */
-export function ListWindow({ task, list, byId, mover, onAdded, onRemove, onClose }: ListWindowProps) {
+export function ListWindow({ task, list, byId, mover, onRemove, ...window }: ListWindowProps) {
+  const { onClose } = window;
   if (task.kind === 'move') return <MoveDialog ids={task.ids} byId={byId} mover={mover} onClose={onClose} />;
-  if (task.kind !== 'removal') return <ElementDialog list={list} task={task} onClose={onClose} onAdded={onAdded} />;
+  if (task.kind !== 'removal') return <ElementDialog {...{ list, task, byId }} {...window} />;
   const element = byId.get(task.elementId);
   if (!element) return null;
   return (

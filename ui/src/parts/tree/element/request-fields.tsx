@@ -1,21 +1,49 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
+import { Select, type SelectOption } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
 import { text } from '@/rules/text';
+import type { PriorityType } from '@/api/models';
+import { TOP, type FolderPlace } from '../moving/folders';
 import type { ElementValues } from './element-values';
 
-interface RequestFieldsProps {
+export interface RequestFieldsProps {
   values: ElementValues;
   due: 'date' | 'days';
+  /** The folders it can stand in. */
+  places: readonly FolderPlace[];
+  priorities: readonly SelectOption<PriorityType>[];
   errorOf: (field: keyof ElementValues) => string | undefined;
   onChange: (values: ElementValues) => void;
 }
 
-/** What only requests have: by when, whether at all, how to come by it, and what lenders keep to themselves. */
-export function RequestFields({ values, due, errorOf, onChange }: RequestFieldsProps) {
+/** What only requests have: where they stand, how urgent they are, by when, whether at all, how to come by it, and what lenders keep to themselves. */
+export function RequestFields({ values, due, places, priorities, errorOf, onChange }: RequestFieldsProps) {
   return (
     <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Folder" error={errorOf('parentId')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.parentId ?? TOP}
+              options={places.map(({ id, way }) => ({ value: id, label: way }))}
+              onValueChange={(id) => onChange({ ...values, parentId: id === TOP ? null : id })}
+            />
+          )}
+        </Field>
+        <Field label="Priority" error={errorOf('priorityType')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.priorityType}
+              options={priorities}
+              onValueChange={(priorityType) => onChange({ ...values, priorityType })}
+            />
+          )}
+        </Field>
+      </div>
       <Field
         label="Instructions"
         hint="How to come by it, step by step. Links can be opened."
@@ -63,7 +91,7 @@ export function RequestFields({ values, due, errorOf, onChange }: RequestFieldsP
   );
 }
 
-type DueProps = Omit<RequestFieldsProps, 'due'>;
+type DueProps = Omit<RequestFieldsProps, 'due' | 'places' | 'priorities'>;
 
 /** As long as a calendar date is written; some browsers take years of more digits. */
 const DATE_LENGTH = 10;

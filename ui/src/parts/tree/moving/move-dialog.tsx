@@ -7,6 +7,7 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
+import { TOP, folderPlaces } from './folders';
 import type { Mover } from './use-mover';
 
 interface MoveDialogProps {
@@ -16,14 +17,13 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const TOP = 'top';
 const shownAtMost = 200;
 
 /** Asks which folder to move elements into: the way to move without dragging. */
 export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
   const [sought, setSought] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const places = useMemo(() => placesIn(byId), [byId]);
+  const places = useMemo(() => folderPlaces(byId), [byId]);
   const words = sought.trim().toLowerCase();
   const found = places.filter(({ way }) => way.toLowerCase().includes(words)).slice(0, shownAtMost);
   const planFor = (id: string) => mover.plan({ ids: [...ids], targetId: id === TOP ? undefined : id, place: 'INTO' });
@@ -92,23 +92,4 @@ export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
       </p>
     </Dialog>
   );
-}
-
-interface Place {
-  id: string;
-  name: string;
-  depth: number;
-  /** All folders on the way to it, and its own name. */
-  way: string;
-}
-
-/** The top of the list and every folder, in the order of the list. */
-function placesIn(byId: ReadonlyMap<string, NeedsListElement>): Place[] {
-  const places = new Map<string, Place>();
-  for (const { id, parentId, name, storageType } of byId.values()) {
-    if (storageType !== 'FOLDER') continue;
-    const outer = parentId ? places.get(parentId) : undefined;
-    places.set(id, { id, name, depth: outer ? outer.depth + 1 : 1, way: outer ? `${outer.way} / ${name}` : name });
-  }
-  return [{ id: TOP, name: 'Top level', depth: 0, way: 'Top level' }, ...places.values()];
 }
