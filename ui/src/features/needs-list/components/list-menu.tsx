@@ -24,7 +24,7 @@ export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
         </IconButton>
       </MenuTrigger>
       <MenuContent className="w-64">
-        <MenuItem onSelect={onUseTemplate}>
+        <MenuItem disabledReason={loan.archive.words} onSelect={onUseTemplate}>
           <LayoutTemplate aria-hidden /> Use a template…
         </MenuItem>
         <MenuItem

@@ -47,7 +47,9 @@ export interface LoanNeedsListProps {
 export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNeedsListProps) {
   const loan = useLoan(loanId);
   const viewer = loan.me.roleGroup;
-  const works = roleGroupFacts[viewer].lender;
+  const lends = roleGroupFacts[viewer].lender;
+  // An archived loan is read; the note over the page brings it back.
+  const works = lends && !loan.archive.words;
   const list = useLoanList(loanId);
   const query = useQuery(elementsQuery(loanId));
   const work = useListWork({ list, place: loanId, query, loanStatus: loan.reviewStatus, viewer });
@@ -76,8 +78,8 @@ export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNee
             <ReviewStart elements={query.data} viewer={viewer} />
           </Suspense>
         )}
-        <TreeTools search={search} mayShowHidden={works} onAct={tree.act} handlers={handlers} />
-        {works && <ListMenu loan={loan} onUseTemplate={() => setTask({ kind: 'template' })} />}
+        <TreeTools search={search} mayShowHidden={lends} onAct={tree.act} handlers={handlers} />
+        {lends && <ListMenu loan={loan} onUseTemplate={() => setTask({ kind: 'template' })} />}
       </TreeHeader>
       <ListBar
         {...{ search, selection, bulk, viewer }}
