@@ -39,6 +39,7 @@ const TABLES: &[&str] = &[
     "message_template",
     "message_thread",
     "needs_list_element",
+    "notice",
     "password_reset",
     "preference",
     "readiness",

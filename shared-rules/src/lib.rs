@@ -21,6 +21,7 @@ pub mod individuals;
 pub mod loans;
 pub mod messaging;
 pub mod needs_list;
+pub mod notices;
 #[cfg(feature = "registry")]
 pub mod registry;
 pub mod search;

@@ -1,4 +1,5 @@
-//! What people need to keep their accounts.
+//! What people need to keep their accounts, and what is kept for them.
 
 pub mod m20261122_000035_password_reset;
 pub mod m20261122_000036_accounts;
+pub mod m20261122_000042_notices;

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::{DANA, Office, Trouble, files};
 use crate::{
     entity::{Word, answer, document, needs_list_element as element, share},
-    features::needs_list::record_all,
+    features::needs_list::record_quietly,
 };
 
 use AnswerState::{Accepted, Rejected, Submitted};
@@ -184,7 +184,7 @@ pub(super) async fn fill(office: &Office<'_>, loans: &[Uuid]) -> Result<(), Trou
         let detail = json!({ "userIds": given? });
         let by = office.person(DANA)?;
         let entry = office.happened(row.id, by, HistoryKind::Shared, &detail, office.days_ago(35));
-        record_all(office.tx, [entry]).await?;
+        record_quietly(office.tx, [entry]).await?;
     }
     for sent in SENT {
         take(office, loans, sent).await?;
@@ -272,7 +272,7 @@ async fn remember(office: &Office<'_>, answered: &answer::ActiveModel, name: &st
     let (element, document) = (*answered.element_id.as_ref(), *answered.document_id.as_ref());
     let came = json!({ "documentId": document, "documentName": name, "replaced": [] });
     let (by, at) = (*answered.answered_by.as_ref(), *answered.answered_at.as_ref());
-    record_all(office.tx, [office.happened(element, by, HistoryKind::Answered, &came, at)]).await?;
+    record_quietly(office.tx, [office.happened(element, by, HistoryKind::Answered, &came, at)]).await?;
     let Some((by, at)) = (*answered.reviewed_by.as_ref()).zip(*answered.reviewed_at.as_ref()) else {
         return Ok(());
     };
@@ -281,7 +281,7 @@ async fn remember(office: &Office<'_>, answered: &answer::ActiveModel, name: &st
     let documents = [json!({ "documentId": document, "documentName": name })];
     let said = json!({ "reason": reason, "note": note, "documents": documents });
     let kind = if reason.is_some() { HistoryKind::Rejected } else { HistoryKind::Accepted };
-    record_all(office.tx, [office.happened(element, by, kind, &said, at)]).await?;
+    record_quietly(office.tx, [office.happened(element, by, kind, &said, at)]).await?;
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use super::{DANA, Office, Trouble, examples};
 use crate::{
     entity::template,
     features::{
-        needs_list::record_all,
+        needs_list::record_quietly,
         templates::{copy_template, give_starters},
     },
 };
@@ -32,6 +32,6 @@ pub(super) async fn fill_list(office: &Office<'_>, loan: Uuid, template: Uuid) -
     let detail = json!({ "templateId": template, "templateName": name });
     let entries =
         made.into_iter().map(|element| office.happened(element, by, HistoryKind::Created, &detail, at));
-    record_all(office.tx, entries).await?;
+    record_quietly(office.tx, entries).await?;
     Ok(())
 }

@@ -14,12 +14,19 @@ mod people;
 use std::{collections::HashMap, error::Error};
 
 use chrono::{DateTime, Duration, Utc};
-use sea_orm::{DatabaseTransaction, EntityTrait, PaginatorTrait as _};
+use sea_orm::{
+    ColumnTrait as _, DatabaseTransaction, EntityTrait, PaginatorTrait as _, QueryFilter as _,
+    sea_query::Expr,
+};
 use serde_json::Value;
 use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
-use crate::{entity::company, features::needs_list::Entry, state::AppState};
+use crate::{
+    entity::{company, notice},
+    features::needs_list::Entry,
+    state::AppState,
+};
 
 /// Everybody's password.
 const PASSWORD: &str = "loanroom-demo";
@@ -82,8 +89,20 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
     }
     answers::fill(&office, &loans).await?;
     messages::fill(&office, &loans).await?;
+    read_notices(&office).await?;
     tx.commit().await?;
     Ok(true)
+}
+
+/// What happened longer ago everybody has read under the bell.
+async fn read_notices(office: &Office<'_>) -> Result<(), Trouble> {
+    use notice::Column;
+    notice::Entity::update_many()
+        .col_expr(Column::ReadAt, Expr::col(Column::At))
+        .filter(Column::At.lt(office.days_ago(3)))
+        .exec(office.tx)
+        .await?;
+    Ok(())
 }
 
 /// Who can sign in, for the person who started the server.

@@ -11,6 +11,7 @@ mod loans;
 mod mails;
 mod messaging;
 mod needs_list;
+pub mod notice;
 mod realtime;
 mod shares;
 mod team;

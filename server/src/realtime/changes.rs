@@ -1,6 +1,10 @@
 //! Changes with the events that tell of them: both are kept, or neither.
 
-use std::{ops::Deref, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    ops::Deref,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use axum::extract::FromRef;
 use chrono::{DateTime, Duration, Utc};
@@ -43,6 +47,7 @@ pub struct Changes {
     hub: Hub,
     vault: Arc<Vault>,
     frames: Vec<Frame>,
+    noticed: Mutex<BTreeSet<Uuid>>,
     now: DateTime<Utc>,
 }
 
@@ -57,7 +62,7 @@ impl Changes {
     {
         let Ledger { db, hub, vault, clock } = Ledger::from_ref(state);
         let tx = db.write().await?;
-        Ok(Self { tx, hub, vault, frames: Vec::new(), now: clock.now() })
+        Ok(Self { tx, hub, vault, frames: Vec::new(), noticed: Mutex::default(), now: clock.now() })
     }
 
     /// The time of these changes.
@@ -98,6 +103,11 @@ impl Changes {
         self.frames.push(Frame::whispered(loan_id, kind, data, audience));
     }
 
+    /// Tells these people that their notices changed, each once, whatever happened.
+    pub fn notice(&self, people: impl IntoIterator<Item = Uuid>) {
+        self.noticed.lock().unwrap_or_else(PoisonError::into_inner).extend(people);
+    }
+
     /// Keeps the changes and sends their events out.
     ///
     /// # Errors
@@ -105,6 +115,8 @@ impl Changes {
     pub async fn commit(self) -> Result<(), DbErr> {
         self.tx.commit().await?;
         self.frames.iter().for_each(|frame| self.hub.publish(frame));
+        let noticed = self.noticed.into_inner().unwrap_or_else(PoisonError::into_inner);
+        noticed.into_iter().for_each(|person| self.hub.publish(&Frame::noticed(person)));
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::Value;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::{Audience, Kind, Topic, protocol::Say};
@@ -34,5 +34,14 @@ impl Frame {
         let text = Say::unnumbered(&topic.to_string(), kind.name(), data).text().into();
         let audience = Some(Arc::new(audience));
         Self { topic, kind, seq: 0, text, bare: "".into(), audience }
+    }
+
+    /// A person's notices changed: they alone hear it.
+    #[must_use]
+    pub fn noticed(user_id: Uuid) -> Self {
+        let (topic, kind) = (Topic::Notices(user_id), Kind::Notices);
+        let text = Say::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
+        let audience = Audience { people: [user_id].into(), ..Audience::default() };
+        Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }
 }

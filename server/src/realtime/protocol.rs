@@ -45,6 +45,8 @@ pub enum Kind {
     Read,
     /// Somebody is typing.
     Typing,
+    /// What concerns a person changed.
+    Notices,
 }
 
 impl Kind {
@@ -64,6 +66,7 @@ impl Kind {
             Self::Thread => "thread",
             Self::Read => "read",
             Self::Typing => "typing",
+            Self::Notices => "notices",
         }
     }
 }

@@ -1,16 +1,18 @@
-//! What one can follow: the changes of a loan, or its messages.
+//! What one can follow: the changes of a loan, its messages, or what concerns oneself.
 
 use std::fmt;
 
 use uuid::Uuid;
 
-/// A stream of events that belongs to a loan.
+/// A stream of events that belongs to a loan, or to a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// `loans/{loanId}`: the loan and its needs list.
     Loan(Uuid),
     /// `chats/{loanId}`: the loan's messages.
     Chats(Uuid),
+    /// `notices/{userId}`: what concerns a person.
+    Notices(Uuid),
 }
 
 impl Topic {
@@ -22,16 +24,24 @@ impl Topic {
         match stream {
             "loans" => Some(Self::Loan(id)),
             "chats" => Some(Self::Chats(id)),
+            "notices" => Some(Self::Notices(id)),
             _ => None,
         }
     }
 
-    /// The loan whose people may follow the topic.
+    /// The loan whose people may follow the topic; none for what is a person's own.
     #[must_use]
-    pub const fn loan_id(self) -> Uuid {
+    pub const fn loan_id(self) -> Option<Uuid> {
         match self {
-            Self::Loan(id) | Self::Chats(id) => id,
+            Self::Loan(id) | Self::Chats(id) => Some(id),
+            Self::Notices(_) => None,
         }
+    }
+
+    /// Whether its events are numbered and kept, so that one catches up with them.
+    #[must_use]
+    pub const fn is_numbered(self) -> bool {
+        matches!(self, Self::Loan(_))
     }
 }
 
@@ -40,6 +50,7 @@ impl fmt::Display for Topic {
         match self {
             Self::Loan(id) => write!(f, "loans/{id}"),
             Self::Chats(id) => write!(f, "chats/{id}"),
+            Self::Notices(id) => write!(f, "notices/{id}"),
         }
     }
 }
@@ -51,7 +62,7 @@ mod tests {
     #[test]
     fn a_topic_reads_back_what_it_writes_and_nothing_else_is_one() {
         let id = Uuid::now_v7();
-        for topic in [Topic::Loan(id), Topic::Chats(id)] {
+        for topic in [Topic::Loan(id), Topic::Chats(id), Topic::Notices(id)] {
             assert_eq!(Topic::parse(&topic.to_string()), Some(topic));
         }
         for name in ["", "loans", "loans/", "loans/1", "users/00000000-0000-7000-8000-000000000000"] {

@@ -1,8 +1,10 @@
-//! Who is on a loan, and who sees whom and what there. Every feature asks it; it knows none of them.
+//! Who is on a loan, who sees whom and what there, and whom something concerns. Every feature asks it; it knows none of
+//! them.
 
 mod credit;
 mod elements;
 mod messages;
+pub mod notices;
 mod people;
 mod person;
 mod sight;

@@ -14,6 +14,7 @@ use tokio::{
 use crate::{
     features::{documents, realtime::end_sockets},
     mail, realtime,
+    roster::notices,
     state::AppState,
 };
 
@@ -63,7 +64,8 @@ async fn tidy(state: AppState) {
         let documents = documents::clean_up(&state).await.map_err(|problem| problem.message().to_owned());
         let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
         let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
-        for reason in [documents, events, mail].into_iter().filter_map(Result::err) {
+        let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
+        for reason in [documents, events, mail, notices].into_iter().filter_map(Result::err) {
             tracing::warn!(reason, "couldn't tidy up; will try again");
         }
     }

@@ -131,6 +131,7 @@ pub const LISTS: &[Limit] = limits! {
     "draftBccRecipients" "Bcc recipients" 1_000
     "mentionedUserIds" "Mentioned people" 1_000
     "usedIns" "Uses" 20
+    "noticeIds" "Notices" 500
 };
 
 /// A text that stands in no table.

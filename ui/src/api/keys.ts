@@ -2,6 +2,10 @@
 export const keys = {
   me: ['me'] as const,
   home: ['home'] as const,
+  notices: ['notices'] as const,
+  noticeList: ['notices', 'list'] as const,
+  noticeSettings: ['notices', 'settings'] as const,
+  unreadNotices: ['notices', 'unread'] as const,
   account: ['account'] as const,
   sessions: ['sessions'] as const,
   loanLists: ['loan-lists'] as const,

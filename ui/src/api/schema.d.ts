@@ -2243,6 +2243,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What concerns oneself
+         * @description The newest first, as far as one may see it now; what somebody did several times in a row is one line.
+         */
+        get: operations["notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark some as read, or all up to a moment
+         * @description On all devices. Answers those that weren't read before; marking them as unread undoes it.
+         */
+        post: operations["markNoticesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What comes to one's bell
+         * @description The preference `notices` turns kinds off: `{ "off": ["accepted"] }`.
+         */
+        get: operations["noticeSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/notices/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of it one hasn't read */
+        get: operations["unreadNotices"];
+        put?: never;
+        /** Mark some as unread */
+        post: operations["markNoticesUnread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/search": {
         parameters: {
             query?: never;
@@ -4037,6 +4115,11 @@ export interface components {
              */
             amount: number;
         };
+        /** @description The notices that were marked; marking them as unread undoes it. */
+        MarkedNotices: {
+            /** @description Their ids, the newest 500 at most. */
+            noticeIds: string[];
+        };
         /**
          * @description A licence as it is shown at first: the number masked but for its last four signs, the date of birth
          *     but for its year.
@@ -4356,6 +4439,69 @@ export interface components {
              * @description When.
              */
             at: string;
+        };
+        /** @description A line under the bell. */
+        NoticeEntry: {
+            /** @description The notices that it stands for, the newest first. */
+            ids: string[];
+            /** @description Who did it. */
+            actorName: string;
+            /** @description What they did, read after their name. */
+            words: string;
+            /** @description Why, where somebody said so. */
+            why: string | null;
+            /**
+             * Format: date-time
+             * @description When, the last time.
+             */
+            at: string;
+            /** @description Whether it was read. */
+            read: boolean;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
+            /**
+             * Format: uuid
+             * @description The company that lends.
+             */
+            lenderId: string;
+            /**
+             * Format: uuid
+             * @description The request it is about.
+             */
+            elementId: string | null;
+            /** @description Where it leads. */
+            leadsTo: components["schemas"]["NoticePlace"];
+        };
+        /**
+         * @description What concerns somebody.
+         * @enum {string}
+         */
+        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over";
+        /** @description Some of one's notices. */
+        NoticePage: {
+            /** @description Them, the newest first. */
+            content: components["schemas"]["NoticeEntry"][];
+            /** @description What to ask for as `before` to get older ones; null where there are none. */
+            next: string | null;
+        };
+        /**
+         * @description Where a line leads.
+         * @enum {string}
+         */
+        NoticePlace: "request" | "loan" | "loans";
+        /** @description A kind of notice to turn on or off. */
+        NoticeSetting: {
+            /** @description Which. */
+            kind: components["schemas"]["NoticeKind"];
+            /** @description What it is called. */
+            label: string;
+            /** @description Whether it comes to the bell. */
+            on: boolean;
         };
         /**
          * @description What to do with a file whose content is there already.
@@ -4833,6 +4979,16 @@ export interface components {
              * @description When.
              */
             readAt: string;
+        };
+        /** @description Which notices to mark as read. */
+        ReadNotices: {
+            /** @description These, 500 at most. */
+            noticeIds?: string[];
+            /**
+             * Format: date-time
+             * @description Beside them, all up to this moment.
+             */
+            upTo?: string | null;
         };
         /** @description Somebody one can write to. */
         RecipientOption: {
@@ -5607,12 +5763,25 @@ export interface components {
          * @enum {string}
          */
         UnknownStatus: "UNKNOWN";
+        /** @description Which notices to mark as unread. */
+        UnreadAgain: {
+            /** @description These, 500 at most. */
+            noticeIds: string[];
+        };
         /** @description Unread messages by loan. */
         UnreadMap: {
             /** @description The number by the loan's id; loans without one are left out. */
             unreadMap: {
                 [key: string]: number;
             };
+        };
+        /** @description How many lines weren't read. */
+        UnreadNotices: {
+            /**
+             * Format: int32
+             * @description Their number; of very many the latest alone count.
+             */
+            count: number;
         };
         /** @description What one says of oneself. */
         UpdateAccount: {
@@ -11431,6 +11600,176 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    notices: {
+        parameters: {
+            query?: {
+                /** @description Where an earlier page ended: its `next`. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    markNoticesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedNotices"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    noticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSetting"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    unreadNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotices"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    markNoticesUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnreadAgain"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedNotices"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -80,7 +80,8 @@ pub(super) async fn remove(
     if !verdict.allowed {
         return Err(Problem::invalid(verdict.violations));
     }
-    team::hand_over_loans(&mut changes, company_id, user_id, heir.as_ref()).await?;
+    let by = lead.signed_in.user.id;
+    team::hand_over_loans(&mut changes, company_id, user_id, heir.as_ref(), by).await?;
     roster::end_links(&changes, user_id).await?;
     identity::end_resets(&changes, changes.now(), user_id).await?;
     sessions::close_for_leaving(&changes, changes.now(), user_id).await?;

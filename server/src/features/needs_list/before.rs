@@ -70,6 +70,11 @@ pub(super) struct KeptFile {
 }
 
 impl Before {
+    /// Who had said that it doesn't apply.
+    pub(super) const fn excused_by(&self) -> Option<Uuid> {
+        self.kept.not_applicable_by
+    }
+
     /// The element as it is now, with its files where they may change too.
     pub(super) fn of(row: &element::Model, files: Option<&[answer::Model]>) -> Self {
         let row = row.clone();

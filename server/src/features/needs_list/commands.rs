@@ -153,7 +153,7 @@ async fn tell_of(
     let Happened { kind, entry, detail } = happened;
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before };
-    history::record(&**changes, entry).await?;
+    history::record(changes, entry).await?;
     loan_changed(changes, member).await?;
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
 }

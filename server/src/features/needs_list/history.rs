@@ -1,5 +1,7 @@
 //! What somebody did to an element stays on record.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
 use serde_json::Value;
@@ -7,7 +9,11 @@ use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
 use super::before::Before;
-use crate::entity::{Word, element_history};
+use crate::{
+    entity::{Word, element_history},
+    realtime::Changes,
+    roster::notices::{self, Happening},
+};
 
 /// One entry: what happened to which element, by whom, and what belongs to it.
 pub(crate) struct Entry<'a> {
@@ -21,18 +27,36 @@ pub(crate) struct Entry<'a> {
 }
 
 /// Keeps an entry.
-pub(super) async fn record(tx: &impl ConnectionTrait, entry: Entry<'_>) -> Result<(), DbErr> {
-    record_all(tx, [entry]).await
+pub(super) async fn record(changes: &Changes, entry: Entry<'_>) -> Result<(), DbErr> {
+    record_all(changes, [entry]).await
 }
 
-/// Keeps some entries.
+/// Keeps some entries, and tells those whom they concern.
 ///
 /// # Errors
 /// When the database refuses.
 pub(crate) async fn record_all(
-    tx: &impl ConnectionTrait,
+    changes: &Changes,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<(), DbErr> {
+    let people = record_quietly(&**changes, entries).await?;
+    changes.notice(people);
+    Ok(())
+}
+
+/// The same where nobody listens yet; answers whom the entries concern.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn record_quietly(
+    tx: &impl ConnectionTrait,
+    entries: impl IntoIterator<Item = Entry<'_>>,
+) -> Result<BTreeSet<Uuid>, DbErr> {
+    let entries: Vec<Entry<'_>> = entries.into_iter().collect();
+    if entries.is_empty() {
+        return Ok(BTreeSet::new());
+    }
+    let happened = entries.iter().map(Entry::happening).collect();
     let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),
         element_id: Set(entry.element_id),
@@ -44,8 +68,19 @@ pub(crate) async fn record_all(
         version: Set(entry.before.map(Before::next_version)),
     };
     let rows: Vec<_> = entries.into_iter().map(row).collect();
-    if rows.is_empty() {
-        return Ok(());
+    element_history::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    notices::of_requests(tx, happened).await
+}
+
+impl Entry<'_> {
+    fn happening(&self) -> Happening {
+        Happening {
+            element_id: self.element_id,
+            actor_id: self.actor_id,
+            kind: self.kind,
+            detail: self.detail.clone(),
+            at: self.at,
+            excused_by: self.before.and_then(Before::excused_by),
+        }
     }
-    element_history::Entity::insert_many(rows).exec_without_returning(tx).await.map(|_| ())
 }

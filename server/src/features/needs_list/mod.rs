@@ -26,7 +26,7 @@ pub(crate) use chosen::as_chosen;
 pub(crate) use commands::{Happened, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
-pub(crate) use history::{Entry, record_all};
+pub(crate) use history::{Entry, record_all, record_quietly};
 pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use sight::{elements_for_rule, require_seen, see_all};
 pub(crate) use talk::record::words_for_lenders;

@@ -50,12 +50,12 @@ impl Subscriptions {
         // Followed before access is looked at and the last number is read, so that nothing falls between:
         // who is taken off the loan at this moment is either refused here or hears of it.
         self.seat.follow(topic);
-        if !self.may_follow(&[topic]).await?.contains(&topic.loan_id()) {
+        if !self.may_follow(&[topic]).await?.contains(&topic) {
             self.seat.unfollow(topic);
             self.told.remove(&topic);
             return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC.template).into()]);
         }
-        if let Topic::Chats(_) = topic {
+        if !topic.is_numbered() {
             let known = self.told.insert(topic, 0).is_some();
             let missed = since.is_some() && !known;
             let gap = missed.then(|| protocol::gap(name, 0).into());
@@ -81,7 +81,7 @@ impl Subscriptions {
     /// What to tell on account of an event from the hub: nothing when it was told already, all since the
     /// last number when some are missing.
     pub(super) async fn receive(&mut self, frame: Frame) -> Result<Vec<Utf8Bytes>, DbErr> {
-        let lends = self.lends_on.contains(&frame.topic.loan_id());
+        let lends = self.lends_in(frame.topic);
         let Some(told) = self.told.get_mut(&frame.topic) else { return Ok(Vec::new()) };
         if let Some(audience) = &frame.audience {
             let meant = audience.includes(self.user_id, lends);
@@ -109,9 +109,9 @@ impl Subscriptions {
     }
 
     async fn catch_up(&mut self, topic: Topic) -> Result<Vec<Utf8Bytes>, DbErr> {
-        let lends = self.lends_on.contains(&topic.loan_id());
+        let lends = self.lends_in(topic);
         let Some(told) = self.told.get_mut(&topic) else { return Ok(Vec::new()) };
-        if let Topic::Chats(_) = topic {
+        if !topic.is_numbered() {
             return Ok(vec![protocol::gap(&topic.to_string(), 0).into()]);
         }
         match replay::after(self.state.db.read(), topic, *told, lends).await? {
@@ -131,7 +131,7 @@ impl Subscriptions {
         let topics: Vec<Topic> = self.told.keys().copied().collect();
         let allowed = self.may_follow(&topics).await?;
         let mut says = Vec::new();
-        for topic in topics.into_iter().filter(|topic| !allowed.contains(&topic.loan_id())) {
+        for topic in topics.into_iter().filter(|topic| !allowed.contains(topic)) {
             self.seat.unfollow(topic);
             self.told.remove(&topic);
             says.push(protocol::refused(&topic.to_string(), NO_SUCH_TOPIC.template).into());
@@ -139,12 +139,22 @@ impl Subscriptions {
         Ok(says)
     }
 
-    /// The loans of these topics that the person may open, noting on which of them they lend.
-    async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Uuid>, DbErr> {
-        let loans: BTreeSet<Uuid> = topics.iter().map(|topic| topic.loan_id()).collect();
+    fn lends_in(&self, topic: Topic) -> bool {
+        topic.loan_id().is_some_and(|loan| self.lends_on.contains(&loan))
+    }
+
+    /// Those of these topics that the person may follow, noting on which loans they lend: of loans that they may
+    /// open, and their own.
+    async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Topic>, DbErr> {
+        let loans: BTreeSet<Uuid> = topics.iter().filter_map(|topic| topic.loan_id()).collect();
         let opened = opened_by(self.state.db.read(), self.user_id, &loans).await?;
         self.lends_on.retain(|loan| !loans.contains(loan));
         self.lends_on.extend(opened.iter().filter(|opened| opened.lends).map(|opened| opened.loan_id));
-        Ok(opened.into_iter().map(|opened| opened.loan_id).collect())
+        let opens = |id: Uuid| opened.iter().any(|opened| opened.loan_id == id);
+        let may = |topic: &Topic| match *topic {
+            Topic::Loan(id) | Topic::Chats(id) => opens(id),
+            Topic::Notices(id) => id == self.user_id,
+        };
+        Ok(topics.iter().copied().filter(may).collect())
     }
 }

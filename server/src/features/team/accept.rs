@@ -226,7 +226,7 @@ async fn take_place(
         return Err(Problem::invalid(place.violations));
     }
     let user = app_user::Model { stub: false, ..user.clone() };
-    let role = joining::join(changes, invitation.loan_id, &user, &place, false).await?;
+    let role = joining::join(changes, invitation.loan_id, &user, &place, false, user.id).await?;
     if place.role.is_contact() {
         let written = super::relation::Written::default();
         let owner = Owner::lender(invitation.invited_by);

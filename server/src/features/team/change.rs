@@ -42,7 +42,9 @@ pub(super) async fn add(
     joining::refuse_duplicate(&*changes, viewer, &person.email_address).await?;
     let place = place(viewer, &person, &input, false)?;
     people::may_change(viewer, person.id, None, Some(place.role))?;
-    let role = joining::join(&changes, viewer.loan.id, &person, &place, input.can_accept_files).await?;
+    let role =
+        joining::join(&changes, viewer.loan.id, &person, &place, input.can_accept_files, viewer.user.id)
+            .await?;
     if place.role.is_contact() {
         let relation = input.contact_relation.unwrap_or_default();
         let chosen =

@@ -9,7 +9,8 @@ use sea_orm::{
 };
 use shared_rules::{
     identity::leaving::{HandOver, handed_over_role},
-    team::role::Role,
+    notices::kind::NoticeKind,
+    team::role::{Role, RoleGroup},
 };
 use uuid::Uuid;
 
@@ -20,6 +21,7 @@ use crate::{
         thread_user,
     },
     realtime::Changes,
+    roster::notices,
 };
 
 /// How many ids one statement names.
@@ -62,6 +64,7 @@ pub(crate) async fn hand_over_loans(
     company_id: Uuid,
     from: Uuid,
     heir: Option<&app_user::Model>,
+    by: Uuid,
 ) -> Result<(), DbErr> {
     loan::Entity::find()
         .filter(loan::Column::CompanyId.eq(company_id))
@@ -72,7 +75,9 @@ pub(crate) async fn hand_over_loans(
     end_reading(changes, company_id, from).await?;
     if let Some(heir) = heir {
         give_contacts(changes, company_id, from, heir.id).await?;
-        give_places(changes, company_id, &places, heir).await?;
+        let given = give_places(changes, company_id, &places, heir).await?;
+        let told = (heir, RoleGroup::Lender);
+        notices::of_loans(changes, NoticeKind::HandedOver, &given, by, told).await?;
     }
     loan_role::Entity::delete_many().filter(lends(company_id, from)).exec(&**changes).await?;
     for place in &places {
@@ -133,12 +138,13 @@ async fn give_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid
 }
 
 /// The heir stands where the person stood; where they stand already, they rise if the loan would have no lead.
+/// Answers the loans on which that changed something for them.
 async fn give_places(
     changes: &Changes,
     company_id: Uuid,
     places: &[loan_role::Model],
     heir: &app_user::Model,
-) -> Result<(), DbErr> {
+) -> Result<Vec<Uuid>, DbErr> {
     let there: HashMap<Uuid, loan_role::Model> = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(heir.id))
         .filter(loan_role::Column::LoanId.in_subquery(loans_of(company_id)))
@@ -148,7 +154,7 @@ async fn give_places(
         .map(|row| (row.loan_id, row))
         .collect();
     let leads = leads(changes, company_id).await?;
-    let (mut moving, mut rising) = (Vec::new(), Vec::new());
+    let (mut moving, mut rising, mut given) = (Vec::new(), Vec::new(), Vec::new());
     for place in places {
         let own = there.get(&place.loan_id);
         let becomes = handed_over_role(&HandOver {
@@ -159,11 +165,13 @@ async fn give_places(
         match own {
             None => moving.push(place.id),
             Some(own) if own.role.0 != becomes => rising.push(own.id),
-            Some(_) => {}
+            Some(_) => continue,
         }
+        given.push(place.loan_id);
     }
     rewrite(changes, &moving, loan_role::Column::UserId, Expr::value(heir.id)).await?;
-    rewrite(changes, &rising, loan_role::Column::Role, Expr::value(Word(Role::LeadLender))).await
+    rewrite(changes, &rising, loan_role::Column::Role, Expr::value(Word(Role::LeadLender))).await?;
+    Ok(given)
 }
 
 /// How many lead lenders each loan has.

@@ -8,6 +8,7 @@ use sea_orm::{
 };
 use shared_rules::{
     contacts::duplicate::{DuplicateContact, duplicate_contact},
+    notices::kind::NoticeKind,
     team::{
         identity::{Joins, NamedPerson, named_person},
         place::Place,
@@ -23,7 +24,7 @@ use crate::{
     features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
-    roster::{of_address, of_address_on},
+    roster::{notices, of_address, of_address_on},
 };
 
 /// Somebody to be put on a loan, as the caller names them.
@@ -155,7 +156,7 @@ pub(crate) async fn refuse_duplicate(
     }
 }
 
-/// Gives the person that place on the loan; answers the id of the role.
+/// Gives the person that place on the loan, in the name of `by`; answers the id of the role. They hear of it.
 ///
 /// # Errors
 /// When the database refuses.
@@ -165,6 +166,7 @@ pub(crate) async fn join(
     person: &app_user::Model,
     place: &Place,
     can_accept_files: bool,
+    by: Uuid,
 ) -> Result<Uuid, DbErr> {
     let (id, now) = (Uuid::now_v7(), changes.now());
     let row = loan_role::ActiveModel {
@@ -186,5 +188,8 @@ pub(crate) async fn join(
     super::lead::make_room(changes, loan_id, id, place.role).await?;
     loan_role::Entity::insert(row).exec_without_returning(&**changes).await?;
     super::settle_group(changes, person.id).await?;
+    if place.visible_to_lender {
+        notices::of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group())).await?;
+    }
     Ok(id)
 }

@@ -169,6 +169,9 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PUT", "/password") => json!({ "currentPassword": "", "password": "a quiet harbor" }),
         ("POST", "/account/address") => json!({ "emailAddress": new_address() }),
         ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
+        ("POST", "/users/me/notices/read" | "/users/me/notices/unread") => {
+            json!({ "noticeIds": [uuid::Uuid::now_v7()] })
+        }
         ("PUT", "/company") => json!({ "version": stage.company_version, "hasBorrowerOnboard": true }),
         ("PUT", "/company/permissions") => json!({
             "version": stage.company_version,

@@ -130,6 +130,10 @@ impl Pages {
         let (lucia, mateo) = (&scene.lucia, &scene.mateo);
         [
             ("/v1/users/me".to_owned(), &tess),
+            ("/v1/users/me/notices".to_owned(), lucia),
+            ("/v1/users/me/notices".to_owned(), &scene.dana),
+            ("/v1/users/me/notices/unread".to_owned(), mateo),
+            ("/v1/users/me/notices/settings".to_owned(), lucia),
             (format!("/v1/users/{user}/lenders"), lucia),
             (format!("/v1/loans/{loan}/labels"), lucia),
             (format!("/v1/loans/{loan}/recipients"), &tess),

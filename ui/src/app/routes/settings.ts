@@ -41,7 +41,7 @@ const account = createRoute({
     const { accountQuery } = await import('@/features/identity/account-api');
     await Promise.all([queryClient.ensureQueryData(accountQuery), loadRules('people')]);
   },
-  component: lazyRouteComponent(() => import('@/features/identity/screens/account-screen'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('../pages/people/account-page'), 'AccountPage'),
 });
 
 /** The settings of a lending company, and of what its people write with. */

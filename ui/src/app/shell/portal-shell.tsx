@@ -7,6 +7,7 @@ import { Avatar, initials } from '@/parts/people/avatar';
 import { useUnread } from '@/parts/unread/use-unread';
 import { rule } from '@/rules/rule';
 import { AccountMenu } from './account-menu';
+import { LiveBell } from './bell';
 import { SkipLink } from './skip-link';
 
 /** The borrowers' frame: a bar at the top and one column, phone first. */
@@ -21,6 +22,11 @@ export function PortalShell() {
           <Link to={paths.portal} className="mr-auto rounded-md">
             <Logo />
           </Link>
+          <LiveBell
+            className="relative mr-2 inline-flex size-10 items-center justify-center rounded-full text-muted hover:bg-hover hover:text-ink [&_svg]:size-5"
+            wordClassName="sr-only"
+            countClassName="absolute -top-0.5 -right-1"
+          />
           <AccountMenu>
             <button
               type="button"

@@ -22,6 +22,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { NewLoan } from '../overlays/new-loan';
 import { AccountMenu } from './account-menu';
+import { LiveBell } from './bell';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
@@ -71,6 +72,11 @@ export function WorkspaceShell() {
             <Kbd>Ctrl K</Kbd>
           </span>
         </button>
+        <LiveBell
+          className={railLook}
+          wordClassName="sr-only grow text-left lg:not-sr-only"
+          countClassName="max-lg:absolute max-lg:top-0.5 max-lg:right-0.5"
+        />
         <nav
           aria-label="Main"
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-canvas max-md:pb-[env(safe-area-inset-bottom)] md:flex-col md:gap-1"

@@ -97,7 +97,7 @@ async fn record(changes: &mut Changes, member: &LoanMember, requests: &[Request]
             before: Some(before),
         }
     });
-    history::record_all(&**changes, entries).await?;
+    history::record_all(changes, entries).await?;
     loan_changed(changes, member).await?;
     let ids: Vec<Uuid> = requests.iter().map(|request| request.row.id).collect();
     let told = json!({ "elementId": ids.first(), "elementIds": ids });

@@ -49,7 +49,7 @@ pub(crate) async fn tell_all(
         at,
         before: None,
     });
-    history::record_all(&**changes, entries).await?;
+    history::record_all(changes, entries).await?;
     loan_changed(changes, member).await?;
     let ids = json!({ "elementId": ids.first(), "elementIds": ids });
     changes.tell(Topic::Loan(member.loan.id), kind, &ids).await

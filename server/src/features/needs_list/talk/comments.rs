@@ -136,7 +136,7 @@ pub(in crate::features::needs_list) async fn add(
         created_at: Set(changes.now()),
     };
     let comment = row.insert(&*changes).await?;
-    let detail = json!({ "commentId": comment.id });
+    let detail = json!({ "commentId": comment.id, "visibleToBorrower": comment.visible_to_borrower });
     let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Commented, detail };
     tell(&mut changes, &member, element_id, happened).await?;
     changes.commit().await?;

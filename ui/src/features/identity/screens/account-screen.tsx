@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { text } from '@/rules/text';
@@ -9,8 +10,8 @@ import { PasswordSection } from '../account/password-form';
 import { ProfileForm } from '../account/profile-form';
 import { SessionList } from '../account/session-list';
 
-/** One's own account. */
-export function AccountScreen() {
+/** One's own account; `notices` is what comes to one's bell. */
+export function AccountScreen({ notices }: { notices: ReactNode }) {
   usePageTitle('Your account');
   const { data: account } = useSuspenseQuery(accountQuery);
   return (
@@ -27,6 +28,9 @@ export function AccountScreen() {
       </AccountSection>
       <AccountSection id="password" title="Password" about="A new one signs you out on all your other devices.">
         <PasswordSection emailAddress={account.emailAddress} />
+      </AccountSection>
+      <AccountSection id="notices" title="Notifications" about="What comes to the bell.">
+        {notices}
       </AccountSection>
       <AccountSection id="devices" title="Devices" about="Where you are signed in.">
         <SessionList />

@@ -1,5 +1,7 @@
 //! Home: what waits over all loans one lends on, the oldest first; nobody else sees anything of it.
 
+mod notices;
+
 use serde_json::{Value, json};
 
 use crate::support::{PDF, Scene};

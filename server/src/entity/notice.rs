@@ -1,0 +1,47 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::notices::kind::NoticeKind;
+
+use super::Word;
+
+/// Something that concerns a person. `kept` is what lenders keep among themselves; `reason` and `note` are words that
+/// were said.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "notice")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub recipient_id: Uuid,
+    pub loan_id: Uuid,
+    pub element_id: Option<Uuid>,
+    pub actor_id: Uuid,
+    pub kind: Word<NoticeKind>,
+    pub kept: bool,
+    pub reason: Option<String>,
+    pub note: Option<String>,
+    pub at: DateTimeUtc,
+    pub read_at: Option<DateTimeUtc>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::loan::Entity",
+        from = "Column::LoanId",
+        to = "crate::entity::loan::Column::Id"
+    )]
+    Loan,
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::ActorId",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    Actor,
+    #[sea_orm(
+        belongs_to = "crate::entity::needs_list_element::Entity",
+        from = "Column::ElementId",
+        to = "crate::entity::needs_list_element::Column::Id"
+    )]
+    Element,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,188 @@
+//! Who has to do with requests: the people of their loans, and what each of them did or was given.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait as _},
+};
+use serde::Deserialize;
+use shared_rules::{
+    needs_list::history::HistoryKind,
+    notices::recipients::NoticePerson,
+    sharing::SharePermission,
+    team::role::{Role, RoleGroup},
+};
+use uuid::Uuid;
+
+use super::PREFERENCE;
+use crate::entity::{
+    Word, document, element_history, loan_role, needs_list_element as element, preference, share,
+};
+
+/// What a person turned off, out of their preference.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Kept {
+    off: Vec<String>,
+}
+
+/// The names of the kinds that a preference turns off; none when there is no such preference, or no sense in it.
+pub(crate) fn turned_off(kept: Option<&str>) -> Vec<String> {
+    kept.and_then(|kept| serde_json::from_str::<Kept>(kept).ok()).unwrap_or_default().off
+}
+
+/// Somebody on a loan.
+#[derive(FromQueryResult)]
+struct OnLoan {
+    loan_id: Uuid,
+    user_id: Uuid,
+    role: Word<Role>,
+    visible_to_lender: bool,
+    value: Option<String>,
+}
+
+/// Who has to do with some requests.
+pub(super) struct Concerned {
+    /// The loan of each request.
+    pub loans: HashMap<Uuid, Uuid>,
+    people: Vec<OnLoan>,
+    /// Who uploaded which document.
+    uploads: HashMap<Uuid, Uuid>,
+    /// Who made a request, answered it or said something about it.
+    involved: HashSet<(Uuid, Uuid)>,
+    /// To whom a request was given.
+    assigned: HashSet<(Uuid, Uuid)>,
+}
+
+impl Concerned {
+    /// Of these requests and documents; who takes part in the talk only where that is asked for.
+    pub(super) async fn of(
+        tx: &impl ConnectionTrait,
+        requests: &[Uuid],
+        documents: &[Uuid],
+        talk: &[Uuid],
+    ) -> Result<Self, DbErr> {
+        let loans: HashMap<Uuid, Uuid> = element::Entity::find()
+            .select_only()
+            .columns([element::Column::Id, element::Column::LoanId])
+            .filter(element::Column::Id.is_in(requests.iter().copied()))
+            .into_tuple::<(Uuid, Uuid)>()
+            .all(tx)
+            .await?
+            .into_iter()
+            .collect();
+        let people = people(tx, loans.values().copied().collect()).await?;
+        let mut concerned = Self {
+            loans,
+            people,
+            uploads: HashMap::new(),
+            involved: HashSet::new(),
+            assigned: HashSet::new(),
+        };
+        if !documents.is_empty() {
+            concerned.uploads = uploads(tx, documents).await?;
+        }
+        if !talk.is_empty() {
+            concerned.involved = involved(tx, talk).await?;
+            concerned.assigned = assigned(tx, talk).await?;
+        }
+        Ok(concerned)
+    }
+
+    /// The people of a request's loan: to whom it was given just now, and who sent what was judged, is named.
+    pub(super) fn people(
+        &self,
+        request: Uuid,
+        given: &[Uuid],
+        documents: &[Uuid],
+        excused_by: Option<Uuid>,
+    ) -> Vec<NoticePerson> {
+        let sent = |id: Uuid| {
+            excused_by == Some(id) || documents.iter().any(|document| self.uploads.get(document) == Some(&id))
+        };
+        let for_all = !self.assigned.iter().any(|(element, _)| *element == request);
+        let loan = self.loans.get(&request);
+        let on_loan = self.people.iter().filter(|person| Some(&person.loan_id) == loan);
+        // A contact kept from lenders is an entry in an address book, which opens nothing.
+        on_loan
+            .filter(|person| person.visible_to_lender || !person.role.is_contact())
+            .map(|person| NoticePerson {
+                id: person.user_id.to_string(),
+                role_group: person.role.group(),
+                given: given.contains(&person.user_id),
+                sent: sent(person.user_id),
+                assigned: self.assigned.contains(&(request, person.user_id))
+                    || (for_all && person.role.group() == RoleGroup::Borrower),
+                involved: self.involved.contains(&(request, person.user_id)),
+                off: turned_off(person.value.as_deref()),
+            })
+            .collect()
+    }
+}
+
+async fn people(tx: &impl ConnectionTrait, loans: HashSet<Uuid>) -> Result<Vec<OnLoan>, DbErr> {
+    use loan_role::Column;
+    let chosen = Expr::col((preference::Entity, preference::Column::UserId))
+        .equals((loan_role::Entity, Column::UserId))
+        .and(Expr::col((preference::Entity, preference::Column::Key)).eq(PREFERENCE));
+    let mut select = loan_role::Entity::find()
+        .select_only()
+        .columns([Column::LoanId, Column::UserId, Column::Role, Column::VisibleToLender])
+        .column(preference::Column::Value)
+        .filter(Column::LoanId.is_in(loans));
+    QuerySelect::query(&mut select).left_join(preference::Entity, chosen);
+    select.into_model().all(tx).await
+}
+
+async fn uploads(tx: &impl ConnectionTrait, documents: &[Uuid]) -> Result<HashMap<Uuid, Uuid>, DbErr> {
+    let rows: Vec<(Uuid, Uuid)> = document::Entity::find()
+        .select_only()
+        .columns([document::Column::Id, document::Column::UploadedBy])
+        .filter(document::Column::Id.is_in(documents.iter().copied()))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+async fn involved(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(Uuid, Uuid)>, DbErr> {
+    use element_history::Column;
+    let kinds =
+        [HistoryKind::Created, HistoryKind::Answered, HistoryKind::NotApplicable, HistoryKind::Commented];
+    let rows: Vec<(Uuid, Uuid)> = element_history::Entity::find()
+        .select_only()
+        .columns([Column::ElementId, Column::ActorId])
+        .distinct()
+        .filter(Column::ElementId.is_in(talk.iter().copied()))
+        .filter(Column::Kind.is_in(kinds.map(Word)))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+async fn assigned(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(Uuid, Uuid)>, DbErr> {
+    let rows: Vec<(Uuid, Uuid)> = share::Entity::find()
+        .select_only()
+        .columns([share::Column::ElementId, share::Column::SharedWith])
+        .filter(share::Column::ElementId.is_in(talk.iter().copied()))
+        .filter(share::Column::Permission.eq(Word(SharePermission::View)))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preference_that_makes_no_sense_turns_nothing_off() {
+        assert_eq!(turned_off(Some(r#"{"off":["accepted"]}"#)), ["accepted"]);
+        for kept in [None, Some("7"), Some("{}"), Some(r#"{"off":"accepted"}"#), Some("nonsense")] {
+            assert!(turned_off(kept).is_empty(), "{kept:?}");
+        }
+    }
+}

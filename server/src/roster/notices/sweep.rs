@@ -1,0 +1,26 @@
+//! Notices are kept for a while, and so many a person.
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{ColumnTrait, ConnectionTrait as _, DbErr, EntityTrait, QueryFilter, Statement};
+
+use crate::{db::Database, entity::notice};
+
+/// How long they are kept.
+const KEPT: Duration = Duration::days(90);
+/// How many a person.
+const MOST: u32 = 500;
+
+/// Forgets what is older, and of each person's all but the latest.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.write().await?;
+    notice::Entity::delete_many().filter(notice::Column::At.lt(now - KEPT)).exec(&tx).await?;
+    let sql = "DELETE FROM notice WHERE id IN (SELECT id FROM (SELECT id, ROW_NUMBER() OVER \
+         (PARTITION BY recipient_id ORDER BY at DESC, id DESC) AS place FROM notice) AS placed \
+         WHERE place > $1)";
+    let many = Statement::from_sql_and_values(tx.get_database_backend(), sql, [i64::from(MOST).into()]);
+    tx.execute_raw(many).await?;
+    tx.commit().await
+}

@@ -1,0 +1,50 @@
+//! Keeping notices.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
+use shared_rules::notices::kind::NoticeKind;
+use uuid::Uuid;
+
+use crate::entity::{Word, notice};
+
+/// Rows written by one statement.
+const AT_ONCE: usize = 500;
+
+/// A notice to keep.
+pub(super) struct New {
+    pub recipient_id: Uuid,
+    pub loan_id: Uuid,
+    pub element_id: Option<Uuid>,
+    pub actor_id: Uuid,
+    pub kind: NoticeKind,
+    pub kept: bool,
+    pub reason: Option<String>,
+    pub note: Option<String>,
+    pub at: DateTime<Utc>,
+}
+
+/// Keeps them.
+pub(super) async fn write(tx: &impl ConnectionTrait, new: Vec<New>) -> Result<(), DbErr> {
+    let mut rows = new.into_iter().map(row).peekable();
+    while rows.peek().is_some() {
+        let some: Vec<notice::ActiveModel> = rows.by_ref().take(AT_ONCE).collect();
+        notice::Entity::insert_many(some).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+fn row(new: New) -> notice::ActiveModel {
+    notice::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        recipient_id: Set(new.recipient_id),
+        loan_id: Set(new.loan_id),
+        element_id: Set(new.element_id),
+        actor_id: Set(new.actor_id),
+        kind: Set(Word(new.kind)),
+        kept: Set(new.kept),
+        reason: Set(new.reason),
+        note: Set(new.note),
+        at: Set(new.at),
+        read_at: Set(None),
+    }
+}

@@ -1,0 +1,83 @@
+//! What a notice may be about.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    team::role::RoleGroup,
+    text::{Text, history as text},
+};
+
+/// What concerns somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum NoticeKind {
+    /// A request was given to them.
+    Assigned,
+    /// What they sent came back.
+    SentBack,
+    /// What they sent was accepted.
+    Accepted,
+    /// Somebody said something about a request of theirs.
+    Commented,
+    /// Something came in that waits for a lender.
+    Answered,
+    /// They are on a loan now.
+    Added,
+    /// A colleague's loans are theirs now.
+    HandedOver,
+}
+
+impl NoticeKind {
+    /// All of them, in the order of the settings.
+    pub const ALL: [Self; 7] = [
+        Self::Answered,
+        Self::Assigned,
+        Self::SentBack,
+        Self::Accepted,
+        Self::Commented,
+        Self::Added,
+        Self::HandedOver,
+    ];
+
+    /// How it is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Assigned => "assigned",
+            Self::SentBack => "sent-back",
+            Self::Accepted => "accepted",
+            Self::Commented => "commented",
+            Self::Answered => "answered",
+            Self::Added => "added",
+            Self::HandedOver => "handed-over",
+        }
+    }
+
+    /// What the settings call it.
+    #[must_use]
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Assigned => text::BELL_ASSIGNED,
+            Self::SentBack => text::BELL_SENT_BACK,
+            Self::Accepted => text::BELL_ACCEPTED,
+            Self::Commented => text::BELL_COMMENTED,
+            Self::Answered => text::BELL_ANSWERED,
+            Self::Added => text::BELL_ADDED,
+            Self::HandedOver => text::BELL_HANDED_OVER,
+        }
+    }
+
+    /// Whether people of that group may get it.
+    #[must_use]
+    pub fn is_for(self, group: RoleGroup) -> bool {
+        group == RoleGroup::Lender || !matches!(self, Self::Answered | Self::HandedOver)
+    }
+
+    /// Whether it is in a list of names that somebody chose to hear nothing of.
+    #[must_use]
+    pub fn is_in(self, names: &[String]) -> bool {
+        names.iter().any(|name| name == self.name())
+    }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { add, alvarez, choose, openNeedsList, openRequest, row } from '../support/steps';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** Nothing is unread from here on. */
+async function readAll(page: Page): Promise<void> {
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+}
+
+test('the bell tells each of two people what the other did, and is read on all devices', async ({ signedIn }) => {
+  test.slow();
+  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  await openNeedsList(dana, alvarez);
+  await readAll(dana);
+  await add(dana, 'Add File Request', 'Slip agreement');
+  const lucia = await signedIn('lucia', phone);
+  await readAll(lucia);
+  const tablet = await signedIn('lucia', { viewport: { width: 1440, height: 900 } });
+
+  await lucia.goto('/portal');
+  const card = await openRequest(lucia, 'Slip agreement');
+  await choose(lucia, card.getByRole('button', { name: 'Upload Slip agreement' }), pdf('slip.pdf', 'Slip'));
+
+  await expect(bell(dana)).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
+  await dana.goto('/');
+  await bell(dana).focus();
+  await dana.keyboard.press('Enter');
+  const told = panel(dana).getByRole('link', { name: /Lucia Alvarez sent a document for “Slip agreement”/ });
+  await expect(told).toBeVisible();
+  await expectAccessible(dana);
+  await dana.keyboard.press('Escape');
+  await expect(panel(dana)).toBeHidden();
+  await expect(bell(dana)).toBeFocused();
+  await bell(dana).click();
+  await told.click();
+  await expect(dana).toHaveURL(/formElementId=/);
+  await expect(bell(dana)).toHaveAccessibleName('Notifications');
+
+  await row(dana, 'Slip agreement').hover();
+  await dana.getByRole('button', { name: 'Reject Slip agreement' }).first().click();
+  const dialog = dana.getByRole('dialog', { name: /Slip agreement|Reject|Send/ }).last();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Note to the borrower').fill('The second page is missing.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+
+  await expect(bell(lucia)).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
+  await expect(bell(tablet)).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
+  await bell(lucia).click();
+  const back = panel(lucia).getByRole('link', { name: /sent “Slip agreement” back/ });
+  await expect(back).toContainText('The second page is missing.');
+  const box = await panel(lucia).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  await expectAccessible(lucia);
+  await back.click();
+  await expect(lucia).toHaveURL(/needsListLoanId=.*formElementId=|formElementId=.*needsListLoanId=/);
+  await expect(lucia.getByRole('group', { name: 'Slip agreement' })).toBeInViewport();
+  await expect(bell(tablet)).toHaveAccessibleName('Notifications', { timeout: 30_000 });
+});
+
+test('marking all as read is taken back, and what one turns off does not come', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await readAll(dana);
+  await add(dana, 'Add File Request', 'Tide table');
+  const card = await openRequest(lucia, 'Tide table');
+  await choose(lucia, card.getByRole('button', { name: 'Upload Tide table' }), pdf('tides.pdf', 'Tides'));
+  await expect(bell(dana)).toHaveAccessibleName(/unread/, { timeout: 30_000 });
+  await bell(dana).click();
+  await panel(dana).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(dana)).toHaveAccessibleName('Notifications');
+  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(bell(dana)).toHaveAccessibleName(/unread/);
+  await panel(dana).getByRole('link', { name: 'Choose what comes here' }).click();
+  const choice = dana.getByRole('switch', { name: 'Something comes in to review' });
+  await expect(choice).toBeChecked();
+  await Promise.all([
+    dana.waitForResponse((answer) => answer.url().includes('/preferences/notices') && answer.ok()),
+    choice.click(),
+  ]);
+  await dana.reload();
+  await expect(choice).not.toBeChecked();
+  await expectAccessible(dana);
+});

@@ -1,0 +1,7 @@
+import { AccountScreen } from '@/features/identity/screens/account-screen';
+import { NoticeSettings } from '@/features/notices/notice-settings';
+
+/** One's own account, with what comes to one's bell. */
+export function AccountPage() {
+  return <AccountScreen notices={<NoticeSettings />} />;
+}
