@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, choose, openNeedsList, openRequest, row } from '../support/steps';
+import { add, alvarez, choose, openNeedsList, openRequest, row, undo } from '../support/steps';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -77,7 +77,7 @@ test('marking all as read is taken back, and what one turns off does not come', 
   await bell(dana).click();
   await panel(dana).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(dana)).toHaveAccessibleName('Notifications');
-  await dana.getByRole('button', { name: 'Undo' }).first().click();
+  await undo(dana, 'All notifications marked as read');
   await expect(bell(dana)).toHaveAccessibleName(/unread/);
   await panel(dana).getByRole('link', { name: 'Choose what comes here' }).click();
   const choice = dana.getByRole('switch', { name: 'Something comes in to review' });
