@@ -109,6 +109,16 @@ function findPostgres() {
   return initdb ? join(initdb, '..') : null;
 }
 
+const findMailServer = () => {
+  const pythons = [process.env.TEST_SMTP_PYTHON, '/usr/bin/python3', 'python3'];
+  return pythons.find((python) => python && ask(python, '-c', 'import aiosmtpd; print(1)')) ?? null;
+};
+
+/** A Python that runs the mail server of the tests, installed when missing; null when there is none to be had. */
+export async function mailServer() {
+  return findMailServer() ?? ((await debianPackages('python3-aiosmtpd')) ? findMailServer() : null);
+}
+
 /** The folder of PostgreSQL's programs, installed when missing; null when there is none to be had. */
 export async function postgresPrograms() {
   return findPostgres() ?? ((await debianPackages('postgresql')) ? findPostgres() : null);

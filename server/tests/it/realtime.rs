@@ -107,10 +107,7 @@ async fn one_follows_only_loans_one_is_on() {
     tx.commit().await.unwrap();
     let mut changes = server::realtime::Changes::begin(&scene.app.state).await.unwrap();
     let loan = server::realtime::Topic::Loan(scene.loan.id);
-    changes
-        .tell(loan, Kind::LoanUpdated, &json!({ "loanId": scene.loan.id }))
-        .await
-        .unwrap();
+    changes.tell(loan, Kind::LoanUpdated, &json!({ "loanId": scene.loan.id })).await.unwrap();
     changes.commit().await.unwrap();
     assert_eq!(lucia.hear().await["event"], "refused");
     scene.ask_for("W-2").await;

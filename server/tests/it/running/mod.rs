@@ -7,6 +7,7 @@ mod guards;
 mod odd_queries;
 mod old_database;
 mod privacy;
+mod smtp;
 mod statements;
 mod stopping;
 

@@ -1,0 +1,177 @@
+//! Mail goes through a real mail server and is read from its mailbox. `TEST_SMTP_PYTHON` names a Python that has
+//! `aiosmtpd`; `npm test` sets it, and says so where there is none.
+
+use std::{
+    net::{Ipv4Addr, TcpListener},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use reqwest::Method;
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
+use serde_json::json;
+use server::entity::mail_words;
+use tempfile::TempDir;
+
+use crate::support::{PASSWORD, Scene, secret};
+
+/// A mail server that delivers to a folder; it ends with the test.
+struct MailServer {
+    process: Option<Child>,
+    port: u16,
+    folder: TempDir,
+}
+
+impl MailServer {
+    /// One that isn't running yet; nothing where none can be had.
+    fn new() -> Option<Self> {
+        if python().is_none() {
+            eprintln!("SKIPPED: TEST_SMTP_PYTHON isn't set, so mail isn't sent to a real server");
+            return None;
+        }
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        Some(Self { process: None, port, folder: tempfile::tempdir().unwrap() })
+    }
+
+    async fn start(&mut self) {
+        let child = Command::new(python().unwrap())
+            .args(["-m", "aiosmtpd", "-n", "-l"])
+            .arg(format!("127.0.0.1:{}", self.port))
+            .args(["-c", "aiosmtpd.handlers.Mailbox"])
+            .arg(self.folder.path().join("box"))
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        self.process = Some(child);
+        for _ in 0..600 {
+            if tokio::net::TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).await.is_ok() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the mail server doesn't start");
+    }
+
+    fn url(&self) -> String {
+        format!("smtp://127.0.0.1:{}", self.port)
+    }
+
+    /// What was delivered, with its lines unwrapped, once there is that much.
+    async fn inbox(&self, wanted: usize) -> Vec<String> {
+        let new = self.folder.path().join("box/new");
+        for _ in 0..600 {
+            let files = std::fs::read_dir(&new).into_iter().flatten();
+            let read = |path| std::fs::read_to_string(path).unwrap().replace("\r\n", "\n").replace("=\n", "");
+            let mails: Vec<_> = files.map(|file| read(file.unwrap().path())).collect();
+            if mails.len() >= wanted {
+                return mails;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("no mail came");
+    }
+}
+
+impl Drop for MailServer {
+    fn drop(&mut self) {
+        if let Some(process) = &mut self.process {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+}
+
+fn python() -> Option<String> {
+    std::env::var("TEST_SMTP_PYTHON").ok().filter(|path| !path.is_empty())
+}
+
+/// The header lines that name an address.
+fn named<'a>(mail: &'a str, address: &str) -> Vec<&'a str> {
+    let (head, _) = mail.split_once("\n\n").unwrap();
+    head.lines().filter(|line| line.contains(address)).collect()
+}
+
+#[tokio::test]
+async fn an_invitation_and_a_reset_are_opened_from_the_mailbox() {
+    let Some(mut post) = MailServer::new() else { return };
+    post.start().await;
+    let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
+    let body = json!({ "appUser": { "emailAddress": "ann@x.example", "givenName": "Ann" }, "role": "BORROWER", "visibleToBorrower": true });
+    let path = format!("/v1/loans/{}/lender-users", scene.loan.id);
+    let role = scene.dana.post(&path, body).await.expect(201).json();
+    let id = role["user"]["id"].as_str().unwrap();
+    scene
+        .dana
+        .post(&format!("/v1/loans/{}/users/{id}/invitation", scene.loan.id), json!({}))
+        .await
+        .expect(201);
+    let invited = post.inbox(1).await.remove(0);
+    assert_eq!(
+        named(&invited, "ann@x.example"),
+        ["To: ann@x.example", "X-RcptTo: ann@x.example"],
+        "{invited}"
+    );
+    assert!(invited.contains("text/plain") && invited.contains("text/html"), "{invited}");
+    let ann = scene.app.anyone();
+    let call = format!("/v1/invitations/{}", secret(&invited, "/invitation/"));
+    ann.post(&call, json!({ "password": PASSWORD })).await.expect(204);
+
+    let form = |form: &str| ann.request(Method::POST, &format!("/forms/{form}"));
+    ann.send(form("forgot-password").form(&[("email_address", "ann@x.example")])).await.expect(303);
+    let mails = post.inbox(2).await;
+    let reset = mails.iter().find(|mail| mail.contains("/reset-password/")).unwrap();
+    let token = secret(reset, "/reset-password/");
+    let chosen = [("token", token.as_str()), ("password", "another quiet harbor")];
+    ann.send(form("reset-password").form(&chosen)).await.expect(303);
+    scene.app.anyone().sign_in("ann@x.example", "another quiet harbor").await.expect(200);
+}
+
+#[tokio::test]
+async fn each_address_gets_a_mail_of_its_own_that_names_no_other() {
+    let Some(mut post) = MailServer::new() else { return };
+    post.start().await;
+    let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
+    let message = json!({
+        "contextId": scene.loan.id, "body": "<p>The deed – “recorded” at 10:00.</p>",
+        "toUserEmails": ["notary@deeds.example"], "ccUserEmails": ["clerk@deeds.example"],
+        "bccUserEmails": ["counsel@law.example"],
+    });
+    scene.dana.post("/v1/messages", message).await.expect(201);
+    let addresses = ["notary@deeds.example", "clerk@deeds.example", "counsel@law.example"];
+    let mails = post.inbox(3).await;
+    assert_eq!(mails.len(), 3);
+    for address in addresses {
+        let own: Vec<_> = mails.iter().filter(|mail| !named(mail, address).is_empty()).collect();
+        let [mail] = own[..] else { panic!("{address}: {} mails", own.len()) };
+        assert!(addresses.iter().all(|other| *other == address || !mail.contains(other)), "{mail}");
+        assert!(
+            mail.contains("=E2=80=93 =E2=80=9Crecorded=E2=80=9D") || mail.contains("– “recorded”"),
+            "{mail}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_was_queued_while_the_mail_server_was_away_comes_once_it_is_back() {
+    let Some(mut post) = MailServer::new() else { return };
+    let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
+    let message = json!({ "contextId": scene.loan.id, "body": "<p>Hello</p>", "toUserEmails": ["notary@deeds.example"] });
+    scene.dana.post("/v1/messages", message).await.expect(201);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    post.start().await;
+    let db = scene.app.state.db.read();
+    assert_eq!(mail_words::Entity::find().count(db).await.unwrap(), 1);
+    scene.app.time_passes(chrono::Duration::hours(1));
+    scene.app.state.post.wake();
+    post.inbox(1).await;
+    for _ in 0..600 {
+        if mail_words::Entity::find().count(db).await.unwrap() == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(mail_words::Entity::find().count(db).await.unwrap(), 0);
+    scene.app.state.post.wake();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(post.inbox(1).await.len(), 1);
+}
