@@ -11,7 +11,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let indexes = vec![
             index("notice", &["recipient_id", "at", "id"]).take(),
-            index("notice", &["recipient_id", "read_at", "at"]).take(),
+            index("notice", &["recipient_id", "read_at", "at", "id"]).take(),
             index("notice", &["element_id"]).take(),
             index("notice", &["loan_id"]).take(),
             index("notice", &["at"]).take(),

@@ -78,6 +78,7 @@ test.each([
   ['employ', 'Employees', '/settings/company#employees'],
   ['signat', 'Signatures', '/settings/messages#signatures'],
   ['passw', 'Password', '/account#password'],
+  ['notif', 'Notifications', '/account#notices'],
 ])('“%s” finds %s, which leads to its page', async (words, name, address) => {
   server('Property');
   const { href } = await typed(words);

@@ -49,6 +49,7 @@ const settings = [
   { label: 'Message templates', to: paths.writingSettings, hash: 'message-templates' },
   { label: 'Your account', to: paths.account, hash: '' },
   { label: 'Password', to: paths.account, hash: 'password' },
+  { label: 'Notifications', to: paths.account, hash: 'notices' },
   { label: 'Devices', to: paths.account, hash: 'devices' },
 ];
 
