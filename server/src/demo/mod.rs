@@ -3,6 +3,7 @@
 
 mod answers;
 mod contacts;
+mod dues;
 mod entities;
 mod examples;
 mod files;
@@ -88,6 +89,7 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
         lists::fill_list(&office, *loan, template).await?;
     }
     answers::fill(&office, &loans).await?;
+    dues::fill(&office, &loans).await?;
     messages::fill(&office, &loans).await?;
     read_notices(&office).await?;
     tx.commit().await?;
