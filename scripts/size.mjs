@@ -1,10 +1,10 @@
 // The sizes of the browser's modules, raw, gzip and brotli; fails when one is over its budget.
 
-import { existsSync, readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import { at } from "./paths.mjs";
-import { say, stop } from "./console.mjs";
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { at } from './paths.mjs';
+import { say, stop } from './console.mjs';
 
 const kB = 1_000;
 
@@ -14,33 +14,18 @@ const kB = 1_000;
  * two per cent for the next rule; who needs more looks first at what grew.
  */
 export const budgets = [
-  { name: "core", folder: "pkg", budget: 120 * kB, goal: 40 * kB },
-  { name: "people", folder: "pkg-people", budget: 281 * kB, goal: 100 * kB },
-  {
-    name: "messaging",
-    folder: "pkg-messaging",
-    budget: 100 * kB,
-    goal: 60 * kB,
-  },
-  {
-    name: "documents",
-    folder: "pkg-documents",
-    budget: 420 * kB,
-    goal: 150 * kB,
-  },
+  { name: 'core', folder: 'pkg', budget: 120 * kB, goal: 40 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 281 * kB, goal: 100 * kB },
+  { name: 'messaging', folder: 'pkg-messaging', budget: 100 * kB, goal: 60 * kB },
+  { name: 'documents', folder: 'pkg-documents', budget: 420 * kB, goal: 150 * kB },
 ];
 
 /** `{ raw, gzip, brotli }` in bytes of a built module. */
 export function sizes(folder) {
-  const file = at("rules-wasm", folder, "rules_wasm_bg.wasm");
-  if (!existsSync(file))
-    throw new Error(`rules-wasm/${folder} is not built: run npm run wasm`);
+  const file = at('rules-wasm', folder, 'rules_wasm_bg.wasm');
+  if (!existsSync(file)) throw new Error(`rules-wasm/${folder} is not built: run npm run wasm`);
   const bytes = readFileSync(file);
-  return {
-    raw: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes).length,
-  };
+  return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -48,14 +33,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const over = [];
   for (const { name, folder, budget, goal } of budgets) {
     const { raw, gzip, brotli } = sizes(folder);
-    say(
-      `${name}: ${inKilobytes(raw)} raw, ${inKilobytes(gzip)} gzip, ${inKilobytes(brotli)} brotli; budget ${inKilobytes(budget)}, goal ${inKilobytes(goal)}`,
-    );
+    say(`${name}: ${inKilobytes(raw)} raw, ${inKilobytes(gzip)} gzip, ${inKilobytes(brotli)} brotli; budget ${inKilobytes(budget)}, goal ${inKilobytes(goal)}`);
     if (brotli > budget) over.push(name);
   }
-  if (over.length)
-    stop(
-      `Over its budget: ${over.join(" and ")}. See what grew, or what can be left out.`,
-    );
+  if (over.length) stop(`Over its budget: ${over.join(' and ')}. See what grew, or what can be left out.`);
   say(`${budgets.length} passed, 0 failed`);
 }
