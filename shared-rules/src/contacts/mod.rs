@@ -14,7 +14,6 @@ pub mod picker_users;
 pub mod removal;
 pub mod save_call;
 pub mod saving;
-pub mod spreadsheet;
 pub mod start;
 pub mod template;
 pub mod typed;

@@ -1,7 +1,9 @@
-//! Those who work at a company, as rows of a spreadsheet.
+//! People as rows of a spreadsheet: those who work at a company, and those somebody works with.
+
+use chrono::{DateTime, Utc};
 
 use super::role::Role;
-use crate::value::csv::csv_file;
+use crate::value::csv::{csv_file, moment};
 
 /// What the columns are called.
 const HEADINGS: [&str; 6] = ["First name", "Last name", "Email", "Role", "Position or title", "Phone"];
@@ -39,4 +41,85 @@ pub fn employees_file(lines: impl IntoIterator<Item = EmployeeLine>) -> String {
             ]
         }),
     )
+}
+
+/// The most people that one file has.
+pub const MOST_PEOPLE: u32 = 100_000;
+
+/// The most loans that one cell names: a spreadsheet cuts a longer one.
+const MOST_NAMED: usize = 50;
+
+/// What the columns are called.
+const PEOPLE_HEADINGS: [&str; 8] = [
+    "First name",
+    "Last name",
+    "Email",
+    "Phone",
+    "Company",
+    "Position or title",
+    "Loans",
+    "Last active (UTC)",
+];
+
+/// One person of the file.
+#[derive(Clone, Debug, Default)]
+pub struct PersonLine {
+    /// Given name.
+    pub given_name: String,
+    /// Family name.
+    pub family_name: String,
+    /// Where they are reached.
+    pub email_address: String,
+    /// As one reads it.
+    pub phone: String,
+    /// Where they work.
+    pub company_name: String,
+    /// What they do.
+    pub position_or_title: String,
+    /// The loans they are on with the role there.
+    pub loans: Vec<(String, Role)>,
+    /// When they used Loanroom last.
+    pub last_active_at: Option<DateTime<Utc>>,
+}
+
+/// The file of these people.
+#[must_use]
+pub fn people_file(lines: impl IntoIterator<Item = PersonLine>) -> String {
+    csv_file(
+        PEOPLE_HEADINGS,
+        lines.into_iter().map(|line| {
+            let loans = loans_of(&line.loans);
+            [
+                line.given_name,
+                line.family_name,
+                line.email_address,
+                line.phone,
+                line.company_name,
+                line.position_or_title,
+                loans,
+                line.last_active_at.map(moment).unwrap_or_default(),
+            ]
+        }),
+    )
+}
+
+fn loans_of(loans: &[(String, Role)]) -> String {
+    let named = loans.iter().take(MOST_NAMED).map(|(name, role)| format!("{name} ({})", role.label()));
+    let more = loans.len().saturating_sub(MOST_NAMED);
+    let more = (more > 0).then(|| format!("and {more} more"));
+    named.chain(more).collect::<Vec<_>>().join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PersonLine, people_file};
+    use crate::team::role::Role;
+
+    #[test]
+    fn a_cell_names_no_more_loans_than_a_spreadsheet_shows() {
+        let loans = (0..60).map(|at| (format!("Loan {at}"), Role::Borrower)).collect();
+        let text = people_file([PersonLine { given_name: "Ana".to_owned(), loans, ..PersonLine::default() }]);
+        assert!(text.contains("Ana,,,,,,Loan 0 (Borrower); Loan 1 (Borrower); "), "{text}");
+        assert!(text.contains("Loan 49 (Borrower); and 10 more,\r\n"), "{text}");
+    }
 }

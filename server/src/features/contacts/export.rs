@@ -2,8 +2,7 @@
 
 use futures_util::StreamExt as _;
 use shared_rules::{
-    contacts::spreadsheet::{MOST_PEOPLE, PersonLine, people_file},
-    team::spreadsheet::{EmployeeLine, employees_file},
+    team::spreadsheet::{EmployeeLine, MOST_PEOPLE, PersonLine, employees_file, people_file},
     value::phone::{PhoneDisplay, phone_display},
 };
 use tokio::runtime::Handle;
