@@ -62,6 +62,7 @@ impl MigratorTrait for Migrator {
             Box::new(loans::m20261122_000041_loan_number::Migration),
             Box::new(accounts::m20261122_000042_notices::Migration),
             Box::new(messaging::m20261122_000043_mail_words::Migration),
+            Box::new(loans::m20261122_000044_loan_import::Migration),
         ]
     }
 }

@@ -25,6 +25,7 @@ const TABLES: &[&str] = &[
     "invitation",
     "loan",
     "loan_entity",
+    "loan_import",
     "loan_opening",
     "loan_role",
     "loan_role_label",

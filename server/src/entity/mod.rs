@@ -22,7 +22,7 @@ pub use documents::{document, upload};
 pub use identity::{address_change, app_user, company, password_reset, preference, session, sign_in_failure};
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
-pub use loans::{entity_on_loan, loan, loan_entity, loan_opening};
+pub use loans::{entity_on_loan, loan, loan_entity, loan_import, loan_opening};
 pub use mails::{mail, mail_words};
 pub use messaging::{
     message, message_delivery, message_document, message_draft, message_email, message_revision,

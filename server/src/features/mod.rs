@@ -54,6 +54,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(documents::transfers())
         .merge(templates::transfers())
+        .merge(opening::transfers())
         .merge(realtime::router())
 }
 

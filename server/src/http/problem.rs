@@ -249,6 +249,14 @@ impl Problem {
     }
 }
 
+impl Problem {
+    /// What it answers, for an answer that has begun already.
+    #[must_use]
+    pub fn into_body(self) -> ProblemBody {
+        *self.body
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let retry_after = self.retry_after_seconds;

@@ -49,7 +49,7 @@ fn out_of_range() -> Violation {
 }
 
 /// What is wrong with a line of text: it is too long, or can't be read.
-pub(super) fn line_problem(field: &str, line: &str) -> Option<Violation> {
+pub(crate) fn line_problem(field: &str, line: &str) -> Option<Violation> {
     limits::text_problem(field, line).or_else(|| marks::problem(field, line))
 }
 

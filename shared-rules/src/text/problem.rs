@@ -24,6 +24,7 @@ texts! {
     CANT_BE_READ "cant-be-read" "{place} can’t be read: {reason}"
     NOT_AN_ID "not-an-id" "“{word}” is not an id"
     NOT_A_STATUS "not-a-status" "“{word}” is not a review status"
+    NOT_A_COLUMN "not-a-column" "“{word}” is not what a column can say"
     NOT_A_SORT "not-a-sort" "sort by name, borrower, amount, status, requests, updated, purpose or lender"
     KEY_LENGTH "key-length" "it has 1 to 200 characters"
     PLAIN_TEXT "plain-text" "it is plain text"

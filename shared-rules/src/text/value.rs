@@ -13,5 +13,13 @@ texts! {
     LIST_TOO_LONG "list-too-long" "{label}: up to {most} at once; there are {now} now"
     TEXT_ROOM "text-room" "{now} of {most} characters"
     NESTED_TOO_DEEPLY "nested-too-deeply" "Lists can stand in one another {most} deep at most"
+    TABLE_TOO_LARGE "table-too-large" "This file is larger than 8 MB. Split it, and import one part after the other"
+    TABLE_ROWS "table-too-many-rows" "This file has more than 10,000 rows. Split it, and import one part after the other"
+    TABLE_COLUMNS "table-too-many-columns" "Row {row} has more than {column} columns. Take away those that aren’t needed"
+    TABLE_CELL "table-cell-too-long" "The cell in row {row}, column {column}, has more than 10,000 characters. Shorten it, or look for a quotation mark before it that isn’t closed"
+    TABLE_QUOTE "table-quote-open" "The quotation mark in row {row}, column {column}, is never closed"
+    TABLE_EMPTY "table-empty" "This file has no rows to import. The first row names the columns, the next ones say what is imported"
+    TABLE_WORKBOOK "table-workbook" "This isn’t a CSV file. Open it in a spreadsheet, choose Save as, and then CSV"
+    TABLE_NO_TEXT "table-no-text" "Row {row} contains what can’t be read as text. Save the file as CSV with the encoding UTF-8"
     MOVED_OUT_BEFORE_IN "moved-out-before-in" "The day of moving out can’t be before moving in"
 }

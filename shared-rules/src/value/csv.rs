@@ -6,7 +6,7 @@ use chrono::{DateTime, SubsecRound as _, Utc};
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// What a spreadsheet takes for the start of a formula.
-const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// A moment as spreadsheets read it, in UTC.
 #[must_use]
@@ -19,6 +19,17 @@ pub fn moment(at: DateTime<Utc>) -> String {
 pub fn csv_file<const N: usize>(headings: [&str; N], rows: impl IntoIterator<Item = [String; N]>) -> String {
     let mut text = BYTE_ORDER_MARK.to_owned();
     push_row(&mut text, &headings);
+    for row in rows {
+        push_row(&mut text, &row);
+    }
+    text
+}
+
+/// The same for a file that has as many columns as somebody else's.
+#[must_use]
+pub fn csv_file_of(headings: &[String], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut text = BYTE_ORDER_MARK.to_owned();
+    push_row(&mut text, headings);
     for row in rows {
         push_row(&mut text, &row);
     }

@@ -103,6 +103,8 @@ pub const TEXTS: &[Limit] = limits! {
     "query" "Search" 200
     "key" "Name" 100
     "filterName" "Name" 60
+    "columns" "Columns" 4_000
+    "seen" "Fingerprint" 100
     // Keys of programs.
     "idempotencyKey" "Key" 200
 };

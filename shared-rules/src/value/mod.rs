@@ -15,4 +15,5 @@ pub mod patience;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;
+pub mod table;
 pub mod word;

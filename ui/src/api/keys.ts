@@ -10,6 +10,7 @@ export const keys = {
   sessions: ['sessions'] as const,
   loanLists: ['loan-lists'] as const,
   loans: (search: object) => ['loan-lists', search] as const,
+  loanImport: (file: string, columns: readonly (string | null)[] | null) => ['loan-import', file, columns] as const,
   loan: (loanId: string) => ['loans', loanId] as const,
   entities: (loanId: string) => ['loans', loanId, 'entities'] as const,
   entity: (loanId: string, entityId: string) => ['loans', loanId, 'entity', entityId] as const,

@@ -484,6 +484,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file of loans
+         * @description All rows that aren't refused, or none. Nobody is invited. The answer is a JSON value a line: how far it is, and in
+         *     the last one what came of it.
+         */
+        post: operations["importLoans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a file of loans
+         * @description The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+         */
+        post: operations["previewLoanImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/import/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of a file of loans that would be left out
+         * @description As they are, with the reasons beside them, as a file for spreadsheets.
+         */
+        post: operations["refusedOfLoanImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}": {
         parameters: {
             query?: never;
@@ -2863,6 +2924,13 @@ export interface components {
              */
             inside?: number;
         };
+        /** @description Something a column can say. */
+        ColumnChoice: {
+            /** @description Its word. */
+            column: components["schemas"]["LoanColumn"];
+            /** @description What it is called. */
+            label: string;
+        };
         /** @description Something said about an element. */
         Comment: {
             /**
@@ -3554,6 +3622,14 @@ export interface components {
             /** @description Its MIME type. */
             mimeType: string;
         };
+        /** @description A column of the file. */
+        FileColumn: {
+            /** @description Its heading. */
+            heading: string;
+            /** @description What stands in the first row that has something there. */
+            sample: string;
+            column: null | components["schemas"]["LoanColumn"];
+        };
         /** @description A form element (ENTITY-32). */
         FormElement: {
             /** @description Which report. */
@@ -3656,6 +3732,52 @@ export interface components {
             stages: components["schemas"]["LoansAtStatus"][];
             /** @description What happened in the last 14 days, the latest first; 15 at most. */
             latest: components["schemas"]["LatestEntry"][];
+        };
+        /** @description How many rows become what. */
+        ImportCounts: {
+            /**
+             * Format: int32
+             * @description Loans that are opened.
+             * @default 0
+             */
+            created: number;
+            /**
+             * Format: int32
+             * @description Loans that change.
+             * @default 0
+             */
+            changed: number;
+            /**
+             * Format: int32
+             * @description Rows that say nothing new.
+             * @default 0
+             */
+            same: number;
+            /**
+             * Format: int32
+             * @description Rows that are left out.
+             * @default 0
+             */
+            refused: number;
+        };
+        /** @description A line of the answer: how far the import is, and in the last one what came of it. */
+        ImportLine: {
+            /**
+             * Format: int32
+             * @description Rows that are done.
+             */
+            done: number;
+            /**
+             * Format: int32
+             * @description Rows in all.
+             */
+            of: number;
+        } | {
+            /** @description What it did. */
+            imported: components["schemas"]["LoansImported"];
+        } | {
+            /** @description Why. */
+            problem: components["schemas"]["ProblemBody"];
         };
         /** @description The individual that a user is. */
         IndividualRef: {
@@ -3943,6 +4065,11 @@ export interface components {
             /** @description What is asked for it, in the order of the needs list. */
             requests: components["schemas"]["NeedsListElement"][];
         };
+        /**
+         * @description What a column of a file says about a loan.
+         * @enum {string}
+         */
+        LoanColumn: "NAME" | "LOAN_NUMBER" | "AMOUNT" | "LOAN_PURPOSE" | "PROPERTY_ADDRESS" | "BORROWER_NAME" | "BORROWER_GIVEN_NAME" | "BORROWER_FAMILY_NAME" | "BORROWER_EMAIL";
         /** @description An entity of a loan, as far as one may see it. */
         LoanEntity: {
             /**
@@ -3982,6 +4109,28 @@ export interface components {
              * @description Counts its changes; a change names the version it was made to.
              */
             version: number;
+        };
+        /** @description A file of loans, looked at. */
+        LoanImportPreview: {
+            /** @description How its letters are written. */
+            encoding: string;
+            /** @description What columns can say. */
+            choices: components["schemas"]["ColumnChoice"][];
+            /** @description Its columns. */
+            columns: components["schemas"]["FileColumn"][];
+            /** @description What is wrong with what the columns say; then there are no rows. */
+            violations: components["schemas"]["Violation"][];
+            /** @description Its rows. */
+            rows: components["schemas"]["PreviewRow"][];
+            /** @description How many rows become what. */
+            tallies: components["schemas"]["Tally"][];
+            /**
+             * Format: int32
+             * @description How many loans are opened or changed.
+             */
+            writes: number;
+            /** @description What importing is told, so that it does what was seen here. */
+            seen: string;
         };
         /** @description The loan that a role is on. */
         LoanOfRole: {
@@ -4114,6 +4263,13 @@ export interface components {
              * @description The sum of their amounts in whole dollars; loans without an amount count as none.
              */
             amount: number;
+        };
+        /** @description What an import did. */
+        LoansImported: {
+            /** @description How many rows became what. */
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The same in words. */
+            said: string;
         };
         /** @description The notices that were marked; marking them as unread undoes it. */
         MarkedNotices: {
@@ -4874,6 +5030,29 @@ export interface components {
             /** @description As stored. */
             value?: string | null;
         };
+        /** @description A row of the file, and what becomes of it. */
+        PreviewRow: {
+            /**
+             * Format: int32
+             * @description As the spreadsheet counts: the headings are row 1.
+             */
+            row: number;
+            /** @description What becomes of it. */
+            verdict: components["schemas"]["RowVerdict"];
+            /** @description What the loan is called. */
+            name: string;
+            /** @description Its number. */
+            loanNumber: string;
+            /**
+             * Format: int64
+             * @description In whole dollars.
+             */
+            amount: number | null;
+            /** @description Whom it is for. */
+            borrower: string;
+            /** @description What changes, or why it is refused, in words. */
+            words: string[];
+        };
         /**
          * @description How urgent an element is, or that borrowers must not see it.
          * @enum {string}
@@ -5190,6 +5369,11 @@ export interface components {
             /** @description A contact's role. */
             subRoleTitle: string | null;
         };
+        /**
+         * @description What becomes of a row.
+         * @enum {string}
+         */
+        RowVerdict: "CREATED" | "CHANGED" | "SAME" | "REFUSED";
         /** @description One rule. */
         RuleRow: {
             /** @description `domain.rule`. */
@@ -5535,6 +5719,18 @@ export interface components {
              * @description A document of any loan one works on; its bytes are copied.
              */
             documentId: string;
+        };
+        /** @description How many rows become one thing. */
+        Tally: {
+            /** @description What becomes of them. */
+            verdict: components["schemas"]["RowVerdict"];
+            /** @description What that is called. */
+            label: string;
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            rows: number;
         };
         /** @description Consolidated task counts by group (ENTITY-34). */
         TasksPerGroup: {
@@ -7185,6 +7381,142 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    importLoans: {
+        parameters: {
+            query: {
+                /** @description As chosen when the rows were looked at. */
+                columns: string;
+                /** @description What looking at the rows answered: when something else would become of one now, nothing is imported. */
+                seen: string;
+                /** @description The same key imports once, however often it is sent. */
+                idempotencyKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ImportLine"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    previewLoanImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
+                 *     headings when there is none.
+                 */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanImportPreview"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    refusedOfLoanImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
+                 *     headings when there is none.
+                 */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,7 +17,9 @@ export function serve(handlers: Record<string, Handler | Answer>): Call[] {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    const call = { method: request.method, path: pathname + search, body: text ? (JSON.parse(text) as unknown) : null };
+    const file = request.headers.get('content-type') === 'text/csv';
+    const body: unknown = file || !text ? text || null : JSON.parse(text);
+    const call = { method: request.method, path: pathname + search, body };
     calls.push(call);
     const handler = handlers[`${request.method} ${pathname}`];
     if (handler === undefined) return Response.json({ code: 'not-found', message: 'Not found' }, { status: 404 });

@@ -3,4 +3,5 @@
 pub mod entity_on_loan;
 pub mod loan;
 pub mod loan_entity;
+pub mod loan_import;
 pub mod loan_opening;

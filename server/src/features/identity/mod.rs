@@ -13,7 +13,7 @@ mod whose;
 pub use account::AddressPage;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
-pub(crate) use whose::{NewEntry, entry, entry_key, whose};
+pub(crate) use whose::{NewEntry, entry, entry_key, entry_row, whose};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

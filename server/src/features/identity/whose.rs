@@ -54,6 +54,18 @@ pub(crate) async fn entry(
     now: chrono::DateTime<chrono::Utc>,
     new: &NewEntry<'_>,
 ) -> Result<app_user::Model, DbErr> {
+    let (key, row) = entry_row(now, new);
+    let unless_there = OnConflict::column(app_user::Column::EmailKey).do_nothing().to_owned();
+    app_user::Entity::insert(row).on_conflict(unless_there).exec_without_returning(db).await?;
+    let made = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).one(db).await?;
+    made.ok_or_else(|| DbErr::RecordNotFound(key))
+}
+
+/// A new entry and its key.
+pub(crate) fn entry_row(
+    now: chrono::DateTime<chrono::Utc>,
+    new: &NewEntry<'_>,
+) -> (String, app_user::ActiveModel) {
     let id = new_id(now);
     let key = entry_key(new.company.unwrap_or(id), new.address);
     let row = app_user::ActiveModel {
@@ -68,10 +80,7 @@ pub(crate) async fn entry(
         updated_at: Set(now),
         ..Default::default()
     };
-    let unless_there = OnConflict::column(app_user::Column::EmailKey).do_nothing().to_owned();
-    app_user::Entity::insert(row).on_conflict(unless_there).exec_without_returning(db).await?;
-    let made = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).one(db).await?;
-    made.ok_or_else(|| DbErr::RecordNotFound(key))
+    (key, row)
 }
 
 #[cfg(test)]

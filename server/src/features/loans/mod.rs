@@ -16,7 +16,7 @@ pub(crate) use detail::loan_for;
 pub use detail::sees_person;
 pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
-pub(crate) use numbers::next as next_number;
+pub(crate) use numbers::{TRIES as NUMBER_TRIES, hold as hold_numbers, next as next_number};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

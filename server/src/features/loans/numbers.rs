@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// How many numbers are tried: what somebody typed ahead is passed over.
-const TRIES: usize = 20;
+pub(crate) const TRIES: usize = 20;
 
 /// The number of the company's next loan; none as long as no loan has one that counts up.
 pub(crate) async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
@@ -64,7 +64,11 @@ async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<
     Ok(owner)
 }
 
-async fn hold(changes: &Changes, company: Uuid) -> Result<(), Problem> {
+/// Holds everybody else who numbers a loan of the company until the transaction ends.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(crate) async fn hold(changes: &Changes, company: Uuid) -> Result<(), Problem> {
     company::Entity::find_by_id(company).lock_exclusive().one(&**changes).await?;
     Ok(())
 }

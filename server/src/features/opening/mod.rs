@@ -2,6 +2,7 @@
 //! at all. Who may, and what a loan needs, is decided by the shared rules. The page of its application is asked for here.
 
 mod dto;
+mod import;
 mod open;
 mod routes;
 mod team;
@@ -13,4 +14,9 @@ use crate::state::AppState;
 /// Opening loans, and their applications.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::open)).routes(routes!(routes::application))
+}
+
+/// Files of loans.
+pub(crate) fn transfers() -> OpenApiRouter<AppState> {
+    import::router()
 }

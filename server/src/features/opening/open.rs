@@ -148,7 +148,12 @@ async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Re
     Ok(u32::try_from(requests.count(&**changes).await?).unwrap_or(u32::MAX))
 }
 
-fn loan_row(changes: &Changes, company_id: Uuid, form: &NewLoan, loan_number: Option<String>) -> loan::Model {
+pub(super) fn loan_row(
+    changes: &Changes,
+    company_id: Uuid,
+    form: &NewLoan,
+    loan_number: Option<String>,
+) -> loan::Model {
     let some = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     loan::Model {
         id: Uuid::now_v7(),

@@ -46,7 +46,7 @@ pub(super) async fn open(
 }
 
 /// The company's lead lender of the longest standing.
-async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<app_user::Model>, Problem> {
+pub(super) async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<app_user::Model>, Problem> {
     let leads = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(company))
         .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
@@ -115,7 +115,7 @@ fn newcomer(borrower: &NewBorrower) -> Newcomer {
     }
 }
 
-fn place(role: Role) -> Place {
+pub(super) fn place(role: Role) -> Place {
     Place {
         role,
         borrower_type: role.is_borrower().then_some(BorrowerType::Individual),

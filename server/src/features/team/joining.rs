@@ -168,22 +168,10 @@ pub(crate) async fn join(
     can_accept_files: bool,
     by: Uuid,
 ) -> Result<Uuid, DbErr> {
-    let (id, now) = (Uuid::now_v7(), changes.now());
+    let id = Uuid::now_v7();
     let row = loan_role::ActiveModel {
         id: Set(id),
-        loan_id: Set(loan_id),
-        user_id: Set(person.id),
-        role: Set(Word(place.role)),
-        key_contact: Set(place.key_contact),
-        visible_to_borrower: Set(place.visible_to_borrower),
-        visible_to_lender: Set(place.visible_to_lender),
-        can_accept_files: Set(can_accept_files),
-        borrower_type: Set(place.borrower_type.map(Word)),
-        stub: Set(person.stub),
-        version: Set(1),
-        created_at: Set(now),
-        updated_at: Set(now),
-        ..Default::default()
+        ..role_row(changes, loan_id, (person.id, person.stub), place, can_accept_files)
     };
     super::lead::make_room(changes, loan_id, id, place.role).await?;
     loan_role::Entity::insert(row).exec_without_returning(&**changes).await?;
@@ -192,4 +180,31 @@ pub(crate) async fn join(
         notices::of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group())).await?;
     }
     Ok(id)
+}
+
+/// The row of a place on the loan, of the person with that id, who hasn't joined yet if so said.
+pub(crate) fn role_row(
+    changes: &Changes,
+    loan_id: Uuid,
+    (user_id, stub): (Uuid, bool),
+    place: &Place,
+    can_accept_files: bool,
+) -> loan_role::ActiveModel {
+    let now = changes.now();
+    loan_role::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(loan_id),
+        user_id: Set(user_id),
+        role: Set(Word(place.role)),
+        key_contact: Set(place.key_contact),
+        visible_to_borrower: Set(place.visible_to_borrower),
+        visible_to_lender: Set(place.visible_to_lender),
+        can_accept_files: Set(can_accept_files),
+        borrower_type: Set(place.borrower_type.map(Word)),
+        stub: Set(stub),
+        version: Set(1),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    }
 }

@@ -315,6 +315,7 @@ fn with_body(
         ("PUT", "/templates/{templateId}/elements/{elementId}/answer/content") => {
             return request.query(&[("name", "example.pdf"), ("size", &PDF.len().to_string())]).body(PDF);
         }
+        ("POST", path) if path.starts_with("/loans/import") => return bodies::file_of_loans(path, request),
         ("POST", "/session") => {
             let who = cast.person(person).or(cast.person("lead lender")).unwrap();
             json!({ "emailAddress": who.email, "password": PASSWORD })

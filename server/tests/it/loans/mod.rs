@@ -5,6 +5,7 @@ mod archive;
 mod deleting;
 mod export;
 mod facts;
+mod import;
 mod numbers;
 mod opening;
 mod status_change;

@@ -1,4 +1,9 @@
-//! The loans somebody works on, as rows of a spreadsheet.
+//! Loans as rows of a spreadsheet: those somebody works on, and those that come from one: what its columns mean, what a
+//! row says, and what becomes of it.
+
+pub mod columns;
+pub mod row;
+pub mod verdict;
 
 use chrono::{DateTime, Utc};
 
@@ -55,3 +60,6 @@ pub fn loans_file(lines: impl IntoIterator<Item = LoanLine>) -> String {
         }),
     )
 }
+
+#[cfg(test)]
+mod tests;

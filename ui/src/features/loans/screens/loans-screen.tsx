@@ -15,6 +15,7 @@ import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { ColumnMenu } from '../explorer/column-menu';
 import { readColumns } from '../explorer/columns';
 import { FilterMenu } from '../explorer/filter-menu';
+import { ImportButton } from '../import/import-button';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
@@ -33,6 +34,7 @@ export function LoansScreen() {
       beside={
         <div className="flex flex-wrap gap-2">
           <WriteButton />
+          <ImportButton />
           <NewLoanButton />
         </div>
       }

@@ -1,0 +1,282 @@
+//! Loans from a spreadsheet: looked at row by row, then all at once or not at all.
+
+use std::fmt::Write as _;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+
+use crate::support::{Browser, Company, Person, Reply, TestApp};
+
+const PREVIEW: &str = "/v1/loans/import/preview";
+
+struct Office {
+    app: TestApp,
+    harbor: Company,
+    dana: Person,
+    browser: Browser,
+}
+
+impl Office {
+    async fn open() -> Self {
+        let app = TestApp::start().await;
+        let harbor = app.company("Harbor & Pine").await;
+        let dana = app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
+        let browser = app.browser_of(&dana).await;
+        Self { app, harbor, dana, browser }
+    }
+
+    async fn loans(&self) -> u64 {
+        self.browser.get("/v1/loans").await.expect(200).json()["total"].as_u64().unwrap()
+    }
+
+    async fn look(&self, file: impl Into<Vec<u8>>) -> Value {
+        send(&self.browser, PREVIEW, file).await.expect(200).json()
+    }
+
+    /// Imports a file as it was seen under the key; answers the last line.
+    async fn import(&self, file: &str, seen: &Value, key: &str) -> Value {
+        last(&send(&self.browser, &path(seen, key), file).await.expect(200))
+    }
+}
+
+async fn send(browser: &Browser, path: &str, file: impl Into<Vec<u8>>) -> Reply {
+    browser.send(browser.request(Method::POST, path).body(file.into())).await
+}
+
+/// The call that imports what was seen.
+fn path(seen: &Value, key: &str) -> String {
+    let columns = seen["columns"].as_array().unwrap().iter();
+    let columns: Vec<&str> = columns.map(|column| column["column"].as_str().unwrap_or_default()).collect();
+    let seen = seen["seen"].as_str().unwrap();
+    format!("/v1/loans/import?columns={}&seen={seen}&idempotencyKey={key}", columns.join(","))
+}
+
+fn last(reply: &Reply) -> Value {
+    serde_json::from_str(reply.text().lines().last().expect("a line")).unwrap()
+}
+
+/// How many rows are new, changed, the same and left out.
+fn tallies(seen: &Value) -> Vec<u64> {
+    seen["tallies"].as_array().unwrap().iter().map(|tally| tally["rows"].as_u64().unwrap()).collect()
+}
+
+/// What became of the rows, in words.
+fn verdicts(seen: &Value) -> Vec<(u64, &str, String)> {
+    let rows = seen["rows"].as_array().unwrap().iter();
+    let words = |row: &Value| {
+        row["words"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|word| word.as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+            .join(". ")
+    };
+    rows.map(|row| (row["row"].as_u64().unwrap(), row["verdict"].as_str().unwrap(), words(row))).collect()
+}
+
+const TWO: &str = "Loan name;Loan #;Amount;Property;Borrower;Borrower email\r\n\
+    Bond – 7 Elm St;HP-7;$425,000;7 Elm St, Salem;Ana Bond;ana@people.example\r\n\
+    ;;300000;8 Oak St, Salem;\"Pell, Ben\";ben@people.example\r\n";
+
+#[tokio::test]
+async fn rows_open_loans_as_one_would_by_hand() {
+    let office = Office::open().await;
+    let seen = office.look(TWO).await;
+    assert_eq!(tallies(&seen), [2, 0, 0, 0], "{seen}");
+    assert_eq!(seen["rows"][1]["name"], "Pell – 8 Oak St");
+    assert_eq!(office.loans().await, 0, "looking writes nothing");
+    let imported = office.import(TWO, &seen, "first").await;
+    assert_eq!(imported["imported"]["said"], "2 loans were opened, and nobody was invited");
+    let loans = office.browser.get("/v1/loans?sort=name").await.expect(200).json();
+    assert_eq!(loans["total"], 2);
+    let (bond, pell) = (&loans["content"][0], &loans["content"][1]);
+    assert_eq!((&bond["loanNumber"], &bond["leadBorrowerName"]), (&json!("HP-7"), &json!("Ana Bond")));
+    assert_eq!((&pell["loanNumber"], &pell["amount"]), (&json!("HP-8"), &json!(300_000)), "numbers count on");
+    let one =
+        office.browser.get(&format!("/v1/loans/{}", bond["id"].as_str().unwrap())).await.expect(200).json();
+    let roles: Vec<&str> =
+        one["loanRoles"].as_array().unwrap().iter().map(|role| role["role"].as_str().unwrap()).collect();
+    assert_eq!(roles, ["LEAD_LENDER", "LEAD_BORROWER"], "{one}");
+    assert!(office.app.mails(0).await.is_empty());
+}
+
+#[tokio::test]
+async fn the_same_sent_again_or_twice_at_once_imports_once() {
+    let office = Office::open().await;
+    let seen = office.look(TWO).await;
+    let call = path(&seen, "once");
+    let (one, other) = tokio::join!(send(&office.browser, &call, TWO), send(&office.browser, &call, TWO));
+    assert_eq!(last(&one), last(&other));
+    assert_eq!(office.import(TWO, &seen, "once").await, last(&one));
+    assert_eq!(office.loans().await, 2);
+    let changed = TWO.replace("425,000", "525,000");
+    let refused = office.import(&changed, &seen, "once").await;
+    assert_eq!(refused["problem"]["code"], "import-sent-before", "{refused}");
+    let late = office.import(TWO, &seen, "another").await;
+    assert_eq!(late["problem"]["code"], "import-differs", "the number is taken by now: {late}");
+    assert_eq!(office.loans().await, 2);
+}
+
+#[tokio::test]
+async fn a_number_that_is_there_changes_its_loan_and_others_stay_unnamed() {
+    let office = Office::open().await;
+    let seen = office.look(TWO).await;
+    office.import(TWO, &seen, "first").await;
+    let tom = office.app.lender(&office.harbor, "Tom Reyes", Role::Manager).await;
+    let tom = office.app.browser_of(&tom).await;
+    let more = "Number,Loan,Amount\nHP-7,,500000\nHP-8,Pell – 8 Oak St,\nHP-7,Again,1\nHP-9,New,1\n";
+    let seen = office.look(more).await;
+    assert_eq!(
+        verdicts(&seen),
+        [
+            (2, "CHANGED", "Amount".to_owned()),
+            (3, "SAME", String::new()),
+            (4, "REFUSED", "Loan number: Row 2 of the file has this number already".to_owned()),
+            (5, "CREATED", String::new()),
+        ]
+    );
+    let foreign = send(&tom, PREVIEW, more).await.expect(200).json();
+    assert_eq!(foreign["rows"][0]["words"][0], "Loan number: Another loan has this number already");
+    assert!(!foreign.to_string().contains("Bond"), "{foreign}");
+    let imported = office.import(more, &seen, "second").await;
+    assert_eq!(
+        imported["imported"]["said"],
+        "One loan was opened, and nobody was invited. One loan was changed. One row was left out"
+    );
+    let bond = office.browser.get("/v1/loans?q=HP-7").await.expect(200).json()["content"][0].clone();
+    assert_eq!((&bond["amount"], &bond["name"]), (&json!(500_000), &json!("Bond – 7 Elm St")));
+    let refused = send(&office.browser, "/v1/loans/import/refused", more).await.expect(200).text();
+    assert!(
+        refused.starts_with("\u{feff}Number,Loan,Amount,Why it was left out\r\nHP-7,Again,1,"),
+        "{refused}"
+    );
+    let id = office.browser.get("/v1/loans?q=HP-8").await.expect(200).json()["content"][0]["id"].clone();
+    let archive = json!({ "to": "ARCHIVE", "version": 1 });
+    office
+        .browser
+        .put(&format!("/v1/loans/{}/review-status", id.as_str().unwrap()), archive)
+        .await
+        .expect(200);
+    let seen = office.look("Number,Loan\nHP-8,Other\n").await;
+    assert!(seen["rows"][0]["words"][0].as_str().unwrap().contains("archived"), "{seen}");
+}
+
+#[tokio::test]
+async fn whom_the_company_employs_borrows_nothing_and_whom_it_knows_is_the_same_person() {
+    let office = Office::open().await;
+    let rival = office.app.company("Rival").await;
+    let rivals = office.app.lender(&rival, "Rita Rival", Role::LeadLender).await;
+    let known = office.app.borrower("Known Already").await;
+    let loan = office.app.loan(&office.harbor, "First", ReviewStatus::Lead).await;
+    office.app.add(&loan, &office.dana, Role::LeadLender).await;
+    office.app.add(&loan, &known, Role::Borrower).await;
+    let file = format!(
+        "name,email\nDana,{}\nRita,{}\nKnown,{}\nNobody,nobody at all\nTwice,twice@people.example\nTwice,TWICE@people.example\n",
+        office.dana.email.to_uppercase(),
+        rivals.email,
+        known.email
+    );
+    let seen = office.look(file.clone()).await;
+    let became: Vec<_> = verdicts(&seen);
+    assert_eq!(became[0].1, "REFUSED");
+    assert!(became[0].2.starts_with("Borrower’s email: This person works for your company"), "{became:?}");
+    assert_eq!(
+        (became[1].1, became[2].1),
+        ("CREATED", "CREATED"),
+        "another company’s people aren’t given away"
+    );
+    assert_eq!(became[3].2, "Borrower’s email: Invalid email address");
+    let imported = office.import(&file, &seen, "people").await;
+    assert_eq!(imported["imported"]["counts"]["created"], 4, "{imported}");
+    let known = office.app.browser_of(&known).await;
+    assert_eq!(known.get("/v1/loans").await.expect(200).json()["total"], 2, "on both at once");
+    let rita = office.app.browser_of(&rivals).await;
+    assert_eq!(rita.get("/v1/loans").await.expect(200).json()["total"], 0, "joins by accepting");
+    let found = office.browser.get("/v1/contacts?query=twice@").await.expect(200).json();
+    assert_eq!(found["totalElements"], 1, "one address, one entry: {found}");
+    assert_eq!(found["content"][0]["roles"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn ten_thousand_rows_come_in_once_and_no_row_more() {
+    let office = Office::open().await;
+    let mut file = "Loan,Number,Amount,First name,Last name,Email\n".to_owned();
+    for at in 0..10_000 {
+        let _ = writeln!(
+            file,
+            "Loan {at},N-{at:05},{},Given{at},Family{at},person{}@people.example",
+            100_000 + at,
+            at % 7_000
+        );
+    }
+    let seen = office.look(file.clone()).await;
+    assert_eq!(tallies(&seen), [10_000, 0, 0, 0]);
+    let before = office.app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
+    let reply = send(&office.browser, &path(&seen, "many"), file.clone()).await.expect(200);
+    let after = office.app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
+    assert_eq!(last(&reply)["imported"]["counts"]["created"], 10_000);
+    let first: Value = serde_json::from_str(reply.text().lines().next().unwrap()).unwrap();
+    assert_eq!(first, json!({ "done": 0, "of": 10_000 }));
+    assert!(after - before < 400, "{} statements", after - before);
+    assert_eq!(office.loans().await, 10_000);
+    let people = office.browser.get("/v1/contacts?size=1").await.expect(200).json();
+    assert_eq!(people["totalElements"], 7_000);
+    file.push_str("One more,N-x,1,,,\n");
+    let refused = send(&office.browser, PREVIEW, file).await.expect(422).json();
+    assert_eq!(refused["violations"][0]["code"], "table-too-many-rows");
+}
+
+#[tokio::test]
+async fn what_fails_late_leaves_nothing_behind() {
+    let office = Office::open().await;
+    let mut file = "Loan,Number\n".to_owned();
+    for at in 0..1_000 {
+        let _ = writeln!(file, "Loan {at},N-{at}");
+    }
+    let seen = office.look(file.clone()).await;
+    // The last number is taken between looking and importing.
+    let one = "Loan,Number\nQuick,N-999\n";
+    let quick = office.look(one).await;
+    office.import(one, &quick, "quick").await;
+    let late = office.import(&file, &seen, "late").await;
+    assert_eq!(late["problem"]["code"], "import-differs", "{late}");
+    assert_eq!(office.loans().await, 1);
+    let again = office.look(file.clone()).await;
+    assert_eq!(tallies(&again), [999, 1, 0, 0]);
+}
+
+#[tokio::test]
+async fn what_is_no_table_is_refused_in_clear_words() {
+    let office = Office::open().await;
+    let refused = async |bytes: Vec<u8>| {
+        let reply = send(&office.browser, PREVIEW, bytes).await.expect(422).json();
+        reply["violations"][0]["message"].as_str().unwrap_or_default().to_owned()
+    };
+    let long = format!("Loan\n\"{}\"\n", "x".repeat(1024 * 1024));
+    assert!(refused(long.into_bytes()).await.contains("The cell in row 2, column 1, has more than 10,000"));
+    assert!(refused(b"Loan\nfine\n\"open\n".to_vec()).await.contains("row 3, column 1, is never closed"));
+    assert!(refused(b"PK\x03\x04".to_vec()).await.contains("Save as"));
+    assert!(refused(b"\xef\xbb\xbfLoan\nS\xf8ren\n".to_vec()).await.contains("Row 2 "));
+    assert!(refused(Vec::new()).await.contains("no rows"));
+    assert!(refused(vec![b'x'; 8 * 1024 * 1024 + 1]).await.contains("8 MB"));
+    let windows = office.look(b"Loan,Property\nS\xf8rensen,Caf\xe9\n".to_vec()).await;
+    assert_eq!(
+        (&windows["encoding"], &windows["rows"][0]["name"]),
+        (&json!("Windows-1252"), &json!("Sørensen"))
+    );
+    let unknown = office.look("Colour,Taste\nred,sweet\n").await;
+    assert_eq!(unknown["violations"][0]["code"], "import-no-column");
+    let twice =
+        send(&office.browser, &format!("{PREVIEW}?columns=NAME,NAME"), "a,b\n1,2\n").await.expect(200).json();
+    assert_eq!(twice["violations"][0]["message"], "Two columns say “Loan name”. Choose one of them");
+    send(&office.browser, &format!("{PREVIEW}?columns=COLOUR"), "a\n1\n").await.expect(400);
+    let other =
+        send(&office.browser, &format!("{PREVIEW}?columns=NAME"), "a,b\n1,2\n").await.expect(200).json();
+    assert_eq!(other["violations"][0]["code"], "import-columns-differ");
+    let nameless = office.look("Amount\n5\nlots\n").await;
+    assert_eq!(tallies(&nameless), [0, 0, 0, 2]);
+    let nothing = office.import("Amount\n5\nlots\n", &nameless, "nothing").await;
+    assert_eq!(nothing["problem"]["code"], "import-nothing", "{nothing}");
+}

@@ -1,0 +1,196 @@
+//! What the columns of a spreadsheet of loans mean.
+
+use serde::{Deserialize, Serialize};
+
+use crate::text;
+use crate::value::table::FILE;
+use crate::violation::Violation;
+
+/// What a column of a file says about a loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum LoanColumn {
+    /// What it is called.
+    Name,
+    /// The company's number of it.
+    LoanNumber,
+    /// How much.
+    Amount,
+    /// What for.
+    LoanPurpose,
+    /// What it is secured by.
+    PropertyAddress,
+    /// The borrower's whole name.
+    BorrowerName,
+    /// Its first part.
+    BorrowerGivenName,
+    /// Its last part.
+    BorrowerFamilyName,
+    /// Where the borrower is reached.
+    BorrowerEmail,
+}
+
+impl LoanColumn {
+    /// Every column, in the order in which they are offered.
+    pub const ALL: [Self; 9] = [
+        Self::Name,
+        Self::LoanNumber,
+        Self::Amount,
+        Self::LoanPurpose,
+        Self::PropertyAddress,
+        Self::BorrowerName,
+        Self::BorrowerGivenName,
+        Self::BorrowerFamilyName,
+        Self::BorrowerEmail,
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Name => "Loan name",
+            Self::LoanNumber => "Loan number",
+            Self::Amount => "Amount",
+            Self::LoanPurpose => "Purpose",
+            Self::PropertyAddress => "Property",
+            Self::BorrowerName => "Borrower",
+            Self::BorrowerGivenName => "Borrower’s first name",
+            Self::BorrowerFamilyName => "Borrower’s last name",
+            Self::BorrowerEmail => "Borrower’s email",
+        }
+    }
+
+    /// How people head such a column, in small letters and digits alone.
+    const fn headings(self) -> &'static [&'static str] {
+        match self {
+            Self::Name => &["loanname", "loan", "name", "title", "deal", "dealname", "nameofloan"],
+            Self::LoanNumber => &[
+                "loannumber",
+                "number",
+                "loanno",
+                "loannr",
+                "loanid",
+                "no",
+                "nr",
+                "filenumber",
+                "dealnumber",
+                "reference",
+                "referencenumber",
+                "ref",
+            ],
+            Self::Amount => &[
+                "amount",
+                "loanamount",
+                "principal",
+                "amountusd",
+                "amountinusd",
+                "loanamountusd",
+                "loansize",
+                "requestedamount",
+                "sum",
+            ],
+            Self::LoanPurpose => &["purpose", "loanpurpose", "purposeofloan", "loantype", "type"],
+            Self::PropertyAddress => &[
+                "property",
+                "propertyaddress",
+                "subjectproperty",
+                "address",
+                "collateral",
+                "collateraladdress",
+                "subjectpropertyaddress",
+            ],
+            Self::BorrowerName => &[
+                "borrower",
+                "borrowername",
+                "borrowers",
+                "leadborrower",
+                "client",
+                "clientname",
+                "customer",
+                "customername",
+                "applicant",
+                "applicantname",
+                "fullname",
+            ],
+            Self::BorrowerGivenName => &[
+                "borrowerfirstname",
+                "borrowersfirstname",
+                "firstname",
+                "givenname",
+                "borrowergivenname",
+                "borrowerfirst",
+                "first",
+            ],
+            Self::BorrowerFamilyName => &[
+                "borrowerlastname",
+                "borrowerslastname",
+                "lastname",
+                "familyname",
+                "surname",
+                "borrowerfamilyname",
+                "borrowersurname",
+                "borrowerlast",
+                "last",
+            ],
+            Self::BorrowerEmail => &[
+                "borroweremail",
+                "borrowersemail",
+                "email",
+                "emailaddress",
+                "borroweremailaddress",
+                "mail",
+                "clientemail",
+                "customeremail",
+                "applicantemail",
+                "borrowermail",
+            ],
+        }
+    }
+}
+
+/// The first row of a file.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct LoanHeadings {
+    /// Its cells.
+    pub headings: Vec<String>,
+}
+
+/// The headings people usually give say what the columns of a spreadsheet of loans mean.
+///
+/// For each column what it says about a loan; nothing where that can't be guessed, or another column before it says
+/// the same.
+///
+/// The server asks it alone, where files are read, so that it costs the browser nothing.
+#[must_use]
+pub fn guess_loan_columns(input: &LoanHeadings) -> Vec<Option<LoanColumn>> {
+    let mut said = Vec::new();
+    let mut guess = |heading: &String| {
+        let plain = plain(heading);
+        let fits = |column: &LoanColumn| column.headings().contains(&plain.as_str());
+        let column = LoanColumn::ALL.into_iter().find(fits).filter(|column| !said.contains(column))?;
+        said.push(column);
+        Some(column)
+    };
+    input.headings.iter().map(&mut guess).collect()
+}
+
+/// A heading without what people write it differently with.
+fn plain(heading: &str) -> String {
+    let spelt = heading.to_lowercase().replace('#', "number");
+    spelt.chars().filter(|sign| sign.is_alphanumeric()).take(40).collect()
+}
+
+/// What is wrong with the meaning somebody gave the columns: nothing says anything, or two say the same.
+#[must_use]
+pub fn check_loan_columns(columns: &[Option<LoanColumn>]) -> Vec<Violation> {
+    if columns.iter().all(Option::is_none) {
+        return vec![text::loans::IMPORT_NO_COLUMN.violation(FILE)];
+    }
+    let twice = |column: &LoanColumn| columns.iter().filter(|each| **each == Some(*column)).count() > 1;
+    let problem = |column: LoanColumn| {
+        text::loans::IMPORT_COLUMN_TWICE.violation_with(FILE, &[("column", column.label())])
+    };
+    LoanColumn::ALL.into_iter().filter(twice).map(problem).collect()
+}

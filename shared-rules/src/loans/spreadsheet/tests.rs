@@ -1,0 +1,31 @@
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use super::columns::guess_loan_columns;
+use super::row::read_loan_row;
+use super::verdict::judge_loan_row;
+
+/// Cases that everybody can read: a name, an input and what is expected.
+fn holds<I: DeserializeOwned, O: Serialize>(cases: &str, rule: fn(&I) -> O) {
+    let cases: Vec<Value> = serde_json::from_str(cases).expect("a list of cases");
+    assert!(!cases.is_empty());
+    for case in cases {
+        let input = serde_json::from_value(case["input"].clone()).expect("an input");
+        assert_eq!(serde_json::to_value(rule(&input)).unwrap(), case["expected"], "{}", case["name"]);
+    }
+}
+
+#[test]
+fn headings_say_what_columns_mean() {
+    holds(include_str!("../../../fixtures/loan_import/guess_loan_columns.json"), guess_loan_columns);
+}
+
+#[test]
+fn a_row_says_what_is_known_of_a_loan() {
+    holds(include_str!("../../../fixtures/loan_import/read_loan_row.json"), read_loan_row);
+}
+
+#[test]
+fn a_row_opens_or_changes_a_loan_or_is_refused() {
+    holds(include_str!("../../../fixtures/loan_import/judge_loan_row.json"), judge_loan_row);
+}

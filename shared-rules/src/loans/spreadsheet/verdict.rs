@@ -1,0 +1,243 @@
+//! What becomes of a row: a new loan, a change of one that is there, nothing new, or nothing at all, and then why.
+
+use serde::{Deserialize, Serialize};
+
+use super::columns::LoanColumn;
+use super::row::LoanRow;
+use crate::loans::facts::{LoanFacts, check_loan_facts};
+use crate::loans::new_loan::{NewBorrower, NewLoan, check_new_loan, propose_loan_name};
+use crate::text;
+use crate::violation::Violation;
+
+/// What becomes of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RowVerdict {
+    /// A loan is opened.
+    Created,
+    /// The loan with its number changes.
+    Changed,
+    /// The loan with its number says the same already.
+    Same,
+    /// It is left out.
+    Refused,
+}
+
+impl RowVerdict {
+    /// Everything that can become of one, in the order in which it is counted.
+    pub const ALL: [Self; 4] = [Self::Created, Self::Changed, Self::Same, Self::Refused];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Created => "New",
+            Self::Changed => "Changed",
+            Self::Same => "Nothing new",
+            Self::Refused => "Left out",
+        }
+    }
+}
+
+/// The loan of the company that has the row's number.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LoanThere {
+    /// What is known of it.
+    pub facts: LoanFacts,
+    /// Why who imports may not change it.
+    #[serde(default)]
+    pub refusal: Option<Violation>,
+}
+
+/// A row and what stands around it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct JudgeLoanRow {
+    /// What it says.
+    pub row: LoanRow,
+    /// The loan that has its number.
+    pub there: Option<LoanThere>,
+    /// An earlier row of the file with the same number.
+    pub earlier: Option<u32>,
+    /// Whether the borrower works for the company.
+    pub borrower_is_employee: bool,
+}
+
+/// What becomes of a row, and with what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LoanRowJudged {
+    /// What becomes of it.
+    pub verdict: RowVerdict,
+    /// What is known of the loan then.
+    pub facts: LoanFacts,
+    /// Whom a new loan is for.
+    pub borrower: Option<NewBorrower>,
+    /// What of a loan that is there changes.
+    pub changes: Vec<LoanColumn>,
+    /// Why it is refused, each with the name of its column before it.
+    pub violations: Vec<Violation>,
+}
+
+/// A row opens a loan as one would by hand, or changes the one with its number; what it leaves blank stays.
+///
+/// What becomes of the row. The people of a loan that is there stay as they are.
+///
+/// The server asks it alone, where files are read, so that it costs the browser nothing.
+#[must_use]
+pub fn judge_loan_row(input: &JudgeLoanRow) -> LoanRowJudged {
+    let mut violations = input.row.violations.clone();
+    if let Some(earlier) = input.earlier {
+        let row = earlier.to_string();
+        violations.push(text::loans::IMPORT_NUMBER_TWICE.violation_with("loanNumber", &[("row", &row)]));
+    }
+    match &input.there {
+        Some(there) => changed(&input.row, there, violations),
+        None => created(input, violations),
+    }
+}
+
+fn created(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> LoanRowJudged {
+    let row = &input.row;
+    let mut form = NewLoan {
+        name: row.name.clone(),
+        amount: row.amount,
+        loan_purpose: row.loan_purpose.clone(),
+        property_address: row.property_address.clone(),
+        borrowers: row.borrower.iter().cloned().collect(),
+        colleagues: Vec::new(),
+    };
+    violations.extend(check_new_loan(&form));
+    if input.borrower_is_employee {
+        violations.push(text::loans::BORROWER_IS_EMPLOYEE.violation("borrowers.0.emailAddress"));
+    }
+    if form.name.is_empty() {
+        form.name = propose_loan_name(&form);
+    }
+    let facts = LoanFacts {
+        name: form.name,
+        loan_number: row.loan_number.clone(),
+        amount: row.amount,
+        loan_purpose: form.loan_purpose,
+        property_address: form.property_address,
+    };
+    judged(RowVerdict::Created, facts, row.borrower.clone(), Vec::new(), violations)
+}
+
+fn changed(row: &LoanRow, there: &LoanThere, mut violations: Vec<Violation>) -> LoanRowJudged {
+    let or = |said: &String, was: &String| if said.is_empty() { was.clone() } else { said.clone() };
+    let was = &there.facts;
+    let facts = LoanFacts {
+        name: or(&row.name, &was.name),
+        loan_number: was.loan_number.clone(),
+        amount: row.amount.or(was.amount),
+        loan_purpose: or(&row.loan_purpose, &was.loan_purpose),
+        property_address: or(&row.property_address, &was.property_address),
+    };
+    match &there.refusal {
+        Some(refusal) => violations.push(refusal.clone()),
+        None => violations.extend(check_loan_facts(&facts)),
+    }
+    let compared = [
+        (LoanColumn::Name, facts.name != was.name),
+        (LoanColumn::Amount, facts.amount != was.amount),
+        (LoanColumn::LoanPurpose, facts.loan_purpose != was.loan_purpose),
+        (LoanColumn::PropertyAddress, facts.property_address != was.property_address),
+    ];
+    let changes: Vec<_> =
+        compared.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect();
+    let verdict = if changes.is_empty() { RowVerdict::Same } else { RowVerdict::Changed };
+    judged(verdict, facts, None, changes, violations)
+}
+
+fn judged(
+    verdict: RowVerdict,
+    facts: LoanFacts,
+    borrower: Option<NewBorrower>,
+    changes: Vec<LoanColumn>,
+    violations: Vec<Violation>,
+) -> LoanRowJudged {
+    let violations: Vec<_> = violations.into_iter().map(in_column).collect();
+    let verdict = if violations.is_empty() { verdict } else { RowVerdict::Refused };
+    LoanRowJudged { verdict, facts, borrower, changes, violations }
+}
+
+/// The same with the name of the column that it is about before it.
+fn in_column(violation: Violation) -> Violation {
+    let column = match violation.field.rsplit('.').next().unwrap_or_default() {
+        "name" => LoanColumn::Name,
+        "loanNumber" => LoanColumn::LoanNumber,
+        "amount" => LoanColumn::Amount,
+        "loanPurpose" => LoanColumn::LoanPurpose,
+        "propertyAddress" => LoanColumn::PropertyAddress,
+        "givenName" => LoanColumn::BorrowerGivenName,
+        "familyName" => LoanColumn::BorrowerFamilyName,
+        "emailAddress" => LoanColumn::BorrowerEmail,
+        _ => return violation,
+    };
+    let message = format!("{}: {}", column.label(), violation.message);
+    Violation { message, ..violation }
+}
+
+/// How many rows become what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ImportCounts {
+    /// Loans that are opened.
+    pub created: u32,
+    /// Loans that change.
+    pub changed: u32,
+    /// Rows that say nothing new.
+    pub same: u32,
+    /// Rows that are left out.
+    pub refused: u32,
+}
+
+impl ImportCounts {
+    /// How many become that.
+    #[must_use]
+    pub const fn of(&self, verdict: RowVerdict) -> u32 {
+        match verdict {
+            RowVerdict::Created => self.created,
+            RowVerdict::Changed => self.changed,
+            RowVerdict::Same => self.same,
+            RowVerdict::Refused => self.refused,
+        }
+    }
+
+    /// How many loans are opened or changed.
+    #[must_use]
+    pub const fn writes(&self) -> u32 {
+        self.created.saturating_add(self.changed)
+    }
+
+    /// Counts one more.
+    pub const fn count(&mut self, verdict: RowVerdict) {
+        let counted = match verdict {
+            RowVerdict::Created => &mut self.created,
+            RowVerdict::Changed => &mut self.changed,
+            RowVerdict::Same => &mut self.same,
+            RowVerdict::Refused => &mut self.refused,
+        };
+        *counted = counted.saturating_add(1);
+    }
+}
+
+/// What an import did, in words.
+#[must_use]
+pub fn loans_imported(counts: ImportCounts) -> String {
+    let said = |one: text::Text, several: text::Text, count: u32| match count {
+        0 => None,
+        1 => Some(one.template.to_owned()),
+        count => Some(several.fill(&[("count", &count.to_string())])),
+    };
+    let parts = [
+        said(text::loans::IMPORTED_ONE, text::loans::IMPORTED, counts.created),
+        said(text::loans::IMPORT_CHANGED_ONE, text::loans::IMPORT_CHANGED, counts.changed),
+        said(text::loans::IMPORT_REFUSED_ONE, text::loans::IMPORT_REFUSED, counts.refused),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(". ")
+}

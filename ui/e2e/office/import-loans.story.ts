@@ -1,0 +1,55 @@
+import { choose } from '../support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+
+for (const [where, options] of [
+  ['at a desk', {}],
+  ['on a phone', phone],
+] as const) {
+  test(`a lender imports loans from a spreadsheet, row by row seen before, ${where}`, async ({ signedIn }) => {
+    const dana = await signedIn('dana', options);
+    const prefix = where === 'at a desk' ? 'D' : 'P';
+    const row = (at: number) =>
+      `${prefix} import ${at},${prefix}X-${at},"$${at}00,000",Ana Pell,ana${at}@people.example`;
+    const rows = [1, 2, 3].map(row);
+    const file = (name: string, lines: string[]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Loan,Number,Sum asked for,Client,Client email', ...lines].join('\r\n')),
+    });
+    await dana.goto('/loans');
+    await dana.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = dana.getByRole('dialog', { name: 'Import loans' });
+    const pick = dialog.getByRole('button', { name: 'Choose a file' });
+    await choose(dana, pick, file('loans.csv', [...rows, `,,half a million,,nobody`, row(1)]));
+    await expect(dialog.getByRole('button', { name: 'New 3' })).toBeVisible();
+    // Its heading says nothing, so the amount isn't known until one says what it is.
+    await dialog.getByLabel('What “Sum asked for” says').selectOption('Amount');
+    await expect(dialog.getByText('$100,000').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Left out 2' }).click();
+    await expect(dialog.getByText('Amount: Enter an amount in dollars, like 425,000')).toBeVisible();
+    await expect(dialog.getByText('Loan number: Row 2 of the file has this number already')).toBeVisible();
+    await expectAccessible(dana);
+    await dana.screenshot({ path: test.info().outputPath('rows.png') });
+    const [download] = await Promise.all([
+      dana.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download the rows that are left out' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('refused-rows.csv');
+    await dana.keyboard.press('Escape');
+    await dana.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click();
+    await dialog.getByRole('button', { name: 'Import 3 loans' }).click();
+    const done = dana.getByRole('dialog', { name: 'The loans are imported' });
+    await expect(done.getByText('3 loans were opened, and nobody was invited. 2 rows were left out.')).toBeVisible();
+    await done.getByRole('link', { name: 'Show the loans' }).click();
+    await expect(dana.getByRole('link', { name: `${prefix} import 3` })).toBeVisible();
+    // The same file again changes nothing but what it says differently.
+    await dana.getByRole('button', { name: 'Import', exact: true }).click();
+    await choose(dana, pick, file('loans.csv', [row(1).replace('100,000', '150,000'), row(2), '"open']));
+    await expect(dialog.getByRole('alert')).toContainText('The quotation mark in row 4, column 1, is never closed');
+    const other = dialog.getByRole('button', { name: 'Choose another file' });
+    await choose(dana, other, file('loans.csv', [row(1).replace('100,000', '150,000'), row(2)]));
+    await dialog.getByLabel('What “Sum asked for” says').selectOption('Amount');
+    await dialog.getByRole('button', { name: 'Import 1 loan' }).click();
+    await expect(done.getByText('One loan was changed.')).toBeVisible();
+  });
+}

@@ -1,0 +1,39 @@
+import { FileUp } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { FileDrop } from '@/parts/documents/upload/file-drop';
+
+interface FileChoiceProps {
+  /** The file that is chosen already. */
+  name: string | undefined;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Takes the file, dropped or picked; once there is one, its name and the way to another. */
+export function FileChoice({ name, disabled, onFile }: FileChoiceProps) {
+  return (
+    <FileDrop
+      label="the file of loans"
+      disabled={disabled}
+      onFile={onFile}
+      className="rounded-md border border-dashed border-line bg-sunken px-4 py-3"
+    >
+      {({ open, refusal }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <FileUp aria-hidden className="size-5 shrink-0 text-faint" />
+          <p className="min-w-0 grow basis-40 break-words">
+            {name ?? <span className="text-muted">Drop a CSV file here, or choose one.</span>}
+          </p>
+          <Button look={name ? 'secondary' : 'primary'} disabled={disabled} onClick={open}>
+            {name ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          {refusal && (
+            <p role="alert" className="w-full text-[13px] text-bad">
+              {refusal}
+            </p>
+          )}
+        </div>
+      )}
+    </FileDrop>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { dana } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { refusal, serve } from '@/test/server';
+import { ImportDialog } from './import-dialog';
+
+const row = (at: number, verdict: string, words: string[] = []) => ({
+  row: at,
+  verdict,
+  name: `Loan ${at}`,
+  loanNumber: '',
+  amount: null,
+  borrower: '',
+  words,
+});
+
+const seen = {
+  encoding: 'UTF-8',
+  choices: [
+    { column: 'NAME', label: 'Loan name' },
+    { column: 'AMOUNT', label: 'Amount' },
+  ],
+  columns: [
+    { heading: 'Loan', sample: 'Loan 2', column: 'NAME' },
+    { heading: 'Sum', sample: '', column: null },
+  ],
+  violations: [],
+  rows: [...Array.from({ length: 30 }, (_, at) => row(at + 2, 'CREATED')), row(32, 'REFUSED', ['Amount: no'])],
+  tallies: [
+    { verdict: 'CREATED', label: 'New', rows: 30 },
+    { verdict: 'REFUSED', label: 'Left out', rows: 1 },
+  ],
+  writes: 30,
+  seen: 'mark',
+};
+
+async function show(handlers: Parameters<typeof serve>[0]) {
+  const calls = serve({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
+  renderAt('/', () => <ImportDialog onClose={() => undefined} />);
+  await userEvent.upload(await screen.findByLabelText('File for the file of loans'), [
+    new File(['Loan,Sum\nLoan 2,\n'], 'loans.csv', { type: 'text/csv' }),
+  ]);
+  return calls;
+}
+
+test('rows come page by page, and a count narrows them to those it counts', async () => {
+  await show({});
+  expect(await screen.findByText('Loan 2', { selector: 'th' })).toBeInTheDocument();
+  expect(screen.queryByText('Loan 32', { selector: 'th' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('Loan 32', { selector: 'th' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Left out 1' }));
+  expect(screen.getByText('Amount: no')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+});
+
+test('a failure says why, and the file and what its columns say stay', async () => {
+  await show({ 'POST /v1/loans/import': refusal(409, { code: 'import-differs', message: 'Look at them again' }) });
+  const sum = await screen.findByLabelText('What “Sum” says');
+  await userEvent.selectOptions(sum, 'Amount');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 30 loans' }));
+  expect(within(await screen.findByRole('alert')).getByText('Look at them again')).toBeInTheDocument();
+  expect(screen.getByText('loans.csv')).toBeInTheDocument();
+  expect(sum).toHaveValue('AMOUNT');
+});
+
+test('what was done is said where it was asked for', async () => {
+  await show({ 'POST /v1/loans/import': { imported: { counts: {}, said: '30 loans were opened' } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 30 loans' }));
+  expect(await screen.findByText('30 loans were opened.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show the loans' })).toBeInTheDocument();
+});
