@@ -130,10 +130,6 @@ impl Pages {
         let (lucia, mateo) = (&scene.lucia, &scene.mateo);
         [
             ("/v1/users/me".to_owned(), &tess),
-            ("/v1/users/me/notices".to_owned(), lucia),
-            ("/v1/users/me/notices".to_owned(), &scene.dana),
-            ("/v1/users/me/notices/unread".to_owned(), mateo),
-            ("/v1/users/me/notices/settings".to_owned(), lucia),
             (format!("/v1/users/{user}/lenders"), lucia),
             (format!("/v1/loans/{loan}/labels"), lucia),
             (format!("/v1/loans/{loan}/recipients"), &tess),
@@ -187,6 +183,14 @@ impl Pages {
         .collect()
     }
 
+    /// What concerns somebody.
+    fn under_the_bell(&self) -> Vec<(String, Browser)> {
+        let Scene { dana, lucia, mateo, .. } = &self.scene;
+        [("", lucia), ("", dana), ("/unread", mateo), ("/settings", lucia)]
+            .map(|(path, browser)| (format!("/v1/users/me/notices{path}"), browser.clone()))
+            .into()
+    }
+
     /// What somebody who writes messages asks for.
     fn about_writing(&self) -> Vec<(String, Browser)> {
         let (loan, user, request) = (self.scene.loan.id, self.scene.lucia_is.id, &self.request);
@@ -200,7 +204,9 @@ impl Pages {
             format!("/v2/signature?userId={user}&companyId={}", self.company),
         ]
         .map(|path| (path, self.scene.lucia.clone()))
-        .into()
+        .into_iter()
+        .chain(self.under_the_bell())
+        .collect()
     }
 
     async fn costs(&self) -> Vec<(String, u64)> {
