@@ -61,90 +61,39 @@ impl LoanColumn {
         }
     }
 
-    /// How people head such a column, in small letters and digits alone.
-    const fn headings(self) -> &'static [&'static str] {
+    /// How people head such a column, in small letters and digits alone, with blanks between.
+    const fn headings(self) -> &'static str {
         match self {
-            Self::Name => &["loanname", "loan", "name", "title", "deal", "dealname", "nameofloan"],
-            Self::LoanNumber => &[
-                "loannumber",
-                "number",
-                "loanno",
-                "loannr",
-                "loanid",
-                "no",
-                "nr",
-                "filenumber",
-                "dealnumber",
-                "reference",
-                "referencenumber",
-                "ref",
-            ],
-            Self::Amount => &[
-                "amount",
-                "loanamount",
-                "principal",
-                "amountusd",
-                "amountinusd",
-                "loanamountusd",
-                "loansize",
-                "requestedamount",
-                "sum",
-            ],
-            Self::LoanPurpose => &["purpose", "loanpurpose", "purposeofloan", "loantype", "type"],
-            Self::PropertyAddress => &[
-                "property",
-                "propertyaddress",
-                "subjectproperty",
-                "address",
-                "collateral",
-                "collateraladdress",
-                "subjectpropertyaddress",
-            ],
-            Self::BorrowerName => &[
-                "borrower",
-                "borrowername",
-                "borrowers",
-                "leadborrower",
-                "client",
-                "clientname",
-                "customer",
-                "customername",
-                "applicant",
-                "applicantname",
-                "fullname",
-            ],
-            Self::BorrowerGivenName => &[
-                "borrowerfirstname",
-                "borrowersfirstname",
-                "firstname",
-                "givenname",
-                "borrowergivenname",
-                "borrowerfirst",
-                "first",
-            ],
-            Self::BorrowerFamilyName => &[
-                "borrowerlastname",
-                "borrowerslastname",
-                "lastname",
-                "familyname",
-                "surname",
-                "borrowerfamilyname",
-                "borrowersurname",
-                "borrowerlast",
-                "last",
-            ],
-            Self::BorrowerEmail => &[
-                "borroweremail",
-                "borrowersemail",
-                "email",
-                "emailaddress",
-                "borroweremailaddress",
-                "mail",
-                "clientemail",
-                "customeremail",
-                "applicantemail",
-                "borrowermail",
-            ],
+            Self::Name => "loanname loan name title deal dealname nameofloan",
+            Self::LoanNumber => {
+                "loannumber number loanno loannr loanid no nr filenumber dealnumber reference \
+                 referencenumber ref"
+            }
+            Self::Amount => {
+                "amount loanamount principal amountusd amountinusd loanamountusd loansize \
+                 requestedamount sum"
+            }
+            Self::LoanPurpose => "purpose loanpurpose purposeofloan loantype type",
+            Self::PropertyAddress => {
+                "property propertyaddress subjectproperty address collateral collateraladdress \
+                 subjectpropertyaddress"
+            }
+            Self::BorrowerName => {
+                "borrower borrowername borrowers leadborrower client clientname customer \
+                 customername applicant applicantname fullname"
+            }
+            Self::BorrowerGivenName => {
+                "borrowerfirstname borrowersfirstname firstname givenname borrowergivenname \
+                 borrowerfirst first"
+            }
+            Self::BorrowerFamilyName => {
+                "borrowerlastname borrowerslastname lastname familyname surname borrowerfamilyname \
+                 borrowersurname borrowerlast last"
+            }
+            Self::BorrowerEmail => {
+                "borroweremail borrowersemail email emailaddress borroweremailaddress mail \
+                 clientemail customeremail applicantemail borrowermail"
+            }
         }
     }
 }
@@ -168,7 +117,7 @@ pub fn guess_loan_columns(input: &LoanHeadings) -> Vec<Option<LoanColumn>> {
     let mut said = Vec::new();
     let mut guess = |heading: &String| {
         let plain = plain(heading);
-        let fits = |column: &LoanColumn| column.headings().contains(&plain.as_str());
+        let fits = |column: &LoanColumn| column.headings().split(' ').any(|heading| heading == plain);
         let column = LoanColumn::ALL.into_iter().find(fits).filter(|column| !said.contains(column))?;
         said.push(column);
         Some(column)

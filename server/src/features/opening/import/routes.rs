@@ -38,10 +38,10 @@ pub(super) async fn preview(
     run::may_import(&lender)?;
     let file = file::take_in(&state, body, columns.columns).await?;
     let plan = run::look(&state, &lender, &file).await?;
-    Ok(Json(shown(file, plan)))
+    Ok(Json(shown(&file, plan)))
 }
 
-fn shown(file: LoanFile, plan: Plan) -> LoanImportPreview {
+fn shown(file: &LoanFile, plan: Plan) -> LoanImportPreview {
     let choice = |column: LoanColumn| ColumnChoice { column, label: column.label() };
     let sample = |at: usize| {
         let cells = file.table.rows.iter().filter_map(|row| row.cells.get(at));
