@@ -23,8 +23,15 @@ pub(super) async fn fill_templates(office: &Office<'_>, company: Uuid) -> Result
     Ok(given.into_iter().map(|starter| starter.id).collect())
 }
 
-/// Gives a loan its list.
-pub(super) async fn fill_list(office: &Office<'_>, loan: Uuid, template: Uuid) -> Result<(), Trouble> {
+/// Gives each loan its list.
+pub(super) async fn fill(office: &Office<'_>, loans: &[Uuid], templates: Vec<Uuid>) -> Result<(), Trouble> {
+    for (loan, template) in loans.iter().zip(templates) {
+        fill_list(office, *loan, template).await?;
+    }
+    Ok(())
+}
+
+async fn fill_list(office: &Office<'_>, loan: Uuid, template: Uuid) -> Result<(), Trouble> {
     let by = office.person(DANA)?;
     let at = office.days_ago(40);
     let made = copy_template(office.tx, loan, template, by, at).await?;

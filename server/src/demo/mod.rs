@@ -85,9 +85,7 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
     let loans = loans::fill(&office, &companies).await?;
     contacts::fill(&office, &companies).await?;
     entities::fill(&office, companies.harbor, &loans).await?;
-    for (loan, template) in loans.iter().zip(templates) {
-        lists::fill_list(&office, *loan, template).await?;
-    }
+    lists::fill(&office, &loans, templates).await?;
     answers::fill(&office, &loans).await?;
     dues::fill(&office, &loans).await?;
     messages::fill(&office, &loans).await?;
