@@ -10,7 +10,7 @@ use std::{
 use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;
-use server::entity::mail_words;
+use server::entity::{mail, mail_words};
 use tempfile::TempDir;
 
 use crate::support::{PASSWORD, Scene, secret};
@@ -157,9 +157,16 @@ async fn what_was_queued_while_the_mail_server_was_away_comes_once_it_is_back() 
     let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
     let message = json!({ "contextId": scene.loan.id, "body": "<p>Hello</p>", "toUserEmails": ["notary@deeds.example"] });
     scene.dana.post("/v1/messages", message).await.expect(201);
+    let db = scene.app.state.db.read();
+    for _ in 0..600 {
+        if mail::Entity::find().one(db).await.unwrap().unwrap().attempts > 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // The try that was begun finds nobody.
     tokio::time::sleep(Duration::from_millis(300)).await;
     post.start().await;
-    let db = scene.app.state.db.read();
     assert_eq!(mail_words::Entity::find().count(db).await.unwrap(), 1);
     scene.app.time_passes(chrono::Duration::hours(1));
     scene.app.state.post.wake();
