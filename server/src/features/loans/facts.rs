@@ -56,7 +56,8 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
     Ok(detail::loan_for(state, member).await?)
 }
 
-fn facts_of(row: &loan::Model) -> LoanFacts {
+/// What is known of the loan, as the rules compare it.
+pub(crate) fn facts_of(row: &loan::Model) -> LoanFacts {
     LoanFacts {
         name: row.name.clone(),
         loan_number: row.loan_number.clone().unwrap_or_default(),

@@ -16,6 +16,7 @@ pub(crate) use detail::loan_for;
 pub use detail::sees_person;
 pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
+pub(crate) use facts::facts_of;
 pub(crate) use numbers::{TRIES as NUMBER_TRIES, hold as hold_numbers, next as next_number};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -26,6 +26,7 @@ use super::{
 use crate::{
     access::{CompanyLender, LoanMember, PlaceOnLoan},
     entity::loan,
+    features::loans::facts_of,
     http::Problem,
 };
 
@@ -115,16 +116,6 @@ fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> LoanThere {
 fn why_not(problem: &Problem) -> Violation {
     let said = problem.violations().first().cloned();
     said.unwrap_or_else(|| Violation::new("loanNumber", "forbidden", problem.message()))
-}
-
-fn facts_of(row: &loan::Model) -> LoanFacts {
-    LoanFacts {
-        name: row.name.clone(),
-        loan_number: row.loan_number.clone().unwrap_or_default(),
-        amount: row.amount,
-        loan_purpose: row.loan_purpose.clone().unwrap_or_default(),
-        property_address: row.property_address.clone().unwrap_or_default(),
-    }
 }
 
 impl Planned {
