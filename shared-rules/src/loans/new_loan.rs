@@ -30,6 +30,8 @@ pub struct NewBorrower {
 pub struct NewLoan {
     /// What it is called; the proposed name when nothing is typed.
     pub name: String,
+    /// The company's own number of it; the next one when nothing is typed.
+    pub loan_number: String,
     /// In whole dollars.
     pub amount: Option<i64>,
     /// What it is for.
@@ -72,7 +74,7 @@ pub fn check_new_loan(input: &NewLoan) -> Vec<Violation> {
     let typed = input.name.trim();
     let facts = LoanFacts {
         name: if typed.is_empty() { propose_loan_name(input) } else { input.name.clone() },
-        loan_number: String::new(),
+        loan_number: input.loan_number.clone(),
         amount: input.amount,
         loan_purpose: input.loan_purpose.clone(),
         property_address: input.property_address.clone(),

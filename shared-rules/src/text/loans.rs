@@ -29,6 +29,7 @@ texts! {
     BORROWER_IS_EMPLOYEE "borrower-is-employee" "This person works for your company and can’t be a borrower of its loans"
     COLLEAGUE_GONE "colleague-gone" "This person doesn’t work for your company any more. Choose somebody else"
     TEMPLATE_GONE "template-gone" "This template isn’t there any more. Choose another one"
+    LIST_GONE "list-gone" "This loan’s needs list can’t be copied any more. Choose another one"
     UNDERWRITER_OPENS "underwriter-cannot-open-loans" "Underwriters can’t open loans"
     ONLY_LENDERS_OPEN "only-lenders-open-loans" "Only the lending team can open loans"
     UNDERWRITER_EDITS_FACTS "underwriter-cannot-edit-facts" "Underwriters can’t change what is known of a loan"

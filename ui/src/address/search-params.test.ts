@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { insidePath, loansSearch, parseSearch, portalSearch, stringifySearch } from './search-params';
+import { insidePath, parseSearch, stringifySearch } from './query-string';
+import { loansSearch, portalSearch } from './search-params';
 
 describe('search parameters', () => {
   test('lists are written with commas and read back', () => {

@@ -1,5 +1,4 @@
-/** What an address carries after the question mark, as text, before it is read. */
-export type RawSearch = Record<string, unknown>;
+import type { RawSearch } from './query-string';
 
 /** Everything any screen keeps in the address, once. Absent means the usual. */
 export interface SearchParams {
@@ -57,6 +56,8 @@ export interface SearchParams {
   needsListLoanId?: string;
   /** The window for a new loan is open. */
   newLoan?: boolean;
+  /** Anywhere, beside `newLoan`: the loan that the new one begins as a copy of. */
+  copyOf?: string;
   /** A remark about access that opens as a window, under this id. */
   noAccessModalId?: string;
   /** What that window says. */
@@ -121,6 +122,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   selectBorrowerPortalNewLoans: 'flag',
   needsListLoanId: 'text',
   newLoan: 'flag',
+  copyOf: 'text',
   noAccessModalId: 'text',
   noAccessModalMessage: 'text',
   noAccessModalSeverity: 'text',
@@ -176,6 +178,7 @@ export const anywhereSearch = reads(
   'reviewAll',
   'viewerActionsDisabled',
   'newLoan',
+  'copyOf',
   'noAccessModalId',
   'noAccessModalMessage',
   'noAccessModalSeverity',
@@ -226,24 +229,3 @@ export const messagesSearch = reads(
   'messageRecipientsIds',
 );
 export const contactsSearch = reads('q', 'group', 'p');
-
-/** Splits the part after the question mark; every value is text. */
-export function parseSearch(search: string): RawSearch {
-  return Object.fromEntries(new URLSearchParams(search));
-}
-
-/** Writes parameters back: lists with commas, absent and empty ones left out. */
-export function stringifySearch(search: RawSearch): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    if (text !== '' && value !== false) pairs.set(name, text);
-  }
-  const written = pairs.toString().replaceAll('%2C', ',');
-  return written === '' ? '' : `?${written}`;
-}
-
-/** A path inside this application, or `undefined`: a link must not lead elsewhere after signing in. */
-export function insidePath(returnTo: string | undefined): string | undefined {
-  return returnTo && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith('/sign-in') ? returnTo : undefined;
-}

@@ -4668,6 +4668,8 @@ export interface components {
         OpenLoan: {
             /** @description What it is called; after its lead borrower and property when empty. */
             name?: string;
+            /** @description The company's own number of it; the next one when empty. */
+            loanNumber?: string;
             /**
              * Format: int64
              * @description In whole dollars.
@@ -4688,6 +4690,11 @@ export interface components {
              * @description The company's template that its needs list begins with.
              */
             templateId?: string | null;
+            /**
+             * Format: uuid
+             * @description The loan whose requests are asked for here too.
+             */
+            needsListOf?: string | null;
             /** @description The same key opens one loan, however often it is sent. */
             idempotencyKey: string;
         };

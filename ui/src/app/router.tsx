@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '@/address/search-params';
+import { parseSearch, stringifySearch } from '@/address/query-string';
 import { RouteError } from './routes/route-error';
 import { RouteNotFound } from './routes/route-not-found';
 import { RoutePending } from './routes/route-pending';

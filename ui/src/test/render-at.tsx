@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { parseSearch, stringifySearch } from '@/address/search-params';
+import { parseSearch, stringifySearch } from '@/address/query-string';
 import { TooltipProvider } from '@/components/floating/tooltip';
 
 /** Shows a screen at an address, as the application would, with an empty cache; answers the router to look at. */

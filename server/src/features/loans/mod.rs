@@ -17,7 +17,7 @@ pub use detail::sees_person;
 pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
 pub(crate) use facts::facts_of;
-pub(crate) use numbers::{TRIES as NUMBER_TRIES, hold as hold_numbers, next as next_number};
+pub(crate) use numbers::{TRIES as NUMBER_TRIES, hold as hold_numbers, of_new_loan as number_of_new_loan};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -17,7 +17,7 @@ use crate::{
 pub(crate) const TRIES: usize = 20;
 
 /// The number of the company's next loan; none as long as no loan has one that counts up.
-pub(crate) async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
+async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
     hold(changes, company).await?;
     let last = loan::Entity::find()
         .filter(loan::Column::CompanyId.eq(company))
@@ -48,11 +48,32 @@ pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &
     }
     hold(changes, row.company_id).await?;
     let other = owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id);
-    // Whose it is isn't said: whoever asks may not be on that loan.
-    if other.is_some() {
-        return Err(Problem::invalid(vec![NUMBER_TAKEN.violation("loanNumber")]));
+    if other.is_some() { Err(taken()) } else { Ok(()) }
+}
+
+/// The number of a loan that is opened: the one that was typed, or the company's next one.
+///
+/// # Errors
+/// *Invalid*, when another loan has the one that was typed.
+pub(crate) async fn of_new_loan(
+    changes: &Changes,
+    company: Uuid,
+    typed: &str,
+) -> Result<Option<String>, Problem> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return next(changes, company).await;
     }
-    Ok(())
+    hold(changes, company).await?;
+    if owner(changes, company, typed).await?.is_some() {
+        return Err(taken());
+    }
+    Ok(Some(typed.to_owned()))
+}
+
+/// Whose it is isn't said: whoever asks may not be on that loan.
+fn taken() -> Problem {
+    Problem::invalid(vec![NUMBER_TAKEN.violation("loanNumber")])
 }
 
 async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<loan::Model>, Problem> {

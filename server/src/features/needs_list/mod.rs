@@ -21,7 +21,9 @@ mod wire;
 pub use sight::{VisibleRow, answers_something_seen, see_element};
 
 pub(crate) use answers::{refuse_same, reopen_answers_of};
-pub(crate) use arranging::{ChangeElements, Held, MoveElements, UndoChange, added, changed, tell_all};
+pub(crate) use arranging::{
+    ChangeElements, Held, MoveElements, UndoChange, added, changed, copy_list, tell_all,
+};
 pub(crate) use chosen::as_chosen;
 pub(crate) use commands::{Happened, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};

@@ -29,6 +29,9 @@ pub(super) struct OpenLoan {
     /// What it is called; after its lead borrower and property when empty.
     #[serde(default)]
     pub name: String,
+    /// The company's own number of it; the next one when empty.
+    #[serde(default)]
+    pub loan_number: String,
     /// In whole dollars.
     #[serde(default)]
     pub amount: Option<i64>,
@@ -50,6 +53,9 @@ pub(super) struct OpenLoan {
     /// The company's template that its needs list begins with.
     #[serde(default)]
     pub template_id: Option<Uuid>,
+    /// The loan whose requests are asked for here too.
+    #[serde(default)]
+    pub needs_list_of: Option<Uuid>,
     /// The same key opens one loan, however often it is sent.
     pub idempotency_key: String,
 }
@@ -64,6 +70,7 @@ impl OpenLoan {
         };
         NewLoan {
             name: self.name.clone(),
+            loan_number: self.loan_number.clone(),
             amount: self.amount,
             loan_purpose: self.loan_purpose.clone(),
             property_address: self.property_address.clone(),

@@ -20,9 +20,9 @@ use super::{
     team,
 };
 use crate::{
-    access::{CompanyLender, LoanMember},
+    access::{CompanyLender, LoanMember, loan_opened as opened_by},
     entity::{Word, loan, loan_opening as opening, needs_list_element},
-    features::{loans::next_number, team::invite_within, templates},
+    features::{loans::number_of_new_loan, needs_list::copy_list, team::invite_within, templates},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -35,12 +35,16 @@ pub(super) async fn open(
     input: OpenLoan,
 ) -> Result<OpenedLoan, Problem> {
     let form = allowed(&lender, &input)?;
+    let copied = match input.needs_list_of {
+        Some(loan) => Some(source(state, &lender, loan).await?),
+        None => None,
+    };
     let asked = serde_json::to_string(&input).map_err(|_| Problem::internal())?;
     let mut changes = Changes::begin(state).await?;
     if let Some(before) = sent_before(&changes, &lender, &input).await? {
         return again(&before, &asked);
     }
-    let (member, opened) = write(state, &mut changes, &lender, &input, &form).await?;
+    let (member, opened) = write(state, &mut changes, &lender, (&input, &form, copied.as_ref())).await?;
     let row = opening::ActiveModel {
         loan_id: Set(member.loan.id),
         opened_by: Set(member.user.id),
@@ -105,19 +109,21 @@ async fn write(
     state: &AppState,
     changes: &mut Changes,
     lender: &CompanyLender,
-    input: &OpenLoan,
-    form: &NewLoan,
+    (input, form, copied): (&OpenLoan, &NewLoan, Option<&LoanMember>),
 ) -> Result<(LoanMember, OpenedLoan), Problem> {
-    let number = next_number(changes, lender.company.id).await?;
+    let number = number_of_new_loan(changes, lender.company.id, &form.loan_number).await?;
     let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
     let (member, led_by) = team::open(changes, lender, loan).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
     let borrowers = team::add_borrowers(changes, &member, form).await?;
-    let requests = match input.template_id {
-        Some(template) => apply(changes, &member, template).await?,
-        None => 0,
-    };
+    if let Some(copied) = copied {
+        copy_list(changes, copied, &member).await?;
+    }
+    if let Some(template) = input.template_id {
+        apply(changes, &member, template).await?;
+    }
+    let requests = requests_of(changes, &member).await?;
     let invited = if input.invite { borrowers.as_slice() } else { &[] };
     for borrower in invited {
         invite_within(state, changes, &member, *borrower).await?;
@@ -136,12 +142,27 @@ async fn write(
     Ok((member, OpenedLoan { id, name, borrowers, invited, requests, said }))
 }
 
-/// The template's requests become the loan's list; answers how many there are.
-async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Result<u32, Problem> {
+/// The loan whose list is copied: one of the company's that this person works on as a lender.
+async fn source(state: &AppState, lender: &CompanyLender, loan: Uuid) -> Result<LoanMember, Problem> {
+    let gone = || Problem::invalid(vec![text::LIST_GONE.violation("needsListOf")]);
+    let found = opened_by(state, lender.signed_in.clone(), loan).await;
+    let not_found = Problem::not_found().status();
+    let member = found.map_err(|problem| if problem.status() == not_found { gone() } else { problem })?;
+    let own = member.loan.company_id == lender.company.id && member.role().is_lender();
+    if own { Ok(member) } else { Err(gone()) }
+}
+
+/// The template's requests become part of the loan's list.
+async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Result<(), Problem> {
     let applied = templates::apply_template(changes, member, template, None).await;
     let gone = || Problem::invalid(vec![text::TEMPLATE_GONE.violation("templateId")]);
     let not_found = Problem::not_found().status();
     applied.map_err(|problem| if problem.status() == not_found { gone() } else { problem })?;
+    Ok(())
+}
+
+/// How many documents are asked for.
+async fn requests_of(changes: &Changes, member: &LoanMember) -> Result<u32, Problem> {
     let requests = needs_list_element::Entity::find()
         .filter(needs_list_element::Column::LoanId.eq(member.loan.id))
         .filter(needs_list_element::Column::StorageType.eq(Word(StorageType::File)));

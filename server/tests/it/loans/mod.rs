@@ -2,6 +2,7 @@
 
 mod access_report;
 mod archive;
+mod copying;
 mod deleting;
 mod export;
 mod facts;

@@ -103,6 +103,8 @@ fn created(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> LoanRowJudge
     let row = &input.row;
     let mut form = NewLoan {
         name: row.name.clone(),
+        // The row's number was looked at with the rest of the row.
+        loan_number: String::new(),
         amount: row.amount,
         loan_purpose: row.loan_purpose.clone(),
         property_address: row.property_address.clone(),

@@ -85,6 +85,14 @@ pub fn due_after(given: NaiveDate, days: Option<u32>) -> Option<NaiveDate> {
     given.checked_add_days(Days::new(u64::from(days?)))
 }
 
+/// The day by which a request is due that is asked for again: as long after today as it was after it was first asked
+/// for. None where it was late from the start.
+#[must_use]
+pub fn due_again(asked: NaiveDate, due: Option<NaiveDate>, today: NaiveDate) -> Option<NaiveDate> {
+    let days = due?.signed_duration_since(asked).num_days();
+    due_after(today, u32::try_from(days).ok())
+}
+
 /// What is kept of a date, a wish or a note for an element: folders have none, whatever was sent.
 #[must_use]
 pub fn of_request<T>(storage_type: StorageType, value: Option<T>) -> Option<T> {
@@ -101,5 +109,14 @@ mod tests {
         let due = NaiveDate::from_ymd_opt(2027, 1, 4);
         assert_eq!(given.and_then(|given| due_after(given, Some(7))), due);
         assert_eq!(given.and_then(|given| due_after(given, None)), None);
+    }
+
+    #[test]
+    fn what_is_asked_for_again_is_due_as_long_after() {
+        let day = |month, day| NaiveDate::from_ymd_opt(2026, month, day).unwrap_or_default();
+        assert_eq!(due_again(day(3, 1), Some(day(3, 11)), day(11, 22)), Some(day(12, 2)));
+        assert_eq!(due_again(day(3, 1), Some(day(3, 1)), day(11, 22)), Some(day(11, 22)));
+        assert_eq!(due_again(day(3, 1), Some(day(2, 1)), day(11, 22)), None);
+        assert_eq!(due_again(day(3, 1), None, day(11, 22)), None);
     }
 }

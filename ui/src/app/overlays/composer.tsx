@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
-import type { RawSearch } from '@/address/search-params';
+import type { RawSearch } from '@/address/query-string';
 import { currentUserQuery } from '@/api/current-user';
 import { leadsBy } from '@/parts/composer/window/leads';
 import { useWindow } from '@/parts/composer/window/window-state';

@@ -8,18 +8,26 @@ const NewLoanDialog = lazy(async () => {
   const [part] = await Promise.all([import('@/features/loans/new-loan/new-loan-dialog'), loadRules('people')]);
   return { default: part.NewLoanDialog };
 });
+const CopyLoanDialog = lazy(async () => {
+  const [part] = await Promise.all([import('@/features/loans/new-loan/copy-loan-dialog'), loadRules('people')]);
+  return { default: part.CopyLoanDialog };
+});
 
 /** The window for a new loan, over whatever page it was asked for. */
 export function NewLoan() {
-  const { newLoan } = useSearch({ strict: false });
+  const { newLoan, copyOf } = useSearch({ strict: false });
   const allowed = useMayOpenLoans();
   const navigate = useNavigate();
   const close = () =>
-    void navigate({ to: '.', replace: true, search: (search: object) => ({ ...search, newLoan: undefined }) });
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (search: object) => ({ ...search, newLoan: undefined, copyOf: undefined }),
+    });
   if (!newLoan || !allowed) return null;
   return (
     <Suspense fallback={null}>
-      <NewLoanDialog onClose={close} />
+      {copyOf ? <CopyLoanDialog key={copyOf} loanId={copyOf} onClose={close} /> : <NewLoanDialog onClose={close} />}
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { insidePath } from '@/address/search-params';
+import { insidePath } from '@/address/query-string';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';

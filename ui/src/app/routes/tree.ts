@@ -1,13 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import {
-  insidePath,
-  loansSearch,
-  needsListSearch,
-  overviewSearch,
-  portalSearch,
-  signInSearch,
-} from '@/address/search-params';
+import { insidePath } from '@/address/query-string';
+import { loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from '@/address/search-params';
 import { loadRules } from '@/rules/load';
 import { access } from './access';
 import { entityRoutes } from './entities';

@@ -3,6 +3,7 @@
 
 mod bulk;
 mod bulk_dto;
+mod copying;
 mod held;
 mod moving;
 pub(super) mod routes;
@@ -11,6 +12,7 @@ pub(super) mod table;
 
 pub(super) use bulk::restore_one;
 pub(crate) use bulk_dto::{ChangeElements, MoveElements, UndoChange};
+pub(crate) use copying::copy_list;
 pub(crate) use held::Held;
 pub(crate) use single::{added, changed};
 

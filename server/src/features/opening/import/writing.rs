@@ -212,6 +212,7 @@ fn form_of(row: &Planned) -> NewLoan {
     let facts = &row.judged.facts;
     NewLoan {
         name: facts.name.clone(),
+        loan_number: facts.loan_number.clone(),
         amount: facts.amount,
         loan_purpose: facts.loan_purpose.clone(),
         property_address: facts.property_address.clone(),

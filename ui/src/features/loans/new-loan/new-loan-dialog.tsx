@@ -8,15 +8,23 @@ import { Dialog } from '@/components/window/dialog';
 import { purposes } from '../facts/purposes';
 import { BorrowerRows } from './borrower-rows';
 import { Colleagues } from './colleagues';
-import { proposedName } from './new-loan-values';
-import { TemplateChoice } from './template-choice';
+import { ListChoice } from './list-choice';
+import { type NewLoanValues, noLoan, proposedName } from './new-loan-values';
 import { useNewLoan } from './use-new-loan';
 
+interface NewLoanDialogProps {
+  /** What stands in it at first. */
+  start?: NewLoanValues;
+  /** The loan it is a copy of. */
+  copied?: { id: string; name: string };
+  onClose: () => void;
+}
+
 /** Opens a loan: borrowers, property, facts and the needs list, at once. It leads to the new loan. */
-export function NewLoanDialog({ onClose }: { onClose: () => void }) {
-  const { values, change, errorOf, submit, busy, failure } = useNewLoan();
+export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialogProps) {
+  const { values, change, errorOf, submit, busy, failure } = useNewLoan(start);
   const proposed = proposedName(values);
-  const line = (field: 'propertyAddress' | 'name' | 'loanPurpose' | 'amount') => ({
+  const line = (field: 'propertyAddress' | 'name' | 'loanNumber' | 'loanPurpose' | 'amount') => ({
     autoComplete: 'off',
     value: values[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
@@ -25,7 +33,7 @@ export function NewLoanDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New loan"
+      title={copied ? `Copy of ${copied.name}` : 'New loan'}
       width="lg"
       footer={
         <>
@@ -62,18 +70,29 @@ export function NewLoanDialog({ onClose }: { onClose: () => void }) {
             <option key={purpose}>{purpose}</option>
           ))}
         </datalist>
-        <Field
-          label="Name"
-          error={errorOf('name')}
-          hint={proposed && !values.name.trim() ? `“${proposed}” unless you type another` : undefined}
-          limit={{ field: 'name', text: values.name }}
-        >
-          {(control) => <Input {...control} {...line('name')} placeholder={proposed} />}
-        </Field>
-        <TemplateChoice
-          value={values.templateId}
-          error={errorOf('templateId')}
-          onChange={(templateId) => change({ templateId })}
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Field
+            label="Name"
+            error={errorOf('name')}
+            hint={proposed && !values.name.trim() ? `“${proposed}” unless you type another` : undefined}
+            limit={{ field: 'name', text: values.name }}
+          >
+            {(control) => <Input {...control} {...line('name')} placeholder={proposed} />}
+          </Field>
+          <Field
+            label="Loan number"
+            error={errorOf('loanNumber')}
+            hint={values.loanNumber.trim() ? undefined : 'Empty: it counts on'}
+            limit={{ field: 'loanNumber', text: values.loanNumber }}
+          >
+            {(control) => <Input {...control} {...line('loanNumber')} />}
+          </Field>
+        </div>
+        <ListChoice
+          value={values}
+          copied={copied}
+          error={errorOf('templateId') ?? errorOf('needsListOf')}
+          onChange={change}
         />
         <Colleagues
           colleagues={values.colleagues}

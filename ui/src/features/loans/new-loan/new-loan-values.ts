@@ -1,4 +1,5 @@
-import type { UserRef, Violation } from '@/api/models';
+import type { CurrentUser, Loan, Role, UserRef, Violation } from '@/api/models';
+import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { OpenLoan } from '../api';
 
@@ -12,12 +13,15 @@ export interface BorrowerValues {
 /** A new loan as typed. */
 export interface NewLoanValues {
   name: string;
+  loanNumber: string;
   amount: string;
   loanPurpose: string;
   propertyAddress: string;
   borrowers: BorrowerValues[];
   colleagues: UserRef[];
   templateId: string;
+  /** The loan whose needs list is asked for again; nothing when another one, or none, is chosen. */
+  needsListOf: string;
   invite: boolean;
 }
 
@@ -25,29 +29,62 @@ export const noBorrower: BorrowerValues = { givenName: '', familyName: '', email
 
 export const noLoan: NewLoanValues = {
   name: '',
+  loanNumber: '',
   amount: '',
   loanPurpose: '',
   propertyAddress: '',
   borrowers: [noBorrower],
   colleagues: [],
   templateId: '',
+  needsListOf: '',
   invite: true,
 };
+
+/** A new loan that begins as a copy: the same facts and people, and what is asked for. It gets a number of its own. */
+export function copyOf(loan: Loan, me: CurrentUser): NewLoanValues {
+  const people = (fits: (role: Loan['loanRoles'][number]) => boolean) => loan.loanRoles.filter(fits);
+  const lead = people(({ role }) => roleFacts[role].leadBorrower);
+  const others = people(({ role }) => isBorrower(role) && !roleFacts[role].leadBorrower);
+  const colleagues = people(({ role, user }) => roleFacts[role].lender && user.employer === me.company?.id);
+  return {
+    ...noLoan,
+    amount: loan.amount === null ? '' : String(loan.amount),
+    loanPurpose: loan.loanPurpose ?? '',
+    propertyAddress: loan.propertyAddress ?? '',
+    borrowers: lead.length + others.length > 0 ? [...lead, ...others].map(({ user }) => asTyped(user)) : [noBorrower],
+    colleagues: colleagues.map(({ user }) => user).filter(({ id }) => id !== me.id),
+    needsListOf: loan.id,
+  };
+}
+
+const isBorrower = (role: Role) => !roleFacts[role].lender && !roleFacts[role].contact;
+
+const asTyped = ({ givenName, familyName, emailAddress }: UserRef): BorrowerValues => ({
+  givenName,
+  familyName,
+  emailAddress,
+});
 
 const isTyped = (borrower: BorrowerValues) => Object.values(borrower).some((value) => value.trim() !== '');
 
 /** What is sent: rows in which nothing was typed name nobody. */
-export function bodyOf({ amount, templateId, ...values }: NewLoanValues): Omit<OpenLoan, 'idempotencyKey'> {
+export function bodyOf({
+  amount,
+  templateId,
+  needsListOf,
+  ...values
+}: NewLoanValues): Omit<OpenLoan, 'idempotencyKey'> {
   const read = rule('readAmount', { typed: amount }).amount ?? null;
   const colleagues = values.colleagues.map(({ id }) => id);
   const borrowers = values.borrowers.filter(isTyped);
-  return { ...values, amount: read, templateId: templateId || null, borrowers, colleagues };
+  const list = { templateId: templateId || null, needsListOf: needsListOf || null };
+  return { ...values, ...list, amount: read, borrowers, colleagues };
 }
 
 /** What stands against opening it, by the fields of the form. */
 export function violationsOf(values: NewLoanValues): Violation[] {
-  const { name, amount, loanPurpose, propertyAddress, borrowers, colleagues } = bodyOf(values);
-  const wrong = rule('checkNewLoan', { name, amount, loanPurpose, propertyAddress, borrowers, colleagues });
+  const { invite: _, templateId: _template, needsListOf: _list, ...form } = bodyOf(values);
+  const wrong = rule('checkNewLoan', form);
   return [...rule('readAmount', { typed: values.amount }).violations, ...inForm(values, wrong)];
 }
 

@@ -81,12 +81,14 @@ test('borrower and property propose a name, and everything is sent at once', asy
   await vi.waitFor(() => expect(href()).toBe('/loans/l9'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: '',
+    loanNumber: '',
     amount: 425_000,
     loanPurpose: '',
     propertyAddress: '418 Larkspur Ct, Durango',
     borrowers: [{ givenName: '', familyName: 'Alvarez', emailAddress: 'lucia@mail.example' }],
     colleagues: [],
     templateId: 't1',
+    needsListOf: null,
     invite: true,
     idempotencyKey: expect.any(String),
   });

@@ -7,17 +7,17 @@ import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
 import { openLoan } from '../api';
-import { type NewLoanValues, bodyOf, inForm, noLoan, violationsOf } from './new-loan-values';
+import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
 
 /** The form for a new loan: what is typed, what is wrong with it, and opening it once. */
-export function useNewLoan() {
+export function useNewLoan(start: NewLoanValues) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [values, setValues] = useState(noLoan);
+  const [values, setValues] = useState(start);
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; values: NewLoanValues } | null>(null);
-  const check = useCheck(values, noLoan, violationsOf);
+  const check = useCheck(values, start, violationsOf);
   const refused =
     failure?.error instanceof Problem && failure.values === values ? inForm(values, failure.error.violations) : [];
   const errorOf = (field: string) =>

@@ -3,6 +3,7 @@ import type { Loan } from '@/api/models';
 import { ArchiveButton } from '../archive/archive-button';
 import { DeleteButton } from '../archive/delete-button';
 import { LoanFacts } from '../components/loan-facts';
+import { CopyButton } from '../new-loan/copy-button';
 
 interface OverviewScreenProps {
   loan: Loan;
@@ -20,6 +21,7 @@ export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
         <div>
           <LoanFacts loan={loan} />
           <div className="mt-2 -ml-2.5 flex flex-wrap">
+            <CopyButton loanId={loan.id} />
             <ArchiveButton loan={loan} />
             {loan.mayDelete && <DeleteButton loan={loan} />}
           </div>

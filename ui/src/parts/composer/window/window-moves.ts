@@ -3,7 +3,7 @@ import { currentUserQuery } from '@/api/current-user';
 import type { Draft } from '@/api/messaging/drafts';
 import { loanQuery } from '@/api/loan';
 import { queryClient } from '@/api/query-client';
-import { stringifySearch } from '@/address/search-params';
+import { stringifySearch } from '@/address/query-string';
 import { type RepliedTo, type Written, newMessage } from '../form/composition';
 import { itemBlock } from '../items/items-in-body';
 import { loadRules } from '@/rules/load';

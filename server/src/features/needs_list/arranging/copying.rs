@@ -1,0 +1,162 @@
+//! A loan's list asked for again on another loan: what is asked for, without what came of it.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel as _, QueryFilter, QueryOrder, QuerySelect,
+};
+use serde_json::{Value, json};
+use shared_rules::{
+    needs_list::{history::HistoryKind, request::due::due_again, review::ReviewState},
+    sharing::SharePermission,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan_role, needs_list_element as element, share},
+    features::needs_list::history::{Entry, record_all},
+    realtime::Changes,
+};
+
+/// How many rows one statement writes.
+const AT_ONCE: usize = 500;
+
+/// Asks on a loan without a list for what another loan asks for, in the same folders and order: of the people who are
+/// on both, each is asked for the same. Documents, reviews and comments stay where they are, and what was due after
+/// some days is due after as many days again.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn copy_list(changes: &Changes, from: &LoanMember, to: &LoanMember) -> Result<(), DbErr> {
+    let rows = in_force(&**changes, from.loan.id).await?;
+    let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
+    let given = given(changes, from, to, &ids).await?;
+    let copies: Vec<element::ActiveModel> =
+        rows.into_iter().filter_map(|row| asked_again(row, &ids, to.loan.id, changes)).collect();
+    for some in copies.chunks(AT_ONCE) {
+        element::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
+    }
+    for some in given.chunks(AT_ONCE) {
+        share::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
+    }
+    record(changes, from, to, &ids, &given).await
+}
+
+/// Puts on record that the requests were made, and whom they are for.
+async fn record(
+    changes: &Changes,
+    from: &LoanMember,
+    to: &LoanMember,
+    ids: &HashMap<Uuid, Uuid>,
+    given: &[share::ActiveModel],
+) -> Result<(), DbErr> {
+    let entry = |element_id: Uuid, kind: HistoryKind, detail: Value| Entry {
+        element_id,
+        actor_id: to.user.id,
+        kind,
+        detail,
+        at: changes.now(),
+        before: None,
+    };
+    let detail = json!({ "fromLoanId": from.loan.id, "fromLoanName": from.loan.name });
+    let created = ids.values().map(|id| entry(*id, HistoryKind::Created, detail.clone()));
+    let shared = given.iter().filter_map(|row| {
+        let (id, person) = (row.element_id.try_as_ref()?, row.shared_with.try_as_ref()?);
+        Some(entry(*id, HistoryKind::Shared, json!({ "userIds": [person] })))
+    });
+    let mut entries: Vec<Entry<'_>> = created.chain(shared).collect();
+    while !entries.is_empty() {
+        let rest = entries.split_off(entries.len().min(AT_ONCE));
+        record_all(changes, std::mem::replace(&mut entries, rest)).await?;
+    }
+    Ok(())
+}
+
+/// The elements that aren't deleted, each folder before what it contains.
+async fn in_force(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::Model>, DbErr> {
+    let rows = element::Entity::find()
+        .filter(element::Column::LoanId.eq(loan))
+        .filter(element::Column::DeletedAt.is_null())
+        .order_by_asc(element::Column::Position)
+        .order_by_asc(element::Column::Id)
+        .all(tx)
+        .await?;
+    let mut inside: HashMap<Option<Uuid>, Vec<element::Model>> = HashMap::new();
+    for row in rows {
+        inside.entry(row.parent_id).or_default().push(row);
+    }
+    let mut ordered = inside.remove(&None).unwrap_or_default();
+    let mut next = 0;
+    while let Some(id) = ordered.get(next).map(|row| row.id) {
+        ordered.extend(inside.remove(&Some(id)).unwrap_or_default());
+        next += 1;
+    }
+    Ok(ordered)
+}
+
+/// The element as it is asked for on the other loan.
+fn asked_again(
+    row: element::Model,
+    ids: &HashMap<Uuid, Uuid>,
+    loan: Uuid,
+    changes: &Changes,
+) -> Option<element::ActiveModel> {
+    let now = changes.now();
+    let due = due_again(row.created_at.date_naive(), row.due_date, now.date_naive());
+    let copy = element::Model {
+        id: *ids.get(&row.id)?,
+        loan_id: loan,
+        parent_id: row.parent_id.and_then(|parent| ids.get(&parent).copied()),
+        due_date: due,
+        version: 1,
+        review_state: Word(ReviewState::Open),
+        reviewed_by: None,
+        reviewed_at: None,
+        rejection_reason: None,
+        rejection_note: None,
+        not_applicable_reason: None,
+        not_applicable_by: None,
+        not_applicable_at: None,
+        created_at: now,
+        updated_at: now,
+        ..row
+    };
+    Some(copy.into_active_model().reset_all())
+}
+
+/// Who is asked for which of the copies: people on both loans, for what they are asked for on the first.
+async fn given(
+    changes: &Changes,
+    from: &LoanMember,
+    to: &LoanMember,
+    ids: &HashMap<Uuid, Uuid>,
+) -> Result<Vec<share::ActiveModel>, DbErr> {
+    let here: HashSet<Uuid> = loan_role::Entity::find()
+        .select_only()
+        .column(loan_role::Column::UserId)
+        .filter(loan_role::Column::LoanId.eq(to.loan.id))
+        .into_tuple::<Uuid>()
+        .all(&**changes)
+        .await?
+        .into_iter()
+        .collect();
+    let there = share::Entity::find()
+        .filter(share::Column::LoanId.eq(from.loan.id))
+        .filter(share::Column::Permission.eq(Word(SharePermission::View)))
+        .all(&**changes)
+        .await?;
+    let again = there.into_iter().filter(|row| here.contains(&row.shared_with)).filter_map(|row| {
+        Some(share::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(to.loan.id),
+            element_id: Set(*ids.get(&row.element_id)?),
+            shared_with: Set(row.shared_with),
+            shared_by: Set(to.user.id),
+            permission: Set(row.permission),
+            created_at: Set(changes.now()),
+        })
+    });
+    Ok(again.collect())
+}

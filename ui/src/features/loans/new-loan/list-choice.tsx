@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { elementsQuery } from '@/api/elements';
+import { wordsFor } from '@/api/problem';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rule } from '@/rules/rule';
+import { templateRequestsQuery, templatesQuery } from '../api';
+
+/** What a list begins with; neither is an empty list. */
+interface Chosen {
+  templateId: string;
+  needsListOf: string;
+}
+
+interface ListChoiceProps {
+  value: Chosen;
+  /** The loan that the new one is a copy of. */
+  copied: { id: string; name: string } | undefined;
+  error: string | undefined;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** The needs list a loan begins with, and what that asks for. */
+export function ListChoice({ value: { templateId, needsListOf }, copied, error, onChange }: ListChoiceProps) {
+  const { data = [], error: failure } = useQuery(templatesQuery);
+  const options = [
+    ...(copied ? [{ value: copied.id, label: `What “${copied.name}” asks for` }] : []),
+    { value: '', label: 'Begin with an empty list' },
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const choose = (id: string) =>
+    onChange(id === copied?.id ? { templateId: '', needsListOf: id } : { templateId: id, needsListOf: '' });
+  return (
+    <div className="grid gap-2">
+      <Field label="Needs list" error={failure ? wordsFor(failure) : error}>
+        {(control) => (
+          <Select {...control} value={needsListOf || templateId} options={options} onValueChange={choose} />
+        )}
+      </Field>
+      {templateId !== '' && <OfTemplate templateId={templateId} />}
+      {needsListOf !== '' && <OfLoan loanId={needsListOf} />}
+    </div>
+  );
+}
+
+function OfTemplate({ templateId }: { templateId: string }) {
+  const { data, error } = useQuery(templateRequestsQuery(templateId));
+  return <Preview requests={data} error={error} />;
+}
+
+function OfLoan({ loanId }: { loanId: string }) {
+  const { data, error } = useQuery(elementsQuery(loanId));
+  return (
+    <>
+      <Preview requests={data?.filter(({ storageType }) => storageType === 'FILE')} error={error} />
+      <p className="text-[13px] text-muted">
+        In the same folders, from people who are on both loans, and due after as many days. Documents, reviews and
+        comments stay on the first loan.
+      </p>
+    </>
+  );
+}
+
+interface PreviewProps {
+  requests: readonly { id: string; name: string; eachBorrower?: boolean }[] | undefined;
+  error: Error | null;
+}
+
+function Preview({ requests, error }: PreviewProps) {
+  if (error) return <p className="text-[13px] text-bad">{wordsFor(error)}</p>;
+  if (!requests) return <Skeleton className="h-24" />;
+  return (
+    <section aria-label="What will be asked for">
+      <p className="text-[13px] text-muted">
+        {rule('countLabel', { count: requests.length, noun: 'ITEM' })} will be asked for
+      </p>
+      <ul
+        tabIndex={0}
+        className="mt-1.5 max-h-40 overflow-y-auto rounded-md bg-sunken px-3 py-1.5 text-[13px] sm:columns-2"
+      >
+        {requests.map(({ id, name, eachBorrower }) => (
+          <li key={id} className="break-inside-avoid py-0.5">
+            {name}
+            {eachBorrower && <span className="text-faint"> – each borrower</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
