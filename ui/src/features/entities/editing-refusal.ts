@@ -2,7 +2,7 @@ import type { Loan } from '@/api/models';
 import { type EntityType, rule } from '@/rules/rule';
 
 /** Why the signed-in person can't change entities of this kind on the loan, or nothing. */
-export function editingRefusal({ me }: Loan, entityType: EntityType | null): string | null {
+export function editingRefusal({ me, archive }: Loan, entityType: EntityType | null): string | null {
   const verdict = rule('entityEditing', { viewerRole: me.role, permissions: me.permissions, entityType });
-  return verdict.violations[0]?.message ?? null;
+  return archive.words ?? verdict.violations[0]?.message ?? null;
 }

@@ -220,3 +220,18 @@ test('adding a lender offers people of the lender who are not on the loan, and g
     newToLoan: true,
   });
 });
+
+test('on an archived loan nothing about its people can be changed, and it is said why', async () => {
+  serve({});
+  const words = 'This loan is archived';
+  show({ archive: { to: null, words } });
+  for (const name of ['Add lender', 'Add key contact', 'Add contact']) {
+    expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: /^More for Dana/ }));
+  for (const item of screen.getAllByRole('menuitem')) {
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(words);
+  }
+});

@@ -73,7 +73,7 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
               </MenuItem>
             )}
             {can.edit && (
-              <MenuItem onSelect={() => onTask({ kind: 'edit', person })}>
+              <MenuItem disabledReason={loan.archive.words} onSelect={() => onTask({ kind: 'edit', person })}>
                 <Pencil aria-hidden /> {text('row-edit')}
               </MenuItem>
             )}
@@ -86,7 +86,11 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
             {can.remove && (
               <>
                 <MenuSeparator />
-                <MenuItem danger onSelect={() => onTask({ kind: 'remove', person, own })}>
+                <MenuItem
+                  danger
+                  disabledReason={loan.archive.words}
+                  onSelect={() => onTask({ kind: 'remove', person, own })}
+                >
                   <Trash2 aria-hidden /> Remove
                 </MenuItem>
               </>

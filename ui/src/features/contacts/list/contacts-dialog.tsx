@@ -59,7 +59,7 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        {own && (
+        {own && !loan.archive.words && (
           <Button onClick={() => tasks.start({ kind: 'add' })}>
             <Plus aria-hidden /> {text('add-contact')}
           </Button>

@@ -36,7 +36,11 @@ export function MoveMenuItems({ loan, person, among = targets, onMove }: MoveMen
     );
     if (refusal?.code === 'not-a-contact-move') return null;
     return (
-      <MenuItem key={to} disabledReason={refusal?.message} onSelect={() => onMove({ person, to })}>
+      <MenuItem
+        key={to}
+        disabledReason={loan.archive.words ?? refusal?.message}
+        onSelect={() => onMove({ person, to })}
+      >
         <ArrowRightLeft aria-hidden /> {words[to]}
       </MenuItem>
     );

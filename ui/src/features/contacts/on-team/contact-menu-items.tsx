@@ -35,7 +35,7 @@ export function ContactMenuItems({ loan, role, onTask, onShowContacts }: Contact
           <MenuSeparator />
           <MenuItem
             danger
-            disabledReason={can.remove ? null : text('not-list-owner')}
+            disabledReason={loan.archive.words ?? (can.remove ? null : text('not-list-owner'))}
             onSelect={() => onTask({ kind: 'remove', person, own: owner })}
           >
             <Trash2 aria-hidden /> Remove…

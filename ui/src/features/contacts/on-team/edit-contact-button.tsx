@@ -4,6 +4,7 @@ import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan, LoanRole } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
+import { roleEditingRefusal } from '@/parts/people/role-editing';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -26,7 +27,8 @@ export function EditContactButton({ loan, role, onEditBorrower }: EditContactBut
   if (roleFacts[role.role].contact) {
     const owner = isOwn(role, viewerId);
     const can = rule('contactActions', { viewerGroup: me.roleGroup, owner, keyContact: role.keyContact });
-    if (!can.edit) return <Cannot label={label} why={text('not-list-owner')} />;
+    const why = loan.archive.words ?? (can.edit ? null : text('not-list-owner'));
+    if (why) return <Cannot label={label} why={why} />;
     return (
       <IconButton label={label} asChild>
         <Link to={paths.keyContactEdit} search={{ loanId: loan.id, loanRoleId: role.id }}>
@@ -35,8 +37,7 @@ export function EditContactButton({ loan, role, onEditBorrower }: EditContactBut
       </IconButton>
     );
   }
-  const editing = rule('roleEditing', { viewerRole: me.role, permissions: me.permissions, editedRole: role.role });
-  const why = editing.violations[0]?.message;
+  const why = roleEditingRefusal(loan, role.role);
   if (why) return <Cannot label={label} why={why} />;
   return (
     <IconButton label={label} onClick={() => onEditBorrower(role)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Loan, UserRef } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
 import { Avatar } from '@/parts/people/avatar';
+import { roleEditingRefusal } from '@/parts/people/role-editing';
 import { rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';
 import { RevokeQuestion } from './revoke-question';
@@ -14,8 +15,7 @@ export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
   const shown = new Set(loan.loanRoles.map(({ user }) => user.id));
   const people = loan.pendingInviteUsers.filter(({ id }) => !shown.has(id));
   if (people.length === 0) return null;
-  const { role: viewerRole, permissions } = loan.me;
-  const editing = rule('roleEditing', { viewerRole, permissions, editedRole: 'CONTACT' }).violations[0]?.message;
+  const editing = roleEditingRefusal(loan, 'CONTACT');
   return (
     <div>
       <h2 className="mb-1 text-base font-semibold">Invited</h2>

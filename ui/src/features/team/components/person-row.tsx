@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Avatar } from '@/parts/people/avatar';
 import { LabelRow } from '@/parts/people/label-row';
+import { roleEditingRefusal } from '@/parts/people/role-editing';
 import { borrowerTypeFacts, roleFacts } from '@/rules/facts';
 import { type Section, rule } from '@/rules/rule';
 import { invitationOf, invitationWords } from '../invitation';
@@ -28,9 +29,7 @@ interface PersonRowProps {
 /** A person on the loan: who, in which role, how far their requests are, and what can be changed about that. */
 export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRowProps) {
   const name = rule('displayName', role.user);
-  const { role: viewerRole, permissions } = loan.me;
-  const editing =
-    rule('roleEditing', { viewerRole, permissions, editedRole: role.role }).violations[0]?.message ?? null;
+  const editing = roleEditingRefusal(loan, role.role);
   return (
     <li className="@container border-b border-line py-2 last:border-b-0">
       <div className="flex items-center gap-x-2 @md:gap-x-3">

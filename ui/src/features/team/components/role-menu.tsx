@@ -104,7 +104,8 @@ function RemoveItem({ loan, role, editing, onTask }: Pick<RoleMenuProps, 'loan' 
   const why = editing ?? stepRefusal(loan, role, null);
   const disabled = why !== null && !own;
   const removal = rule('roleRemoval', { id: role.id, role: role.role, disabled, leadLenders });
-  const refusal = disabled && removal.violations[0]?.code === 'role-disabled' ? why : removal.violations[0]?.message;
+  const standing = disabled && removal.violations[0]?.code === 'role-disabled' ? why : removal.violations[0]?.message;
+  const refusal = loan.archive.words ?? standing;
   return (
     <>
       <MenuSeparator />

@@ -4,7 +4,8 @@ import { paths } from '@/address/paths';
 import type { Loan, Role } from '@/api/models';
 import { Tooltip } from '@/components/floating/tooltip';
 import { Button } from '@/components/ui/button';
-import { type PanelGroup, type Section, rule } from '@/rules/rule';
+import { roleEditingRefusal } from '@/parts/people/role-editing';
+import type { PanelGroup, Section } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { PersonRow } from './person-row';
 import type { RoleTask } from './role-task-window';
@@ -41,12 +42,8 @@ export function TeamGroup({ loan, group: { section, heading, members }, ...rest 
   );
 }
 
-/** Why the viewer can't add somebody in that role; nothing when they can. */
-const refusal = ({ me }: Loan, editedRole: Role) =>
-  rule('roleEditing', { viewerRole: me.role, permissions: me.permissions, editedRole }).violations[0]?.message;
-
 function AddBorrower({ loan, slots }: { loan: Loan; slots: TeamSlots }) {
-  const why = refusal(loan, 'BORROWER');
+  const why = roleEditingRefusal(loan, 'BORROWER');
   return why ? <CantAdd what="Add borrower" why={why} /> : slots.renderAddBorrower?.();
 }
 
@@ -58,7 +55,7 @@ const additions: Record<Exclude<Section, 'BORROWING_TEAM'>, { what: string; role
 
 function AddLink({ loan, section }: { loan: Loan; section: Exclude<Section, 'BORROWING_TEAM'> }) {
   const { what, role } = additions[section];
-  const why = refusal(loan, role);
+  const why = roleEditingRefusal(loan, role);
   if (why) return <CantAdd what={what} why={why} />;
   const search = section === 'KEY_CONTACTS' ? { loanId: loan.id, keyContact: true } : { loanId: loan.id };
   return (
