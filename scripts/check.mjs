@@ -3,17 +3,17 @@
 import { pathToFileURL } from 'node:url';
 import { step } from './run.mjs';
 import { stop } from './console.mjs';
-import { needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
+import { needRustAndNode, npmPackages, wasm32, wasmTools } from './toolchain.mjs';
 import { buildWasm, modules } from './wasm.mjs';
 
-const wasm32 = ['--target', 'wasm32-unknown-unknown'];
+const forBrowser = ['--target', wasm32];
 const strict = ['--', '-D', 'warnings'];
 
 /** Every check as `[name, program, ...arguments]`. */
 export const checks = (fix = false) => [
   ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
   ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
-  ...modules.map(({ name }) => [`Rust lints, browser ${name}`, 'cargo', 'clippy', '-p', 'rules-wasm', '--no-default-features', '--features', name, ...wasm32, ...strict]),
+  ...modules.map(({ name }) => [`Rust lints, browser ${name}`, 'cargo', 'clippy', '-p', 'rules-wasm', '--no-default-features', '--features', name, ...forBrowser, ...strict]),
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
   ['TypeScript types', 'npm', 'run', 'typecheck', '-w', 'ui'],

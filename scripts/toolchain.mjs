@@ -34,21 +34,26 @@ function wasmBindgenVersion() {
 // Tools are built without optimisation: they compile twice as fast and run long enough for their job.
 const quickBuild = { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_PROFILE_DEV_OPT_LEVEL: '0' };
 
-/** The wasm32 target, wasm-pack and the matching wasm-bindgen. */
+/** What Rust calls the browser's machine. */
+export const wasm32 = 'wasm32-unknown-unknown';
+
+/** The wasm32 target and the matching wasm-bindgen: what the browser's modules are built with. */
 export async function wasmTools() {
-  const target = 'wasm32-unknown-unknown';
   const installed = ask('rustup', 'target', 'list', '--installed');
-  if (installed !== null && !installed.split('\n').includes(target)) {
-    await step('Add the WebAssembly target', 'rustup', ['target', 'add', target]);
-  }
-  if (!ask('wasm-pack', '--version')) {
-    await step('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
+  if (installed !== null && !installed.split('\n').includes(wasm32)) {
+    await step('Add the WebAssembly target', 'rustup', ['target', 'add', wasm32]);
   }
   const version = wasmBindgenVersion();
   if (ask('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
     const args = ['install', 'wasm-bindgen-cli', '--version', version, '--debug', '--force'];
     await step(`Install wasm-bindgen ${version}`, 'cargo', args, { env: quickBuild });
   }
+}
+
+/** wasm-pack, which runs the rules' tests in Node and in a browser. */
+export async function wasmPack() {
+  if (ask('wasm-pack', '--version')) return;
+  await step('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
 }
 
 /** The folder Cargo builds into. */

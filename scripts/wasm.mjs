@@ -2,10 +2,11 @@
 
 import { pathToFileURL } from 'node:url';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { at } from './paths.mjs';
 import { step } from './run.mjs';
 import { isFresh, whenChanged } from './fresh.mjs';
-import { needRustAndNode, npmPackages, wasmTools } from './toolchain.mjs';
+import { needRustAndNode, npmPackages, targetDirectory, wasm32, wasmTools } from './toolchain.mjs';
 
 const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src'];
 
@@ -23,13 +24,31 @@ export const modules = [
 /** For trying out a rule that is being changed: some times larger and slower, built in a fraction of the time. */
 const hurried = { CARGO_PROFILE_WASM_RELEASE_LTO: 'off', CARGO_PROFILE_WASM_RELEASE_CODEGEN_UNITS: '16', CARGO_PROFILE_WASM_RELEASE_OPT_LEVEL: '1' };
 
+/** What the browsers that the user interface is built for know; smallest first. */
+const smaller = [
+  '-Oz',
+  '--enable-bulk-memory',
+  '--enable-nontrapping-float-to-int',
+  '--enable-sign-ext',
+  '--enable-mutable-globals',
+  '--enable-reference-types',
+  '--enable-multivalue',
+];
+
+/** Compiles a module, gives it its JavaScript side, and makes it smaller. */
 const build = ({ name, folder, optimised }, env) =>
   whenChanged(`rules-wasm/${folder}/${env ? '.hurried' : '.stamp'}`, inputs, async () => {
-    rmSync(at('rules-wasm', folder), { recursive: true, force: true });
-    const args = ['build', 'rules-wasm', '--profile', 'wasm-release', '--target', 'bundler', '--out-dir', folder, '--no-pack'];
-    const rules = `profile.wasm-release.package.shared-rules.opt-level=${optimised}`;
-    const features = ['--', '--no-default-features', '--features', name, '--config', rules];
-    await step(`Build the browser's rules: ${name}`, 'wasm-pack', [...args, '--mode', 'no-install', ...features], { env });
+    const out = at('rules-wasm', folder);
+    rmSync(out, { recursive: true, force: true });
+    const profile = 'wasm-release';
+    const rules = `profile.${profile}.package.shared-rules.opt-level=${optimised}`;
+    const features = ['--no-default-features', '--features', name, '--config', rules];
+    const args = ['build', '--lib', '-p', 'rules-wasm', '--target', wasm32, '--profile', profile, ...features];
+    await step(`Build the browser's rules: ${name}`, 'cargo', args, { env });
+    const compiled = join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm');
+    await step(`Join ${name} to JavaScript`, 'wasm-bindgen', [compiled, '--target', 'bundler', '--out-dir', out]);
+    const module = join(out, 'rules_wasm_bg.wasm');
+    await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, module, '-o', module]);
   });
 
 /** Builds the modules where their sources changed. */
