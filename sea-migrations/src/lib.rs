@@ -63,6 +63,8 @@ impl MigratorTrait for Migrator {
             Box::new(accounts::m20261122_000042_notices::Migration),
             Box::new(messaging::m20261122_000043_mail_words::Migration),
             Box::new(loans::m20261122_000044_loan_import::Migration),
+            Box::new(accounts::m20261122_000045_second_step::Migration),
+            Box::new(accounts::m20261122_000048_second_step_required::Migration),
         ]
     }
 }

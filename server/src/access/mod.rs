@@ -4,7 +4,9 @@
 //! A handler names its access first, before it reads the body: nobody signed in answers 401, a loan one
 //! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
 //! answers 403. Who may only look at a loan without a role on it is answered 403 when they change something.
-//! So is everybody on an archived loan, unless the handler names its access as [`ArchivedToo`].
+//! So is everybody on an archived loan, unless the handler names its access as [`ArchivedToo`]. A lender whose company
+//! asks for two-step sign-in is answered 403 everywhere until they set it up, unless the handler names its access as
+//! [`BeforeSecondStep`].
 
 pub mod attempts;
 mod company;
@@ -14,6 +16,7 @@ mod loan;
 mod message;
 mod permissions;
 mod place;
+pub mod second_step;
 pub mod sessions;
 mod signed_in;
 mod thread;
@@ -24,6 +27,6 @@ pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, loan_member, lo
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};
-pub use signed_in::SignedIn;
+pub use signed_in::{BeforeSecondStep, SignedIn};
 pub use thread::{ThreadMember, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};

@@ -9,7 +9,7 @@ use shared_rules::team::{
 use uuid::Uuid;
 
 use super::{
-    permissions_of,
+    permissions_of, second_step,
     sessions::{self, Found},
 };
 use crate::{
@@ -57,14 +57,15 @@ impl SignedIn {
     }
 }
 
-impl FromRequestParts<AppState> for SignedIn {
+/// The person who is signed in, also while they still have to set up the two-step sign-in that their company asks for:
+/// for setting it up, and for leaving.
+#[derive(Clone, Debug)]
+pub struct BeforeSecondStep(pub SignedIn);
+
+impl FromRequestParts<AppState> for BeforeSecondStep {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        // Several extractors of one request share the answer.
-        if let Some(known) = parts.extensions.get::<Self>() {
-            return Ok(known.clone());
-        }
         let now = state.clock.now();
         let (session, user, employer) =
             match sessions::find(&state.db, &state.config, now, &parts.headers).await? {
@@ -79,7 +80,23 @@ impl FromRequestParts<AppState> for SignedIn {
         {
             tracing::warn!(%error, "couldn't note the use of a session");
         }
-        let signed_in = Self { user, employer, session_id: session.id };
+        Ok(Self(SignedIn { user, employer, session_id: session.id }))
+    }
+}
+
+impl FromRequestParts<AppState> for SignedIn {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        // Several extractors of one request share the answer.
+        if let Some(known) = parts.extensions.get::<Self>() {
+            return Ok(known.clone());
+        }
+        let BeforeSecondStep(signed_in) = BeforeSecondStep::from_request_parts(parts, state).await?;
+        let (user, employer) = (&signed_in.user, signed_in.employer.as_ref());
+        if second_step::is_missing(state.db.read(), user.id, employer).await? {
+            return Err(Problem::second_step_missing());
+        }
         parts.extensions.insert(signed_in.clone());
         Ok(signed_in)
     }

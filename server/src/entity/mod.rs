@@ -19,7 +19,10 @@ mod word;
 
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{document, upload};
-pub use identity::{address_change, app_user, company, password_reset, preference, session, sign_in_failure};
+pub use identity::{
+    address_change, app_user, company, password_reset, preference, recovery_code, second_step, session,
+    sign_in_failure,
+};
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
 pub use loans::{entity_on_loan, loan, loan_entity, loan_import, loan_opening};

@@ -11,7 +11,7 @@ use serde_json::Value;
 use shared_rules::{
     text::{
         Text,
-        identity::{HAS_LEFT, SIGN_IN_FAILED},
+        identity::{HAS_LEFT, SECOND_STEP_ASKED, SECOND_STEP_MISSING, SIGN_IN_FAILED},
         problem as text, problem_title as title,
     },
     violation::Violation,
@@ -72,6 +72,10 @@ kinds! {
     has_left: UNAUTHORIZED, title::ACCESS_ENDED, HAS_LEFT;
     /// Wrong e-mail or password; which of the two is not told.
     sign_in_failed: UNAUTHORIZED, title::SIGN_IN_FAILED, SIGN_IN_FAILED;
+    /// The password was right, and the code of the second step is still to come.
+    second_step_asked: UNAUTHORIZED, title::SECOND_STEP, SECOND_STEP_ASKED;
+    /// The company of the person asks for two-step sign-in, which they haven't set up.
+    second_step_missing: FORBIDDEN, title::SECOND_STEP, SECOND_STEP_MISSING;
     /// The person can see the thing but not do this to it.
     forbidden: FORBIDDEN, title::NOT_ALLOWED, text::FORBIDDEN;
     /// A changing request without proof that it comes from our own pages.
@@ -234,6 +238,12 @@ impl Problem {
     #[must_use]
     pub fn is_signed_out(&self) -> bool {
         self.status == StatusCode::UNAUTHORIZED
+    }
+
+    /// Whether somebody has to set up two-step sign-in first.
+    #[must_use]
+    pub fn is_second_step_missing(&self) -> bool {
+        self.body.code == SECOND_STEP_MISSING.code
     }
 
     /// The fields that need another value.

@@ -35,14 +35,14 @@ pub trait Invitations: Send + Sync {
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, InvitationAbout>;
 
     /// Accepts it for the browser of these headers; answers the cookies of the session that is opened and of
-    /// the browser.
+    /// the browser, or none for who signs in with their second step next.
     fn accept<'a>(
         &'a self,
         token: &'a str,
         password: &'a str,
         forgotten: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]>;
+    ) -> Answer<'a, Option<[HeaderValue; 2]>>;
 }
 
 /// What the page knows of an invitation.
@@ -70,13 +70,14 @@ pub trait Resets: Send + Sync {
     /// Whose password the link lets one choose, as their address, or why it doesn't work.
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
 
-    /// Makes that their password; answers the cookies of the session that is opened and of the browser.
+    /// Makes that their password; answers the cookies of the session that is opened and of the browser, or none for
+    /// who signs in with their second step next.
     fn reset<'a>(
         &'a self,
         token: &'a str,
         password: &'a str,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]>;
+    ) -> Answer<'a, Option<[HeaderValue; 2]>>;
 }
 
 /// What the page behind the link to another address asks for.

@@ -74,6 +74,17 @@ pub(super) fn welcome(cookies: impl IntoIterator<Item = HeaderValue>) {
     send_to("/");
 }
 
+/// The same where there are cookies; who has a second step is sent to sign in.
+pub(super) fn welcome_or_sign_in(
+    cookies: Option<impl IntoIterator<Item = HeaderValue>>,
+    sign_in: &'static str,
+) {
+    match cookies {
+        Some(cookies) => welcome(cookies),
+        None => send_to(sign_in),
+    }
+}
+
 /// Sends the browser on to that address.
 pub(super) fn send_to(address: &'static str) {
     let options = expect_context::<ResponseOptions>();

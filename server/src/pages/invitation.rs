@@ -7,7 +7,7 @@ use shared_rules::text::contacts::EMAIL_ADDRESS;
 use super::{
     assets::Assets,
     contexts::{Contexts, InvitationAbout},
-    forms::{Refusal, welcome},
+    forms::{Refusal, welcome_or_sign_in},
     frame::{BUTTON, FIELD, frame},
     links::{address, closed, token},
 };
@@ -29,7 +29,7 @@ pub(super) async fn accept_invitation(
     let cookies = cookies.map_err(|problem| {
         Refusal::on(address(PAGE, &token), &problem).typed("forgotten", forgotten.to_string())
     })?;
-    welcome(cookies);
+    welcome_or_sign_in(cookies, "/sign-in#joined");
     Ok(())
 }
 

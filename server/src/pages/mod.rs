@@ -30,7 +30,7 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{Addresses, Answer, Contexts, InvitationAbout, Invitations, Resets, Setup};
-pub use mails::{AddressMail, InvitationMail, MessageMail, ResetMail};
+pub use mails::{AddressMail, InvitationMail, MessageMail, ResetMail, SecondStepMail};
 
 use crate::http::{Problem, security_headers};
 use application::Pages;

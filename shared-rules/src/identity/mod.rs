@@ -4,3 +4,4 @@ pub mod device;
 pub mod leaving;
 pub mod password_reset;
 pub mod profile;
+pub mod second_step;

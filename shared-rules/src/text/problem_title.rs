@@ -6,6 +6,7 @@ texts! {
     SESSION_EXPIRED "title-session-expired" "Session expired"
     ACCESS_ENDED "title-access-ended" "Access ended"
     SIGN_IN_FAILED "title-sign-in-failed" "Sign-in failed"
+    SECOND_STEP "title-second-step" "Second step of signing in"
     NOT_ALLOWED "title-not-allowed" "Not allowed"
     REFUSED "title-refused" "Refused"
     TOO_LARGE "title-too-large" "Too large"

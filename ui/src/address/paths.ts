@@ -4,6 +4,7 @@ export const paths = {
   signIn: '/sign-in',
   /** A page of the server. */
   forgotPassword: '/forgot-password',
+  secondStep: '/second-step',
   loans: '/loans',
   loan: '/loans/$loanId',
   needsList: '/loans/$loanId/needs-list',

@@ -19,5 +19,5 @@ export function stringifySearch(search: RawSearch): string {
 
 /** A path inside this application, or `undefined`: a link must not lead elsewhere after signing in. */
 export function insidePath(returnTo: string | undefined): string | undefined {
-  return returnTo && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith('/sign-in') ? returnTo : undefined;
+  return returnTo && /^\/(?![/\\]|sign-in|second-step)/.test(returnTo) ? returnTo : undefined;
 }

@@ -37,6 +37,7 @@ describe('where to go after signing in', () => {
     '/\\evil.example',
     'https://evil.example',
     '/sign-in?returnTo=/',
+    '/second-step?returnTo=/',
   ])('%s is refused', (path) => {
     expect(insidePath(path)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { announceSignedOut } from './session';
+import { announceSecondStepMissing, announceSignedOut } from './session';
 import { Problem, asProblem } from './problem';
 import type { paths } from './schema';
 
@@ -19,7 +19,9 @@ export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<
   });
   if (outcome.response.ok) return outcome.data as NonNullable<T>;
   const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
-  if (problem.status === 401 && problem.code !== 'sign-in-failed')
+  if (problem.code === 'second-step-missing') announceSecondStepMissing();
+  // At the door nobody is signed in yet.
+  if (problem.status === 401 && problem.code !== 'sign-in-failed' && problem.code !== 'second-step-asked')
     announceSignedOut(problem.code === 'has-left' ? problem.message : undefined);
   throw problem;
 }

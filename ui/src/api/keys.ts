@@ -8,6 +8,7 @@ export const keys = {
   unreadNotices: ['notices', 'unread'] as const,
   account: ['account'] as const,
   sessions: ['sessions'] as const,
+  secondStep: ['second-step'] as const,
   loanLists: ['loan-lists'] as const,
   loans: (search: object) => ['loan-lists', search] as const,
   loanImport: (file: string, columns: readonly (string | null)[] | null) => ['loan-import', file, columns] as const,

@@ -41,3 +41,4 @@ export type SharingStep = Posted<'/v1/loans/{loanId}/sharing/preview'>['steps'][
 export type ShoeboxDocument = Got<'/v1/users/{userId}/shoebox'>[number];
 export type StorageType = Schemas['StorageType'];
 export type Violation = Schemas['Violation'];
+export type SecondStep = Schemas['SecondStep'];

@@ -44,3 +44,9 @@ export const removeRole = (loanId: string, loanRoleId: string): Promise<unknown>
 
 /** Under which everything stands that changes when somebody joins a loan, moves or leaves. */
 export const peopleScopes = (loanId: string) => [keys.loan(loanId), keys.contactsOfAllLoans] as const;
+
+/** How one's own second step of signing in stands. */
+export const secondStepQuery = queryOptions({
+  queryKey: keys.secondStep,
+  queryFn: () => answer(api.GET('/v1/account/second-step')),
+});

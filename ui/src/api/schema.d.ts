@@ -43,6 +43,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one's second step of signing in stands */
+        get: operations["secondStep"];
+        /**
+         * Turn the second step on
+         * @description Answers the recovery codes, this once. Signs out of every other browser.
+         */
+        put: operations["confirmSecondStep"];
+        /**
+         * Begin to set up the second step
+         * @description It counts once the app's first code confirms it.
+         */
+        post: operations["beginSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/second-step/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the second step off */
+        post: operations["endSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/second-step/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get new recovery codes
+         * @description Those one had don't work any more.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/action": {
         parameters: {
             query?: never;
@@ -166,6 +228,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/{userId}/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off the second step of an employee whose phone is lost
+         * @description Their sessions end, and they hear of it by mail.
+         */
+        delete: operations["endSecondStepOfEmployee"];
         options?: never;
         head?: never;
         patch?: never;
@@ -349,7 +431,10 @@ export interface paths {
         /** What an invitation is about */
         get: operations["invitation"];
         put?: never;
-        /** Accept an invitation, and be signed in */
+        /**
+         * Accept an invitation, and be signed in
+         * @description Who has two-step sign-in isn't: they sign in next.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -2967,6 +3052,8 @@ export interface components {
             hasBorrowerOnboard: boolean;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled: boolean;
+            /** @description Whether everyone who works there has to sign in with two steps. */
+            secondStepRequired: boolean;
             /** @description What each role holds on the company's loans. */
             permissions: {
                 [key: string]: components["schemas"]["Permission"][];
@@ -3002,6 +3089,11 @@ export interface components {
             documentId: string;
             /** @description Whether it had been finished before. */
             alreadyCompleted: boolean;
+        };
+        /** @description The first code of an app. */
+        ConfirmSecondStep: {
+            /** @description The six digits. */
+            code?: string;
         };
         /** @description A filled sharing dialog, confirmed. */
         ConfirmSharing: components["schemas"]["Sharing"] & {
@@ -3241,6 +3333,8 @@ export interface components {
             emailAddress: string;
             /** @description The password. */
             password: string;
+            /** @description The code of the second step, once it is asked for: the app's digits, or a recovery code. */
+            code?: string | null;
         };
         /** @description That answer. */
         CreditConsent: {
@@ -3301,6 +3395,8 @@ export interface components {
             company: null | components["schemas"]["CompanyRef"];
             /** @description What they may do outside of a loan. */
             permissions: components["schemas"]["Permission"][];
+            /** @description Whether they have to set up two-step sign-in before anything else. */
+            secondStepMissing: boolean;
         };
         /** @description A document. */
         Document: {
@@ -3542,6 +3638,15 @@ export interface components {
         /** @description Somebody who works at a company. */
         Employee: components["schemas"]["UserRef"] & {
             companyRole: null | components["schemas"]["Role"];
+            /** @description Whether they sign in with two steps. */
+            secondStep: boolean;
+        };
+        /** @description What turns the second step off. */
+        EndSecondStep: {
+            /** @description One's password. */
+            currentPassword?: string;
+            /** @description The app's digits, or a recovery code. */
+            code?: string;
         };
         /** @description Shares to end. */
         EndShares: {
@@ -5215,6 +5320,11 @@ export interface components {
             /** @description What went wrong with it, in words; the rule calls it `description`. */
             error?: string | null;
         };
+        /** @description Recovery codes, told this once. */
+        RecoveryCodes: {
+            /** @description As they are written down. */
+            codes: string[];
+        };
         /**
          * @description Why an answer is sent back.
          * @enum {string}
@@ -5429,6 +5539,30 @@ export interface components {
         SayNotApplicable: {
             /** @description In the person's own words. */
             reason: string;
+        };
+        /** @description How one's second step of signing in stands. */
+        SecondStep: {
+            /**
+             * Format: date-time
+             * @description Since when it is on; nothing while it is off.
+             */
+            onSince: string | null;
+            /**
+             * Format: int64
+             * @description How many recovery codes weren't used yet.
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether one's company asks for it. */
+            required: boolean;
+        };
+        /** @description What an authenticator app needs to know. */
+        SecondStepBegun: {
+            /** @description The secret, to be typed. */
+            secret: string;
+            /** @description An `otpauth:` address that apps open. */
+            address: string;
+            /** @description The same address as a picture for the phone's camera, in SVG. */
+            picture: string;
         };
         /**
          * @description The button that was pressed.
@@ -6010,6 +6144,8 @@ export interface components {
             hasBorrowerOnboard?: boolean | null;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled?: boolean | null;
+            /** @description Whether everyone who works there has to sign in with two steps. */
+            secondStepRequired?: boolean | null;
         };
         /** @description A draft, saved again. */
         UpdateDraft: components["schemas"]["DraftContent"] & {
@@ -6166,6 +6302,11 @@ export interface components {
          *     shows to lenders alone (NEEDS-21, resolution 43).
          */
         VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
+        /** @description Something that only who knows the password may do. */
+        WithPassword: {
+            /** @description One's password. */
+            currentPassword?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -6302,6 +6443,211 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    secondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    confirmSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStepBegun"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSecondStep"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6464,6 +6810,14 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6643,6 +6997,49 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endSecondStepOfEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,3 +12,16 @@ export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const heldUp = new Set<() => void>();
+
+/** Tells the application that the person's company asks for two-step sign-in, which they have to set up first. */
+export function announceSecondStepMissing(): void {
+  for (const listener of heldUp) listener();
+}
+
+/** Calls `listener` whenever that turns out; returns how to stop. */
+export function onSecondStepMissing(listener: () => void): () => void {
+  heldUp.add(listener);
+  return () => heldUp.delete(listener);
+}

@@ -6,6 +6,7 @@ import { useSameFiles } from '@/parts/documents/queue/same-files';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
 import { loadRules } from '@/rules/load';
 import { Composer } from './overlays/composer';
+import { SecondStepNeeded } from './overlays/second-step-needed';
 import { SessionEnded } from './overlays/session-ended';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
@@ -48,6 +49,7 @@ export function Root() {
       <Composer />
       <LeaveQuestion />
       <SessionEnded />
+      <SecondStepNeeded />
     </>
   );
 }

@@ -57,6 +57,7 @@ export const dana: CurrentUser = {
   avatarDocId: null,
   positionOrTitle: null,
   company: { id: 'harbor', name: 'Harbor & Pine', slug: 'harbor-pine' },
+  secondStepMissing: false,
   permissions: [
     'CrudAssociate',
     'UpdateBorrower',

@@ -115,5 +115,6 @@ export const me: CurrentUser = {
   avatarDocId: null,
   positionOrTitle: null,
   company: null,
+  secondStepMissing: false,
   permissions: [],
 };

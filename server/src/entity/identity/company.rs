@@ -24,6 +24,7 @@ pub struct Model {
     pub permission_overrides: Json<BTreeMap<Role, Vec<PermissionOverride>>>,
     pub address: Option<Json<Address>>,
     pub colour: Option<String>,
+    pub second_step_required: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -5,5 +5,7 @@ pub mod app_user;
 pub mod company;
 pub mod password_reset;
 pub mod preference;
+pub mod recovery_code;
+pub mod second_step;
 pub mod session;
 pub mod sign_in_failure;

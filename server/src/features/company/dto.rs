@@ -25,6 +25,8 @@ pub(super) struct Company {
     pub has_borrower_onboard: bool,
     /// Whether people may send it files without signing in.
     pub secure_upload_enabled: bool,
+    /// Whether everyone who works there has to sign in with two steps.
+    pub second_step_required: bool,
     /// What each role holds on the company's loans.
     pub permissions: BTreeMap<Role, Vec<Permission>>,
     /// Counts its changes; a change names the version it was made to.
@@ -42,6 +44,7 @@ impl From<company::Model> for Company {
             individual_credit_report: row.individual_credit_report,
             has_borrower_onboard: row.has_borrower_onboard,
             secure_upload_enabled: row.secure_upload_enabled,
+            second_step_required: row.second_step_required,
             permissions,
             version: row.version,
         }
@@ -63,6 +66,9 @@ pub(super) struct UpdateCompany {
     /// Whether people may send it files without signing in.
     #[serde(default)]
     pub secure_upload_enabled: Option<bool>,
+    /// Whether everyone who works there has to sign in with two steps.
+    #[serde(default)]
+    pub second_step_required: Option<bool>,
 }
 
 /// Everything a role is to hold.

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::{dto::LeavingPreview, employees::lock_company};
 use crate::{
-    access::{CompanyLender, sessions},
+    access::{CompanyLender, second_step, sessions},
     entity::{Word, app_user, loan_role},
     features::{identity, team},
     http::Problem,
@@ -139,6 +139,7 @@ async fn let_go(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Re
     change.role_group = Set(Word(RoleGroup::Contact));
     change.updated_at = Set(changes.now());
     if !elsewhere {
+        second_step::end(changes, row.id).await?;
         change.stub = Set(true);
         change.password_hash = Set(None);
         change.email_key = Set(key);

@@ -4,6 +4,7 @@ mod dto;
 mod employees;
 mod leaving;
 mod routes;
+mod second_step;
 mod settings;
 mod setup;
 
@@ -21,4 +22,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::add_employee))
         .routes(routes!(routes::put_employee, routes::remove_employee))
         .routes(routes!(routes::preview_leaving))
+        .routes(routes!(routes::end_second_step))
 }

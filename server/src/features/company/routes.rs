@@ -10,7 +10,7 @@ use super::{
         AddEmployee, Company, CompanyEmployee, LeavingHow, LeavingPreview, UpdateCompany, UpdateEmployee,
         UpdatePermissions,
     },
-    employees, leaving, settings,
+    employees, leaving, second_step, settings,
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
@@ -28,13 +28,14 @@ pub(super) async fn get(lender: CompanyLender) -> Json<Company> {
 /// Switch features of the company on or off
 #[utoipa::path(put, path = "/company", operation_id = "updateCompany", tag = "company",
     request_body = UpdateCompany,
-    responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+    responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
 pub(super) async fn put(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
     Checked(input): Checked<UpdateCompany>,
 ) -> Result<Json<Company>, Problem> {
-    settings::update(&state, lead.company.id, input).await.map(Json)
+    settings::update(&state, &lead, input).await.map(Json)
 }
 
 /// Decide what a role may do on the company's loans
@@ -115,4 +116,20 @@ pub(super) async fn preview_leaving(
     CheckedPath(on): CheckedPath<OnEmployee>,
 ) -> Result<Json<LeavingPreview>, Problem> {
     leaving::preview(&state, &lead, on.user_id).await.map(Json)
+}
+
+/// Turn off the second step of an employee whose phone is lost
+///
+/// Their sessions end, and they hear of it by mail.
+#[utoipa::path(delete, path = "/company/employees/{userId}/second-step", operation_id = "endSecondStepOfEmployee",
+    tag = "company", params(("userId" = Uuid, Path)),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn end_second_step(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnEmployee>,
+) -> Result<StatusCode, Problem> {
+    second_step::end_colleagues(&state, &lead, on.user_id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -9,23 +9,41 @@ use sea_orm::{
 use shared_rules::team::permission_change::{PermissionChange, permission_change};
 use uuid::Uuid;
 
-use super::dto::{Company, UpdateCompany, UpdatePermissions};
+use super::{
+    dto::{Company, UpdateCompany, UpdatePermissions},
+    second_step,
+};
 use crate::{
+    access::CompanyLender,
     entity::{Json, company},
     http::Problem,
     state::AppState,
 };
 
-/// Switches features on and off.
-pub(super) async fn update(state: &AppState, id: Uuid, input: UpdateCompany) -> Result<Company, Problem> {
-    let tx = state.db.write().await?;
+/// Switches features on and off. Whoever has to set up two-step sign-in from now on is led there by their open pages.
+pub(super) async fn update(
+    state: &AppState,
+    lead: &CompanyLender,
+    input: UpdateCompany,
+) -> Result<Company, Problem> {
+    let (tx, id) = (state.db.write().await?, lead.company.id);
     let row = locked(&tx, id, input.version).await?;
+    let required = input.second_step_required.unwrap_or(row.second_step_required);
+    let newly = required && !row.second_step_required;
+    if newly {
+        second_step::allow_requiring(&tx, lead).await?;
+    }
     let mut change = next_version(row.clone());
     change.individual_credit_report =
         Set(input.individual_credit_report.unwrap_or(row.individual_credit_report));
     change.has_borrower_onboard = Set(input.has_borrower_onboard.unwrap_or(row.has_borrower_onboard));
     change.secure_upload_enabled = Set(input.secure_upload_enabled.unwrap_or(row.secure_upload_enabled));
-    keep(tx, change).await
+    change.second_step_required = Set(required);
+    let company = keep(tx, change).await?;
+    if newly {
+        second_step::look_at_sockets(state, id).await?;
+    }
+    Ok(company)
 }
 
 /// Decides what a role holds, if the rule allows it to.

@@ -1,5 +1,7 @@
 //! Finding people: a company's employees, and everyone a lender may know of.
 
+use std::collections::BTreeSet;
+
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{BinOper, Expr, ExprTrait as _},
@@ -12,7 +14,7 @@ use uuid::Uuid;
 
 use super::dto::{Employee, Found, PeopleQuery};
 use crate::{
-    access::SignedIn,
+    access::{SignedIn, second_step},
     db::contains,
     entity::{Word, app_user},
     features::team::known_to,
@@ -60,7 +62,10 @@ async fn of_company(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>,
         .order_by_asc(app_user::Column::Id)
         .all(state.db.read())
         .await?;
+    let second_step = second_step::on_at(state.db.read(), company_id).await?;
+    let second_step: BTreeSet<Uuid> = second_step.into_iter().collect();
     let employee = |user: app_user::Model| Employee {
+        second_step: second_step.contains(&user.id),
         user: UserRef::from(&user),
         company_role: user.company_role.map(|role| role.0),
     };

@@ -117,6 +117,8 @@ pub(super) struct Employee {
     pub user: UserRef,
     /// Their role at the company.
     pub company_role: Option<Role>,
+    /// Whether they sign in with two steps.
+    pub second_step: bool,
 }
 
 /// Which people to find.

@@ -18,6 +18,9 @@ pub(super) struct Credentials {
     pub email_address: String,
     /// The password.
     pub password: String,
+    /// The code of the second step, once it is asked for: the app's digits, or a recovery code.
+    #[serde(default)]
+    pub code: Option<String>,
 }
 
 /// A lending company, by name.
@@ -56,10 +59,12 @@ pub(super) struct CurrentUser {
     pub company: Option<CompanyRef>,
     /// What they may do outside of a loan.
     pub permissions: Vec<Permission>,
+    /// Whether they have to set up two-step sign-in before anything else.
+    pub second_step_missing: bool,
 }
 
 impl CurrentUser {
-    pub(super) fn new(signed_in: &SignedIn) -> Self {
+    pub(super) fn new(signed_in: &SignedIn, second_step_missing: bool) -> Self {
         let user = &signed_in.user;
         Self {
             id: user.id,
@@ -76,6 +81,7 @@ impl CurrentUser {
                 slug: company.slug.clone(),
             }),
             permissions: signed_in.permissions(),
+            second_step_missing,
         }
     }
 }

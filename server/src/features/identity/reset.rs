@@ -19,7 +19,7 @@ use uuid::Uuid;
 use crate::{
     access::{
         attempts::{self, Attempt},
-        devices, sessions,
+        devices, second_step, sessions,
     },
     entity::{app_user, password_reset},
     http::{Problem, guard::ClientAddress},
@@ -49,7 +49,7 @@ impl Resets for ResetPage {
         token: &'a str,
         password: &'a str,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]> {
+    ) -> Answer<'a, Option<[HeaderValue; 2]>> {
         Box::pin(reset(&self.0, token, password, headers))
     }
 }
@@ -145,13 +145,14 @@ async fn find(state: &AppState, secret: &str) -> Result<(password_reset::Model, 
     }
 }
 
-/// Keeps the new password, ends everything that was open with the old one, and signs in.
+/// Keeps the new password, ends everything that was open with the old one, and signs in; not past a second step, for
+/// who reads the mail may not have the phone.
 async fn reset(
     state: &AppState,
     secret: &str,
     password: &str,
     headers: &HeaderMap,
-) -> Result<[HeaderValue; 2], Problem> {
+) -> Result<Option<[HeaderValue; 2]>, Problem> {
     let (link, user) = find(state, secret).await?;
     let about = [user.given_name.as_str(), user.family_name.as_str()];
     let hash = state.passwords.choose(password, &user.email_address, &about).await?;
@@ -172,9 +173,13 @@ async fn reset(
     }
     sessions::close_all(&tx, now, user.id).await?;
     attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
+    if second_step::of(&tx, user.id).await?.is_some() {
+        tx.commit().await?;
+        return Ok(None);
+    }
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     tx.commit().await?;
-    Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
+    Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }
 
 /// Ends every link with which the person could choose a new password: whenever they got one.

@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use sea_orm::EntityTrait;
+use sea_orm::{DbErr, EntityTrait};
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use super::{
     sign_in,
 };
 use crate::{
-    access::{SignedIn, sessions},
+    access::{BeforeSecondStep, SignedIn, second_step, sessions},
     entity::company,
     http::{Checked, CheckedPath, CheckedQuery, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
@@ -40,7 +40,8 @@ pub(super) async fn sign_in(
         None => None,
     };
     let signed_in = SignedIn { user, employer, session_id: Uuid::nil() };
-    Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(CurrentUser::new(&signed_in))))
+    let seen = current_user(&state, &signed_in).await?;
+    Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(seen)))
 }
 
 /// Sign out of this browser
@@ -60,7 +61,7 @@ pub(super) async fn sign_out(
 #[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity", params(Which),
     responses((status = 204), (status = 401, body = ProblemBody)))]
 pub(super) async fn sign_out_everywhere(
-    signed_in: SignedIn,
+    BeforeSecondStep(signed_in): BeforeSecondStep,
     State(state): State<AppState>,
     CheckedQuery(which): CheckedQuery<Which>,
 ) -> Result<Response, Problem> {
@@ -79,8 +80,17 @@ pub(super) async fn sign_out_everywhere(
 /// Who is signed in
 #[utoipa::path(get, path = "/users/me", operation_id = "currentUser", tag = "identity",
     responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody)))]
-pub(super) async fn me(signed_in: SignedIn) -> Json<CurrentUser> {
-    Json(CurrentUser::new(&signed_in))
+pub(super) async fn me(
+    BeforeSecondStep(signed_in): BeforeSecondStep,
+    State(state): State<AppState>,
+) -> Result<Json<CurrentUser>, Problem> {
+    Ok(Json(current_user(&state, &signed_in).await?))
+}
+
+async fn current_user(state: &AppState, signed_in: &SignedIn) -> Result<CurrentUser, DbErr> {
+    let employer = signed_in.employer.as_ref();
+    let missing = second_step::is_missing(state.db.read(), signed_in.user.id, employer).await?;
+    Ok(CurrentUser::new(signed_in, missing))
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,17 +1,22 @@
 //! Signing in: the e-mail is checked by the shared rule, the password against its hash. Every way of
-//! failing looks the same and takes the same time.
+//! failing looks the same and takes the same time. Who has a second step then needs its code; a
+//! try counts as wrong until all of it was right.
 
 use std::sync::atomic::Ordering;
 
 use axum::http::{HeaderMap, HeaderValue};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use shared_rules::value::email::{CheckEmail, check_email};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use shared_rules::{
+    identity::second_step::{SecondStepCode, SecondStepTyped, second_step_code},
+    text::identity::SECOND_STEP_WRONG,
+    value::email::{CheckEmail, check_email},
+};
 
 use super::dto::Credentials;
 use crate::{
     access::{
         attempts::{self, Attempt},
-        devices, sessions,
+        devices, second_step, sessions,
     },
     entity::app_user,
     http::{Problem, guard::ClientAddress},
@@ -33,6 +38,7 @@ pub(super) async fn sign_in(
     if !verdict.violations.is_empty() {
         return Err(Problem::invalid(verdict.violations));
     }
+    let typed = typed(credentials.code)?;
     let email_key = verdict.email_address.to_lowercase();
     let user = app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(&email_key))
@@ -52,10 +58,36 @@ pub(super) async fn sign_in(
     };
     let now = state.clock.now();
     let tx = state.db.write().await?;
+    take_second_step(state, &tx, &user, typed.as_ref()).await?;
     attempts::forget(&tx, attempt).await?;
     sessions::close(&tx, &state.config, now, headers).await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     tx.commit().await?;
+    state.post.wake();
     let known = devices::remember(state, device, user.id);
     Ok((user, [cookie, known]))
+}
+
+/// The code of the second step, if one was typed: whether it could be one is told before anybody looks whose.
+fn typed(code: Option<String>) -> Result<Option<SecondStepTyped>, Problem> {
+    let Some(code) = code.filter(|code| !code.trim().is_empty()) else { return Ok(None) };
+    let typed = second_step_code(&SecondStepCode { code, only_digits: false });
+    Problem::refuse_if(typed.violations.clone())?;
+    Ok(Some(typed))
+}
+
+/// Refuses who has a second step and not its code.
+async fn take_second_step(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    user: &app_user::Model,
+    typed: Option<&SecondStepTyped>,
+) -> Result<(), Problem> {
+    let Some(row) = second_step::of(tx, user.id).await? else { return Ok(()) };
+    let typed = typed.ok_or_else(Problem::second_step_asked)?;
+    if second_step::passes(state, tx, user, &row, typed).await? {
+        return Ok(());
+    }
+    state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
+    Err(Problem::invalid(vec![SECOND_STEP_WRONG.violation("code")]))
 }

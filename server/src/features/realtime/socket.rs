@@ -12,7 +12,10 @@ use uuid::Uuid;
 
 use super::subscriptions::Subscriptions;
 use crate::{
-    access::sessions::{self, Found},
+    access::{
+        second_step,
+        sessions::{self, Found},
+    },
     realtime::{
         Frame, Kind,
         protocol::{self, Ask},
@@ -28,6 +31,8 @@ const SILENCE: Duration = Duration::from_secs(70);
 const SEND_TIME: Duration = Duration::from_secs(20);
 /// The close code for a session that has ended: sign in again before coming back.
 const SIGNED_OUT: u16 = 4401;
+/// The close code for who has to set up two-step sign-in before coming back.
+const SECOND_STEP: u16 = 4403;
 
 const NOT_UNDERSTOOD: &str =
     "This message can't be read. Send {\"subscribe\":\"loans/…\"} or {\"unsubscribe\":\"loans/…\"}.";
@@ -137,7 +142,14 @@ impl Connection {
     async fn check_session(&mut self) -> Result<(), End> {
         let AppState { db, config, clock, .. } = &self.state;
         match sessions::find(db, config, clock.now(), &self.headers).await.map_err(trouble)? {
-            Found::Open(..) => Ok(()),
+            Found::Open(open) => {
+                let (_, user, employer) = *open;
+                let missing = second_step::is_missing(db.read(), user.id, employer.as_ref()).await;
+                match missing.map_err(trouble)? {
+                    true => Err(End::Goodbye(SECOND_STEP, "Your company asks for two-step sign-in")),
+                    false => Ok(()),
+                }
+            }
             Found::Expired | Found::Left | Found::None => {
                 Err(End::Goodbye(SIGNED_OUT, "Your session has ended"))
             }

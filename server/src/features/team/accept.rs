@@ -18,7 +18,7 @@ use super::{dto::InvitationView, joining, merging, people, relation::Owner};
 use crate::{
     access::{
         attempts::{self, Attempt},
-        devices, sessions,
+        devices, second_step, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
     features::identity::end_resets,
@@ -112,7 +112,8 @@ async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Resul
 }
 
 /// Joins the loan and signs in: with a new password, or with the one the person has. Answers the cookies of
-/// the session and of the browser, which is a known one from now on.
+/// the session and of the browser, which is a known one from now on; none for who has a second step, with which they
+/// sign in next.
 ///
 /// # Errors
 /// *Invalid* when the password is too weak or the wrong one; *gone* when somebody was faster.
@@ -122,7 +123,7 @@ pub(super) async fn accept(
     password: &str,
     forgotten: bool,
     headers: &HeaderMap,
-) -> Result<[HeaderValue; 2], Problem> {
+) -> Result<Option<[HeaderValue; 2]>, Problem> {
     let seen = invited(state, token).await?;
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let new_hash = password_to_keep(state, seen.account(), password, forgotten).await?;
@@ -144,11 +145,27 @@ pub(super) async fn accept(
     if let Some(hash) = new_hash {
         keep_password(&changes, person.id, hash).await?;
     }
-    let cookie = sessions::open(&changes, &state.config, changes.now(), person.id, headers).await?;
+    let cookie = let_in(state, &changes, person.id, headers).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
-    let known = devices::remember(state, devices::find(state, headers), person.id);
-    Ok([cookie, known])
+    let known = || devices::remember(state, devices::find(state, headers), person.id);
+    Ok(cookie.map(|cookie| [cookie, known()]))
+}
+
+/// Opens the person's session; none for who has a second step.
+async fn let_in(
+    state: &AppState,
+    changes: &Changes,
+    user_id: uuid::Uuid,
+    headers: &HeaderMap,
+) -> Result<Option<HeaderValue>, Problem> {
+    let (config, now) = (&state.config, changes.now());
+    if second_step::of(&**changes, user_id).await?.is_some() {
+        // Nobody else's session stands between them and the form.
+        sessions::close(changes, config, now, headers).await?;
+        return Ok(None);
+    }
+    Ok(Some(sessions::open(changes, config, now, user_id, headers).await?))
 }
 
 /// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.

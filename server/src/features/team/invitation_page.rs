@@ -22,7 +22,7 @@ impl Invitations for InvitationPage {
         password: &'a str,
         forgotten: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]> {
+    ) -> Answer<'a, Option<[HeaderValue; 2]>> {
         Box::pin(accept(&self.0, token, password, forgotten, headers))
     }
 }

@@ -156,6 +156,8 @@ pub(super) async fn look(
 }
 
 /// Accept an invitation, and be signed in
+///
+/// Who has two-step sign-in isn't: they sign in next.
 #[utoipa::path(post, path = "/invitations/{token}", operation_id = "acceptInvitation", tag = "team",
     params(("token" = String, Path)), request_body = AcceptInvitation,
     responses((status = 204), (status = 410, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -166,5 +168,6 @@ pub(super) async fn take(
     Checked(input): Checked<AcceptInvitation>,
 ) -> Result<impl IntoResponse, Problem> {
     let cookies = accept(&state, &on.token, &input.password, input.forgotten, &headers).await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie)))))
+    let cookies = cookies.into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));
+    Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies)))
 }

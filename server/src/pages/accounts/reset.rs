@@ -8,7 +8,7 @@ use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::RESET_SENT};
 use crate::pages::{
     assets::Assets,
     contexts::Contexts,
-    forms::{Refusal, send_to, welcome},
+    forms::{Refusal, send_to, welcome_or_sign_in},
     frame::{BUTTON, FIELD, frame},
     links::{address, closed, token},
 };
@@ -39,7 +39,7 @@ pub(in crate::pages) async fn choose_password(
     let headers = expect_context::<Parts>().headers;
     let cookies = resets.reset(&token, &password, &headers).await;
     let cookies = cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
-    welcome(cookies);
+    welcome_or_sign_in(cookies, "/sign-in#password");
     Ok(())
 }
 

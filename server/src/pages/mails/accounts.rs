@@ -1,4 +1,4 @@
-//! The mails about passwords and addresses.
+//! The mails about passwords, addresses and two-step sign-in.
 
 use leptos::prelude::*;
 
@@ -101,7 +101,66 @@ impl AddressMail {
 
 const LAST_OF_ADDRESS: &str =
     "The link works for one hour, once. If you didn’t ask for it, you can ignore this mail: nothing changes.";
-const LAST_OF_TOLD: &str = "If it wasn’t you who changed it, tell the lender you work with at once: they can end your access until you have it back.";
+const LAST_OF_TOLD: &str = "If it wasn’t you, tell the lender you work with at once: they can end your access until you have it back.";
+
+/// What became of somebody's two-step sign-in.
+#[derive(Clone, Debug)]
+pub enum SecondStepMail {
+    /// They turned it on.
+    On,
+    /// They turned it off.
+    Off,
+    /// A lead lender of their company turned it off.
+    OffBy {
+        /// Who it was.
+        name: String,
+    },
+    /// They signed in with a recovery code.
+    RecoveryUsed {
+        /// How many are left.
+        left: u64,
+    },
+    /// They got new recovery codes.
+    NewCodes,
+}
+
+impl SecondStepMail {
+    /// The subject.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        let subject = match self {
+            Self::On => "Two-step sign-in to Loanroom is on",
+            Self::Off | Self::OffBy { .. } => "Two-step sign-in to Loanroom is off",
+            Self::RecoveryUsed { .. } => "A recovery code was used to sign in to Loanroom",
+            Self::NewCodes => "You have new recovery codes for Loanroom",
+        };
+        subject.to_owned()
+    }
+
+    /// The words as plain text.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        format!("{}\n\n{}\n", wrapped(&self.said()), wrapped(LAST_OF_TOLD))
+    }
+
+    fn said(&self) -> String {
+        match self {
+            Self::On => "From now on, signing in to Loanroom asks for your password and for a code of your authenticator app. You are signed out on all your other devices. Keep your recovery codes in a safe place.".to_owned(),
+            Self::Off => "Signing in to Loanroom asks for your password alone from now on.".to_owned(),
+            Self::OffBy { name } => format!("{name} turned off your two-step sign-in, so that you get in without your authenticator app. You are signed out everywhere, and sign in with your password alone until you set it up again."),
+            Self::RecoveryUsed { left: 0 } => "Somebody, hopefully you, signed in to Loanroom with your last recovery code. Make new ones in your account.".to_owned(),
+            Self::RecoveryUsed { left: 1 } => "Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; one is left.".to_owned(),
+            Self::RecoveryUsed { left } => format!("Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; {left} are left."),
+            Self::NewCodes => "You have new recovery codes for Loanroom. Those you had before don’t work any more.".to_owned(),
+        }
+    }
+
+    /// The same as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        letter("Two-step sign-in", self.said(), None, LAST_OF_TOLD)
+    }
+}
 
 /// A mail of a few words and perhaps a button.
 fn letter(

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::render;
 
-pub use accounts::{AddressMail, ResetMail};
+pub use accounts::{AddressMail, ResetMail, SecondStepMail};
 pub use invitation::InvitationMail;
 pub use message::MessageMail;
 

@@ -178,6 +178,12 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PUT", "/account") => json!({ "givenName": "Dana", "familyName": "Whitfield" }),
         // Without the present password nothing is changed.
         ("PUT", "/password") => json!({ "currentPassword": "", "password": "a quiet harbor" }),
+        ("POST", "/account/second-step") => json!({ "currentPassword": PASSWORD }),
+        // Nobody has it on, and no code comes from an app.
+        ("PUT", "/account/second-step") => json!({ "code": "000000" }),
+        ("POST", "/account/second-step/end" | "/account/second-step/recovery-codes") => {
+            json!({ "currentPassword": PASSWORD, "code": "000000" })
+        }
         ("POST", "/account/address") => json!({ "emailAddress": new_address() }),
         ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
         ("POST", "/users/me/notices/read" | "/users/me/notices/unread") => {

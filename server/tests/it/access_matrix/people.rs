@@ -41,9 +41,11 @@ pub fn about_one(call: &str) -> bool {
     ends.iter().any(|end| call.ends_with(end))
 }
 
-/// Whether the call lets an employee go.
+/// Whether the call lets an employee go, or is about what only they have.
 fn leaves(call: &str) -> bool {
-    call.ends_with("/leaving") || call == "DELETE /v1/company/employees/{userId}"
+    call.ends_with("/leaving")
+        || call.ends_with("{userId}/second-step")
+        || call == "DELETE /v1/company/employees/{userId}"
 }
 
 /// Makes whom the call needs; `person` makes it.

@@ -4,4 +4,6 @@ mod account;
 mod company;
 mod leaving;
 mod reset;
+mod second_step;
+mod second_step_required;
 mod sign_in;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
 import { keys } from '@/api/keys';
@@ -9,6 +9,8 @@ import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
 /** Signs in, then goes on to where the person was heading. */
 export function SignInPage() {
   const { returnTo } = useSearch({ from: paths.signIn });
+  // What was done on a page of the server that leads here.
+  const done = useRouterState({ select: (state) => state.location.hash });
   const router = useRouter();
   const cache = useQueryClient();
   const inside = insidePath(returnTo);
@@ -19,5 +21,5 @@ export function SignInPage() {
     if (inside?.startsWith('/api/')) location.replace(inside);
     else router.history.replace(inside ?? paths.home);
   }
-  return <SignInScreen returning={inside !== undefined} onSignedIn={enter} />;
+  return <SignInScreen returning={inside !== undefined} done={done} onSignedIn={enter} />;
 }

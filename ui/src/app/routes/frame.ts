@@ -33,14 +33,18 @@ export function ensureLoan(loanId: string): Promise<Loan> {
   });
 }
 
-/** Screens for people who are signed in; everyone else is asked to sign in first. */
+/**
+ * Screens for people who are signed in; everyone else is asked to sign in first, and who still has to set up two-step
+ * sign-in is led there.
+ */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ location }) => {
     const user = await whoIsHere();
-    if (user) return { user };
     const returnTo = location.href === paths.home ? undefined : location.href;
+    if (user?.secondStepMissing) throw redirect({ to: paths.secondStep, search: returnTo ? { returnTo } : {} });
+    if (user) return { user };
     throw redirect({ to: paths.signIn, search: returnTo ? { returnTo } : {} });
   },
 });

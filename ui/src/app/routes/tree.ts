@@ -22,6 +22,19 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('../pages/sign-in-page'), 'SignInPage'),
 });
 
+const secondStep = createRoute({
+  getParentRoute: () => root,
+  path: paths.secondStep,
+  validateSearch: signInSearch,
+  beforeLoad: async ({ search }) => {
+    const user = await whoIsHere();
+    if (!user) throw redirect({ to: paths.signIn, search });
+    if (!user.secondStepMissing) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
+  },
+  loader: () => loadRules('people'),
+  component: lazyRouteComponent(() => import('../pages/people/second-step-page'), 'SecondStepPage'),
+});
+
 const home = createRoute({
   getParentRoute: () => workspace,
   path: paths.home,
@@ -78,6 +91,7 @@ const portalTasks = createRoute({
 
 export const routeTree = root.addChildren([
   signIn,
+  secondStep,
   signedIn.addChildren([
     workspace.addChildren([
       home,

@@ -7,7 +7,7 @@ import type { components } from '@/api/schema';
 type Schemas = components['schemas'];
 
 export type Company = Schemas['Company'];
-export type Employee = Schemas['CompanyEmployee'];
+export type Employee = Schemas['Employee'];
 export type NewEmployee = Schemas['AddEmployee'];
 export type Permission = Schemas['Permission'];
 
@@ -20,7 +20,10 @@ export const companyQuery = queryOptions({
   queryFn: () => answer(api.GET('/v1/company')),
 });
 
-export const switchFeature = ({ version }: Company, feature: Feature, on: boolean) =>
+/** Whether everyone who works there has to sign in with two steps. */
+type Required = 'secondStepRequired';
+
+export const switchFeature = ({ version }: Company, feature: Feature | Required, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
 /** Makes a role hold exactly these permissions. */
@@ -55,6 +58,11 @@ export const leavingQuery = (userId: string) =>
 export async function removeEmployee(userId: string, handOverTo: string | null): Promise<void> {
   const query = handOverTo === null ? {} : { handOverTo };
   await answer(api.DELETE('/v1/company/employees/{userId}', { params: { path: { userId }, query } }));
+}
+
+/** Turns off the second step of an employee whose phone is lost; their sessions end. */
+export async function endEmployeesSecondStep(userId: string): Promise<void> {
+  await answer(api.DELETE('/v1/company/employees/{userId}/second-step', { params: { path: { userId } } }));
 }
 
 /** The roles that contacts on the company's loans can have. */

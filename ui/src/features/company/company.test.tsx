@@ -16,6 +16,7 @@ const company: Company = {
   individualCreditReport: true,
   hasBorrowerOnboard: true,
   secureUploadEnabled: false,
+  secondStepRequired: false,
   permissions: { LEAD_LENDER: dana.permissions, MANAGER: dana.permissions, LENDER: ['UpdateBorrower'] },
   version: 4,
 };
@@ -28,6 +29,7 @@ const marcus = {
   loggedRoleGroup: 'LENDER' as const,
   stub: false,
   companyRole: 'MANAGER' as const,
+  secondStep: false,
 };
 
 const employees = [{ ...marcus, id: 'dana', givenName: 'Dana', companyRole: 'LEAD_LENDER' as const }, marcus];
@@ -100,7 +102,7 @@ test('others read the settings and are told why; employees are not even asked fo
   const calls = show(priya);
   expect(await screen.findByRole('switch', { name: 'Secure upload' })).toBeDisabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(2);
+  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(3);
   expect(screen.getByText('You don’t have permission to manage employees.')).toBeInTheDocument();
   expect(await screen.findByText('Title officer')).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('employees'))).toBe(false);

@@ -1,9 +1,13 @@
 import { answer, api } from '@/api/client';
 import type { CurrentUser } from '@/api/models';
 
-/** Signs in. A wrong pair fails with code `sign-in-failed` and never says which of the two was wrong. */
-export function signIn(emailAddress: string, password: string): Promise<CurrentUser> {
-  return answer(api.POST('/v1/session', { body: { emailAddress, password } }));
+/**
+ * Signs in. A wrong pair fails with code `sign-in-failed` and never says which of the two was wrong; a right one of who
+ * has a second step with `second-step-asked` until the code comes along.
+ */
+export function signIn(emailAddress: string, password: string, code?: string): Promise<CurrentUser> {
+  const body = code === undefined ? { emailAddress, password } : { emailAddress, password, code };
+  return answer(api.POST('/v1/session', { body }));
 }
 
 /** Ends the session on this device. */

@@ -81,3 +81,65 @@ pub(super) struct OwnSession {
     /// Whether it is the one that asks.
     pub current: bool,
 }
+
+/// How one's second step of signing in stands.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SecondStep {
+    /// Since when it is on; nothing while it is off.
+    pub on_since: Option<DateTime<Utc>>,
+    /// How many recovery codes weren't used yet.
+    pub recovery_codes_left: u64,
+    /// Whether one's company asks for it.
+    pub required: bool,
+}
+
+/// Something that only who knows the password may do.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct WithPassword {
+    /// One's password.
+    #[serde(default)]
+    pub current_password: String,
+}
+
+/// What an authenticator app needs to know.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SecondStepBegun {
+    /// The secret, to be typed.
+    pub secret: String,
+    /// An `otpauth:` address that apps open.
+    pub address: String,
+    /// The same address as a picture for the phone's camera, in SVG.
+    pub picture: String,
+}
+
+/// The first code of an app.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ConfirmSecondStep {
+    /// The six digits.
+    #[serde(default)]
+    pub code: String,
+}
+
+/// What turns the second step off.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EndSecondStep {
+    /// One's password.
+    #[serde(default)]
+    pub current_password: String,
+    /// The app's digits, or a recovery code.
+    #[serde(default)]
+    pub code: String,
+}
+
+/// Recovery codes, told this once.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RecoveryCodes {
+    /// As they are written down.
+    pub codes: Vec<String>,
+}

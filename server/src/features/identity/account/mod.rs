@@ -5,6 +5,7 @@ mod dto;
 mod password;
 mod profile;
 mod routes;
+mod second_step;
 mod sessions;
 
 pub use address::AddressPage;
@@ -21,4 +22,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::ask_for_address, routes::keep_address))
         .routes(routes!(routes::sessions))
         .routes(routes!(routes::end_session))
+        .routes(routes!(routes::second_step, routes::begin_second_step, routes::confirm_second_step))
+        .routes(routes!(routes::end_second_step))
+        .routes(routes!(routes::renew_recovery_codes))
 }

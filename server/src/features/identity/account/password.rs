@@ -67,21 +67,33 @@ pub(super) async fn change(
 /// # Errors
 /// *Invalid*, or *too many tries*.
 pub(super) async fn prove(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
-    let user = &asking.signed_in.user;
-    let device = devices::find(state, asking.headers).filter(|device| device.knows(user.id));
-    let attempt = Attempt {
-        email_key: &user.email_key,
-        from: Some(asking.from),
-        device: device.map(|device| device.id),
-    };
-    attempts::note(state, attempt).await?;
-    if !state.passwords.verify(password, user.password_hash.as_deref()).await? {
-        return Err(wrong());
-    }
+    guess(state, asking, password).await?;
     let tx = state.db.write().await?;
-    attempts::forget(&tx, attempt).await?;
+    attempts::forget(&tx, attempt(state, asking)).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// The same, where more has to be right than the password: the try counts until [`attempts::forget`] is told that
+/// all was.
+///
+/// # Errors
+/// *Invalid*, or *too many tries*.
+pub(super) async fn guess(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
+    // Nothing typed is no guess.
+    if password.is_empty() {
+        return Err(Problem::invalid(vec![text::identity::PRESENT_PASSWORD.violation("currentPassword")]));
+    }
+    attempts::note(state, attempt(state, asking)).await?;
+    let hash = asking.signed_in.user.password_hash.as_deref();
+    if state.passwords.verify(password, hash).await? { Ok(()) } else { Err(wrong()) }
+}
+
+/// The try that a guess in an open account is.
+pub(super) fn attempt<'a>(state: &AppState, asking: &Asking<'a>) -> Attempt<'a> {
+    let user = &asking.signed_in.user;
+    let device = devices::find(state, asking.headers).filter(|device| device.knows(user.id));
+    Attempt { email_key: &user.email_key, from: Some(asking.from), device: device.map(|device| device.id) }
 }
 
 fn wrong() -> Problem {

@@ -10,12 +10,15 @@ use uuid::Uuid;
 
 use super::{
     address,
-    dto::{Account, ChangeAddress, ChangePassword, OwnSession, UpdateAccount},
+    dto::{
+        Account, ChangeAddress, ChangePassword, ConfirmSecondStep, EndSecondStep, OwnSession, RecoveryCodes,
+        SecondStep, SecondStepBegun, UpdateAccount, WithPassword,
+    },
     password::{self, Asking},
-    profile, sessions,
+    profile, second_step, sessions,
 };
 use crate::{
-    access::SignedIn,
+    access::{BeforeSecondStep, SignedIn},
     http::{Checked, CheckedPath, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
@@ -121,4 +124,82 @@ pub(super) async fn end_session(
 ) -> Result<StatusCode, Problem> {
     sessions::end(&state, &signed_in, of.session_id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// How one's second step of signing in stands
+#[utoipa::path(get, path = "/account/second-step", operation_id = "secondStep", tag = "account",
+    responses((status = 200, body = SecondStep), (status = 401, body = ProblemBody)))]
+pub(super) async fn second_step(
+    BeforeSecondStep(signed_in): BeforeSecondStep,
+    State(state): State<AppState>,
+) -> Result<Json<SecondStep>, Problem> {
+    second_step::get(&state, &signed_in).await.map(Json)
+}
+
+/// Begin to set up the second step
+///
+/// It counts once the app's first code confirms it.
+#[utoipa::path(post, path = "/account/second-step", operation_id = "beginSecondStep", tag = "account",
+    request_body = WithPassword,
+    responses((status = 200, body = SecondStepBegun), (status = 401, body = ProblemBody),
+        (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn begin_second_step(
+    BeforeSecondStep(signed_in): BeforeSecondStep,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(input): Checked<WithPassword>,
+) -> Result<Json<SecondStepBegun>, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    second_step::begin(&state, asking, &input.current_password).await.map(Json)
+}
+
+/// Turn the second step on
+///
+/// Answers the recovery codes, this once. Signs out of every other browser.
+#[utoipa::path(put, path = "/account/second-step", operation_id = "confirmSecondStep", tag = "account",
+    request_body = ConfirmSecondStep,
+    responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn confirm_second_step(
+    BeforeSecondStep(signed_in): BeforeSecondStep,
+    State(state): State<AppState>,
+    Checked(input): Checked<ConfirmSecondStep>,
+) -> Result<Json<RecoveryCodes>, Problem> {
+    second_step::confirm(&state, &signed_in, input.code).await.map(Json)
+}
+
+/// Turn the second step off
+#[utoipa::path(post, path = "/account/second-step/end", operation_id = "endSecondStep", tag = "account",
+    request_body = EndSecondStep,
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(super) async fn end_second_step(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(input): Checked<EndSecondStep>,
+) -> Result<StatusCode, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    second_step::end(&state, asking, input).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Get new recovery codes
+///
+/// Those one had don't work any more.
+#[utoipa::path(post, path = "/account/second-step/recovery-codes", operation_id = "renewRecoveryCodes", tag = "account",
+    request_body = WithPassword,
+    responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
+        (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn renew_recovery_codes(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(input): Checked<WithPassword>,
+) -> Result<Json<RecoveryCodes>, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    second_step::renew(&state, asking, &input.current_password).await.map(Json)
 }

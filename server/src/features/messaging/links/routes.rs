@@ -32,7 +32,10 @@ pub(super) async fn follow(
 ) -> Result<Response, Problem> {
     let opened = opened_in_browser(&headers);
     let signed_in = match signed_in {
-        Err(problem) if opened && problem.is_signed_out() => return Ok(to_sign_in(&query.id)),
+        Err(problem) if opened && problem.is_signed_out() => return Ok(by_way_of("/sign-in", &query.id)),
+        Err(problem) if opened && problem.is_second_step_missing() => {
+            return Ok(by_way_of("/second-step", &query.id));
+        }
         known => known?,
     };
     let found = match query.id() {
@@ -66,8 +69,8 @@ fn opened_in_browser(headers: &HeaderMap) -> bool {
     accept.is_some_and(|accept| accept.contains("text/html"))
 }
 
-/// The page to sign in at, which leads back to the link.
-fn to_sign_in(id: &str) -> Response {
+/// The page that has to be passed first, and leads back to the link.
+fn by_way_of(page: &str, id: &str) -> Response {
     let id: String = id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(64).collect();
-    Redirect::to(&format!("/sign-in?returnTo=%2Fapi%2Fv1%2Faction%3Fid%3D{id}")).into_response()
+    Redirect::to(&format!("{page}?returnTo=%2Fapi%2Fv1%2Faction%3Fid%3D{id}")).into_response()
 }

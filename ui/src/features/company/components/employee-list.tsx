@@ -16,6 +16,7 @@ import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesFile, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 import { AddEmployeeDialog } from './add-employee-dialog';
+import { EmployeeSecondStep } from './employee-second-step';
 import { LeavingDialog } from './leaving-dialog';
 
 interface EmployeeListProps {
@@ -103,6 +104,7 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
         </p>
         <p className="truncate text-[13px] text-faint">{employee.emailAddress}</p>
       </div>
+      <EmployeeSecondStep employee={employee} self={self} viewerRole={viewerRole} />
       <Select
         label={`Role of ${name}`}
         className="w-44"

@@ -8,6 +8,7 @@ import { companyQuery } from '../api';
 import { EmployeeList } from '../components/employee-list';
 import { FeatureList } from '../components/feature-list';
 import { PermissionMatrix } from '../components/permission-matrix';
+import { SecondStepSetting } from '../components/second-step-setting';
 import { SettingSection } from '../components/setting-section';
 import { SubRoleList } from '../components/sub-role-list';
 
@@ -36,6 +37,13 @@ export function CompanyScreen() {
         refusal={features}
       >
         <FeatureList company={company} locked={features !== null} />
+      </SettingSection>
+      <SettingSection id="sign-in" title="Sign-in" about="How people who work here sign in." refusal={features}>
+        <SecondStepSetting
+          company={company}
+          locked={features !== null}
+          viewerRole={user.loggedCompanyRole ?? 'LENDER'}
+        />
       </SettingSection>
       <SettingSection
         id="permissions"

@@ -8,11 +8,20 @@ interface PasswordFieldProps {
   complete: 'current-password' | 'new-password';
   error: string | undefined;
   hint?: string;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A password to type. */
-export function PasswordField({ label, value, complete, error, hint, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  value,
+  complete,
+  error,
+  hint,
+  autoFocus = false,
+  onChange,
+}: PasswordFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
@@ -20,6 +29,7 @@ export function PasswordField({ label, value, complete, error, hint, onChange }:
           {...control}
           type="password"
           autoComplete={complete}
+          autoFocus={autoFocus}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { Suspense, lazy, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { Problem, wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
+import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { signIn } from '../api';
 import { PasswordInput } from './password-input';
+
+const CodeStep = lazy(async () => {
+  // What a code looks like is a rule about people.
+  const [part] = await Promise.all([import('../second-step/code-step'), loadRules('people')]);
+  return { default: part.CodeStep };
+});
+
+const asksForCode = (error: unknown) => error instanceof Problem && error.code === 'second-step-asked';
 
 interface SignInFormProps {
   /** Filled in when it is known who should sign in. */
@@ -15,7 +24,10 @@ interface SignInFormProps {
   onSignedIn: (user: CurrentUser) => void;
 }
 
-/** E-mail address and password. The address is checked as soon as the field is left; what was typed always stays. */
+/**
+ * E-mail address and password, then the code of who has a second step. The address is checked as soon as the field is
+ * left; what was typed always stays.
+ */
 export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
@@ -25,7 +37,14 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
   const passwordField = useRef<HTMLInputElement>(null);
   const verdict = rule('checkEmail', { emailAddress: email });
   const emailError = verdict.violations[0]?.message;
-  const entering = useMutation({ mutationFn: () => signIn(verdict.emailAddress, password), onSuccess: onSignedIn });
+  const [codeAsked, setCodeAsked] = useState(false);
+  const entering = useMutation({
+    mutationFn: (code: string | undefined) => signIn(verdict.emailAddress, password, code),
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (asksForCode(error)) setCodeAsked(true);
+    },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -36,6 +55,21 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
     else entering.mutate(undefined, { onError: () => passwordField.current?.select() });
   }
 
+  if (codeAsked) {
+    return (
+      <Suspense fallback={null}>
+        <CodeStep
+          problem={asksForCode(entering.error) ? null : entering.error}
+          busy={entering.isPending}
+          onCode={(code) => entering.mutate(code)}
+          onBack={() => {
+            entering.reset();
+            setCodeAsked(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {entering.isError && (

@@ -9,6 +9,7 @@ import { AddressSection } from '../account/address-form';
 import { PasswordSection } from '../account/password-form';
 import { ProfileForm } from '../account/profile-form';
 import { SessionList } from '../account/session-list';
+import { SecondStepSection } from '../second-step/second-step-section';
 
 /** One's own account; `notices` is what comes to one's bell. */
 export function AccountScreen({ notices }: { notices: ReactNode }) {
@@ -28,6 +29,13 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
       </AccountSection>
       <AccountSection id="password" title="Password" about="A new one signs you out on all your other devices.">
         <PasswordSection emailAddress={account.emailAddress} />
+      </AccountSection>
+      <AccountSection
+        id="second-step"
+        title="Two-step sign-in"
+        about="After your password, signing in asks for a code of an app on your phone: a password that others learn isn’t enough."
+      >
+        <SecondStepSection />
       </AccountSection>
       <AccountSection id="notices" title="Notifications" about="What comes to the bell.">
         {notices}

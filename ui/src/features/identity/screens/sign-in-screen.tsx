@@ -7,11 +7,19 @@ import { SignInForm } from '../components/sign-in-form';
 interface SignInScreenProps {
   /** Someone was on the way to a page that needs a sign-in. */
   returning: boolean;
+  /** What was done on the way here, if anything. */
+  done?: string | undefined;
   onSignedIn: (user: CurrentUser) => void;
 }
 
+/** What a page of the server did that leads here, since a second step is asked for. */
+const doneWords: Record<string, string> = {
+  password: 'Your new password is kept. Sign in with it and with a code of your authenticator app.',
+  joined: 'You are on the loan. Sign in with your password and with a code of your authenticator app.',
+};
+
 /** The way in. */
-export function SignInScreen({ returning, onSignedIn }: SignInScreenProps) {
+export function SignInScreen({ returning, done, onSignedIn }: SignInScreenProps) {
   usePageTitle('Sign in');
   return (
     <main className="grid min-h-dvh grid-rows-[1fr_auto] px-4 py-6 sm:py-10">
@@ -21,6 +29,11 @@ export function SignInScreen({ returning, onSignedIn }: SignInScreenProps) {
         <p className="mt-1 mb-6 text-base text-pretty text-muted">
           {returning ? 'Sign in to continue to the page you asked for.' : 'Your loan files, requests and documents.'}
         </p>
+        {done && doneWords[done] && (
+          <p role="status" className="mb-4 rounded-md bg-ok-soft px-3 py-2.5 text-pretty text-ok">
+            {doneWords[done]}
+          </p>
+        )}
         <SignInForm onSignedIn={onSignedIn} />
         <p className="mt-4">
           <a href={paths.forgotPassword} className="text-accent underline underline-offset-2">

@@ -1,0 +1,188 @@
+//! The second step of signing in. A code works once: whoever uses it notes so in the same statement that finds it
+//! unused, so that of two at the same moment one gets in.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _,
+    PaginatorTrait as _, QueryFilter, QuerySelect as _, sea_query::Expr,
+};
+use shared_rules::identity::second_step::{SecondStepTyped, second_step_missing};
+use uuid::Uuid;
+
+use crate::{
+    entity::{app_user, company, recovery_code, second_step},
+    http::Problem,
+    mail::{self, Letter},
+    pages::SecondStepMail,
+    secrets::one_time::{OneTime, recovery_hash},
+    state::AppState,
+};
+
+/// The person's second step, if it is on.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_step::Model>, DbErr> {
+    second_step::Entity::find_by_id(user_id)
+        .filter(second_step::Column::ConfirmedAt.is_not_null())
+        .one(db)
+        .await
+}
+
+/// Whether the person has to set it up before they go on. Nobody is asked of whom it isn't required.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn is_missing(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    employer: Option<&company::Model>,
+) -> Result<bool, DbErr> {
+    let required = employer.is_some_and(|company| company.second_step_required);
+    Ok(required && second_step_missing(required, of(db, user_id).await?.is_some()))
+}
+
+/// The people of the company who have it on.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn on_at(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+    second_step::Entity::find()
+        .select_only()
+        .column(second_step::Column::UserId)
+        .inner_join(app_user::Entity)
+        .filter(second_step::Column::ConfirmedAt.is_not_null())
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// What the person's app knows; nothing when what is kept of it can't be read.
+#[must_use]
+pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Option<OneTime> {
+    let secret = state.vault.unseal(&purpose(row.user_id), &row.secret);
+    let app = secret.and_then(|secret| OneTime::read(&secret, account));
+    if app.is_none() {
+        tracing::error!(user = %row.user_id, "the secret of an authenticator app can't be read");
+    }
+    app
+}
+
+/// What is kept of an app's secret.
+#[must_use]
+pub fn sealed(state: &AppState, user_id: Uuid, app: &OneTime) -> String {
+    state.vault.seal(&purpose(user_id), &app.secret())
+}
+
+fn purpose(user_id: Uuid) -> String {
+    format!("second step {user_id}")
+}
+
+/// Whether the code lets the person in; it doesn't a second time. Who used a recovery code hears of it by mail.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn passes(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    user: &app_user::Model,
+    row: &second_step::Model,
+    typed: &SecondStepTyped,
+) -> Result<bool, Problem> {
+    let now = state.clock.now();
+    if !typed.recovery {
+        let app = app_of(state, row, &user.email_address).ok_or_else(Problem::internal)?;
+        return match app.step_of(&typed.code, now) {
+            Some(step) => Ok(uses_step(tx, user.id, step).await?),
+            None => Ok(false),
+        };
+    }
+    if !uses_recovery(tx, now, user.id, &typed.code).await? {
+        return Ok(false);
+    }
+    let left = recovery_left(tx, user.id).await?;
+    tell(state, tx, user, SecondStepMail::RecoveryUsed { left }).await?;
+    Ok(true)
+}
+
+/// Notes that the code of that half minute was used; answers whether neither it nor a later one was before.
+///
+/// # Errors
+/// When the row can't be written.
+pub async fn uses_step(tx: &DatabaseTransaction, user_id: Uuid, step: i64) -> Result<bool, DbErr> {
+    use second_step::Column;
+    let unused = Column::LastStep.is_null().or(Column::LastStep.lt(step));
+    let noted = second_step::Entity::update_many()
+        .col_expr(Column::LastStep, Expr::value(step))
+        .filter(Column::UserId.eq(user_id))
+        .filter(unused)
+        .exec(tx)
+        .await?;
+    Ok(noted.rows_affected > 0)
+}
+
+async fn uses_recovery(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+    code: &str,
+) -> Result<bool, DbErr> {
+    use recovery_code::Column;
+    let noted = recovery_code::Entity::update_many()
+        .col_expr(Column::UsedAt, Expr::value(now))
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::CodeHash.eq(recovery_hash(user_id, code)))
+        .filter(Column::UsedAt.is_null())
+        .exec(tx)
+        .await?;
+    Ok(noted.rows_affected > 0)
+}
+
+/// How many recovery codes the person hasn't used.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn recovery_left(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
+    recovery_code::Entity::find()
+        .filter(recovery_code::Column::UserId.eq(user_id))
+        .filter(recovery_code::Column::UsedAt.is_null())
+        .count(db)
+        .await
+}
+
+/// Turns it off: app and recovery codes are forgotten. Answers whether there was anything.
+///
+/// # Errors
+/// When the rows can't be removed.
+pub async fn end(tx: &DatabaseTransaction, user_id: Uuid) -> Result<bool, DbErr> {
+    let codes = recovery_code::Column::UserId.eq(user_id);
+    recovery_code::Entity::delete_many().filter(codes).exec(tx).await?;
+    let ended = second_step::Entity::delete_by_id(user_id).exec(tx).await?;
+    Ok(ended.rows_affected > 0)
+}
+
+/// Writes to the person what became of their second step. A mailbox that gets too much already keeps nobody from it.
+///
+/// # Errors
+/// When the mail can't be queued.
+pub async fn tell(
+    state: &AppState,
+    tx: &impl ConnectionTrait,
+    user: &app_user::Model,
+    mail: SecondStepMail,
+) -> Result<(), Problem> {
+    let letter = Letter {
+        recipients: vec![user.email_address.clone()],
+        subject: mail.subject(),
+        plain: mail.plain(),
+        html: mail.html(),
+    };
+    match mail::queue(tx, state.clock.now(), &state.config.limits, letter).await {
+        Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {
+            tracing::warn!(user = %user.id, "a mail about two-step sign-in wasn't sent: there were too many");
+            Ok(())
+        }
+        queued => queued,
+    }
+}

@@ -1,0 +1,78 @@
+//! Two-step sign-in at a company: asking everyone for it, and helping a colleague whose phone is lost. The rule
+//! `identity.second_step_change` decides.
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QuerySelect as _};
+use shared_rules::identity::second_step::{SecondStepChange, SecondStepMove, second_step_change};
+use uuid::Uuid;
+
+use crate::{
+    access::{CompanyLender, second_step, sessions},
+    entity::{app_user, session},
+    http::Problem,
+    pages::SecondStepMail,
+    roster::UserRef,
+    state::AppState,
+};
+
+/// Refuses who may not ask everyone for it.
+///
+/// # Errors
+/// *Invalid*, with what stands against it.
+pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLender) -> Result<(), Problem> {
+    let verdict = second_step_change(&SecondStepChange {
+        step: SecondStepMove::Require,
+        company_role: Some(lead.signed_in.role()),
+        own_on: second_step::of(tx, lead.signed_in.user.id).await?.is_some(),
+        required: false,
+        colleague_on: false,
+    });
+    Problem::refuse_if(verdict.violations)
+}
+
+/// Has the open sockets of the company's people look whether they may stay.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(super) async fn look_at_sockets(state: &AppState, company_id: Uuid) -> Result<(), DbErr> {
+    let open: Vec<Uuid> = session::Entity::find()
+        .select_only()
+        .column(session::Column::Id)
+        .inner_join(app_user::Entity)
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .filter(session::Column::RevokedAt.is_null())
+        .filter(session::Column::ExpiresAt.gt(state.clock.now()))
+        .into_tuple()
+        .all(state.db.read())
+        .await?;
+    open.into_iter().for_each(|session| state.hub.end(session));
+    Ok(())
+}
+
+/// Turns a colleague's off: they sign in with their password alone until they set it up again.
+pub(super) async fn end_colleagues(
+    state: &AppState,
+    lead: &CompanyLender,
+    user_id: Uuid,
+) -> Result<(), Problem> {
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    let colleague = app_user::Entity::find_by_id(user_id)
+        .filter(app_user::Column::CompanyId.eq(lead.company.id))
+        .one(&tx)
+        .await?;
+    let colleague = colleague.ok_or_else(Problem::not_found)?;
+    let verdict = second_step_change(&SecondStepChange {
+        step: SecondStepMove::EndColleagues,
+        company_role: Some(lead.signed_in.role()),
+        own_on: false,
+        required: lead.company.second_step_required,
+        colleague_on: second_step::of(&tx, user_id).await?.is_some(),
+    });
+    Problem::refuse_if(verdict.violations)?;
+    second_step::end(&tx, user_id).await?;
+    sessions::close_all(&tx, now, user_id).await?;
+    let name = UserRef::from(&lead.signed_in.user).display_name();
+    second_step::tell(state, &tx, &colleague, SecondStepMail::OffBy { name }).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}

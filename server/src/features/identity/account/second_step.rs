@@ -1,0 +1,181 @@
+//! One's own second step of signing in: an app is added by a picture and confirmed by its first code, and recovery codes
+//! are shown once. The rules `identity.second_step_code` and `identity.second_step_change` decide.
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter,
+    sea_query::{Expr, OnConflict},
+};
+use shared_rules::{
+    identity::second_step::{
+        SecondStepChange, SecondStepCode, SecondStepMove, second_step_change, second_step_code,
+    },
+    text::{Text, identity as text},
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{EndSecondStep, RecoveryCodes, SecondStep, SecondStepBegun},
+    password::{self, Asking},
+};
+use crate::{
+    access::{SignedIn, attempts, second_step, sessions},
+    entity::{recovery_code, second_step as row},
+    http::Problem,
+    pages::SecondStepMail,
+    secrets::one_time::{OneTime, picture, recovery_codes, recovery_hash},
+    state::AppState,
+};
+
+/// How it stands.
+pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<SecondStep, Problem> {
+    let db = state.db.read();
+    let on = second_step::of(db, signed_in.user.id).await?;
+    Ok(SecondStep {
+        on_since: on.and_then(|row| row.confirmed_at),
+        recovery_codes_left: second_step::recovery_left(db, signed_in.user.id).await?,
+        required: signed_in.employer.as_ref().is_some_and(|company| company.second_step_required),
+    })
+}
+
+/// A new secret for an app. It asks for nothing at the door before a first code shows that the app has it.
+pub(super) async fn begin(
+    state: &AppState,
+    asking: Asking<'_>,
+    current_password: &str,
+) -> Result<SecondStepBegun, Problem> {
+    let user = &asking.signed_in.user;
+    refuse_if_on(second_step::of(state.db.read(), user.id).await?.as_ref())?;
+    password::prove(state, &asking, current_password).await?;
+    let app = OneTime::new(&user.email_address).ok_or_else(Problem::internal)?;
+    let address = app.address().ok_or_else(Problem::internal)?;
+    let picture = picture(&address).ok_or_else(Problem::internal)?;
+    let new = row::ActiveModel {
+        user_id: Set(user.id),
+        secret: Set(second_step::sealed(state, user.id, &app)),
+        created_at: Set(state.clock.now()),
+        confirmed_at: Set(None),
+        last_step: Set(None),
+    };
+    let tx = state.db.write().await?;
+    // It may have been turned on in another window since: what is on stays.
+    row::Entity::delete_many()
+        .filter(row::Column::UserId.eq(user.id))
+        .filter(row::Column::ConfirmedAt.is_null())
+        .exec(&tx)
+        .await?;
+    let unless_on = OnConflict::column(row::Column::UserId).do_nothing().to_owned();
+    row::Entity::insert(new).on_conflict(unless_on).exec_without_returning(&tx).await?;
+    refuse_if_on(second_step::of(&tx, user.id).await?.as_ref())?;
+    tx.commit().await?;
+    Ok(SecondStepBegun { secret: app.secret(), address, picture })
+}
+
+fn refuse_if_on(on: Option<&row::Model>) -> Result<(), Problem> {
+    if on.is_some() { Err(refused(text::SECOND_STEP_ON)) } else { Ok(()) }
+}
+
+fn refused(text: Text) -> Problem {
+    Problem::invalid(vec![text.violation("secondStep")])
+}
+
+/// The app shows the right code: from now on it is asked for. Whoever is signed in elsewhere is signed out there.
+pub(super) async fn confirm(
+    state: &AppState,
+    signed_in: &SignedIn,
+    code: String,
+) -> Result<RecoveryCodes, Problem> {
+    let typed = second_step_code(&SecondStepCode { code, only_digits: true });
+    Problem::refuse_if(typed.violations)?;
+    let user = &signed_in.user;
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    let begun = row::Entity::find_by_id(user.id).one(&tx).await?;
+    refuse_if_on(begun.as_ref().filter(|row| row.confirmed_at.is_some()))?;
+    let begun = begun.ok_or_else(|| Problem::invalid(vec![text::SECOND_STEP_BEGIN.violation("code")]))?;
+    let app = second_step::app_of(state, &begun, &user.email_address).ok_or_else(Problem::internal)?;
+    let step = app.step_of(&typed.code, now).ok_or_else(wrong)?;
+    let confirmed = row::Entity::update_many()
+        .col_expr(row::Column::ConfirmedAt, Expr::value(now))
+        .col_expr(row::Column::LastStep, Expr::value(step))
+        .filter(row::Column::UserId.eq(user.id))
+        .filter(row::Column::Secret.eq(begun.secret))
+        .filter(row::Column::ConfirmedAt.is_null())
+        .exec(&tx)
+        .await?;
+    // Of two at once one turns it on.
+    if confirmed.rows_affected == 0 {
+        return Err(refused(text::SECOND_STEP_ON));
+    }
+    let codes = new_codes(&tx, user.id).await?;
+    sessions::close_others(&tx, now, user.id, signed_in.session_id).await?;
+    second_step::tell(state, &tx, user, SecondStepMail::On).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(RecoveryCodes { codes })
+}
+
+fn wrong() -> Problem {
+    Problem::invalid(vec![text::SECOND_STEP_WRONG.violation("code")])
+}
+
+/// Other recovery codes than before; answers them as they are shown, once.
+async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+    let before = recovery_code::Column::UserId.eq(user_id);
+    recovery_code::Entity::delete_many().filter(before).exec(tx).await?;
+    let codes = recovery_codes();
+    let rows = codes.iter().map(|code| recovery_code::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(user_id),
+        code_hash: Set(recovery_hash(user_id, code)),
+        used_at: Set(None),
+    });
+    recovery_code::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    Ok(codes)
+}
+
+/// Turns it off, for who knows the password and has a code; not while the company asks for it.
+pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondStep) -> Result<(), Problem> {
+    let user = &asking.signed_in.user;
+    let stands = get(state, asking.signed_in).await?;
+    let verdict = second_step_change(&SecondStepChange {
+        step: SecondStepMove::EndOwn,
+        company_role: user.company_role.map(|role| role.0),
+        own_on: stands.on_since.is_some(),
+        required: stands.required,
+        colleague_on: false,
+    });
+    Problem::refuse_if(verdict.violations)?;
+    let typed = second_step_code(&SecondStepCode { code: input.code, only_digits: false });
+    Problem::refuse_if(typed.violations.clone())?;
+    password::guess(state, &asking, &input.current_password).await?;
+    let tx = state.db.write().await?;
+    let on = second_step::of(&tx, user.id).await?.ok_or_else(|| refused(text::SECOND_STEP_OFF))?;
+    if !second_step::passes(state, &tx, user, &on, &typed).await? {
+        return Err(wrong());
+    }
+    attempts::forget(&tx, password::attempt(state, &asking)).await?;
+    second_step::end(&tx, user.id).await?;
+    second_step::tell(state, &tx, user, SecondStepMail::Off).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}
+
+/// New recovery codes, for who knows the password.
+pub(super) async fn renew(
+    state: &AppState,
+    asking: Asking<'_>,
+    current_password: &str,
+) -> Result<RecoveryCodes, Problem> {
+    let user = &asking.signed_in.user;
+    let off = || refused(text::SECOND_STEP_OFF);
+    second_step::of(state.db.read(), user.id).await?.ok_or_else(off)?;
+    password::prove(state, &asking, current_password).await?;
+    let tx = state.db.write().await?;
+    second_step::of(&tx, user.id).await?.ok_or_else(off)?;
+    let codes = new_codes(&tx, user.id).await?;
+    second_step::tell(state, &tx, user, SecondStepMail::NewCodes).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(RecoveryCodes { codes })
+}

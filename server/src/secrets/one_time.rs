@@ -1,0 +1,153 @@
+//! The codes of authenticator apps (TOTP, RFC 6238), as every app makes them: SHA-1, six digits, half a minute each.
+//! And the recovery codes that stand for them when the phone is lost.
+
+use chrono::{DateTime, Utc};
+use qrcode::{QrCode, render::svg};
+use rand::{Rng as _, RngCore as _};
+use shared_rules::identity::second_step::{RECOVERY_LENGTH, RECOVERY_SIGNS};
+use totp_rs::{Algorithm, Builder, Secret, Totp};
+use uuid::Uuid;
+
+use super::token;
+
+/// What apps call the account.
+const ISSUER: &str = "Loanroom";
+/// How many seconds a code lasts.
+const STEP: u64 = 30;
+/// How many codes before and after the present one are taken, for clocks that are a little off.
+const SKEW: u16 = 1;
+/// How wide the picture is at least, in pixels.
+const PICTURE: u32 = 220;
+/// How many recovery codes somebody has.
+const RECOVERY_CODES: usize = 10;
+const IN_GROUP: usize = 4;
+
+/// What an app and the server know of one account.
+pub struct OneTime(Totp);
+
+impl OneTime {
+    /// With a new secret: 160 random bits.
+    #[must_use]
+    pub fn new(account: &str) -> Option<Self> {
+        let mut random = [0; 20];
+        rand::rng().fill_bytes(&mut random);
+        Self::with(Secret::from(random), account)
+    }
+
+    /// With a secret as it is written.
+    #[must_use]
+    pub fn read(secret: &str, account: &str) -> Option<Self> {
+        Self::with(Secret::try_from_base32(secret).ok()?, account)
+    }
+
+    fn with(secret: Secret, account: &str) -> Option<Self> {
+        let builder = Builder::new()
+            .with_algorithm(Algorithm::SHA1)
+            .with_digits(6)
+            .with_skew(SKEW)
+            .with_step_duration(STEP)
+            .with_secret(secret)
+            // A colon would end the name.
+            .with_account_name(account.replace(':', " "))
+            .with_issuer(Some(ISSUER));
+        builder.build().ok().map(Self)
+    }
+
+    /// The secret, to be typed into an app or kept.
+    #[must_use]
+    pub fn secret(&self) -> String {
+        self.0.secret().to_base32()
+    }
+
+    /// The number of the half minute whose code this is, if it is about now.
+    #[must_use]
+    pub fn step_of(&self, code: &str, now: DateTime<Utc>) -> Option<i64> {
+        let step = self.0.check(code, u64::try_from(now.timestamp()).ok()?)?;
+        i64::try_from(step).ok()
+    }
+
+    /// The address by which an app takes the account up.
+    #[must_use]
+    pub fn address(&self) -> Option<String> {
+        self.0.to_url().ok()
+    }
+}
+
+/// The address as a picture that a phone reads, in SVG.
+#[must_use]
+pub fn picture(address: &str) -> Option<String> {
+    let code = QrCode::new(address).ok()?;
+    Some(code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build())
+}
+
+/// New recovery codes as they are shown: 60 random bits each.
+#[must_use]
+pub fn recovery_codes() -> Vec<String> {
+    let mut random = rand::rng();
+    let mut code = || -> String {
+        let sign = |_| char::from(RECOVERY_SIGNS[random.random_range(0..RECOVERY_SIGNS.len())]);
+        (0..RECOVERY_LENGTH).map(sign).collect()
+    };
+    (0..RECOVERY_CODES).map(|_| in_groups(&code())).collect()
+}
+
+fn in_groups(code: &str) -> String {
+    let signs: Vec<char> = code.chars().collect();
+    signs.chunks(IN_GROUP).map(String::from_iter).collect::<Vec<_>>().join("-")
+}
+
+/// What is kept of a person's recovery code, without its dashes.
+#[must_use]
+pub fn recovery_hash(user_id: Uuid, code: &str) -> String {
+    token::hash(&format!("recovery {user_id} {}", code.replace('-', "")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(seconds: i64) -> DateTime<Utc> {
+        DateTime::from_timestamp(seconds, 0).unwrap()
+    }
+
+    /// The last six digits of the codes in RFC 6238, appendix B.
+    #[test]
+    fn codes_are_those_of_the_standard() {
+        let app = OneTime::read("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "dana@people.example").unwrap();
+        for (seconds, code) in
+            [(59, "287082"), (1_111_111_109, "081804"), (1_234_567_890, "005924"), (20_000_000_000, "353130")]
+        {
+            assert_eq!(app.step_of(code, at(seconds)), Some(seconds / 30), "{seconds}");
+        }
+        assert_eq!(app.step_of("287082", at(59 + 30)), Some(1), "one step late");
+        assert_eq!(app.step_of("287082", at(29)), Some(1), "one step early");
+        assert_eq!(app.step_of("287082", at(59 + 61)), None);
+        assert_eq!(app.step_of("287083", at(59)), None);
+        assert_eq!(app.step_of("", at(59)), None);
+    }
+
+    #[test]
+    fn each_account_has_a_secret_of_its_own_that_an_app_reads() {
+        let (one, other) = (OneTime::new("a:b@x.example").unwrap(), OneTime::new("a:b@x.example").unwrap());
+        assert_ne!(one.secret(), other.secret());
+        assert_eq!(one.secret().len(), 32);
+        let address = one.address().unwrap();
+        assert!(
+            address.starts_with("otpauth://totp/Loanroom:a") && address.contains(&one.secret()),
+            "{address}"
+        );
+        let drawn = picture(&address).unwrap();
+        assert!(drawn.contains("<svg") && !drawn.contains(&one.secret()), "{drawn}");
+    }
+
+    #[test]
+    fn recovery_codes_differ_and_are_kept_per_person() {
+        let codes = recovery_codes();
+        assert_eq!(codes.len(), 10);
+        assert!(codes.iter().all(|code| code.len() == 14 && code.matches('-').count() == 2), "{codes:?}");
+        let (one, other) = (Uuid::now_v7(), Uuid::now_v7());
+        assert_eq!(recovery_hash(one, "ABCD-EFGH-2345"), recovery_hash(one, "ABCDEFGH2345"));
+        assert_ne!(recovery_hash(one, &codes[0]), recovery_hash(other, &codes[0]));
+        assert_ne!(recovery_hash(one, &codes[0]), recovery_hash(one, &codes[1]));
+    }
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { paths } from '@/address/paths';
+import { keys } from '@/api/keys';
+import { onSecondStepMissing } from '@/api/session';
+import { loadRules } from '@/rules/load';
+
+const SetUpFirst = lazy(async () => {
+  const [part] = await Promise.all([import('./set-up-first'), loadRules('people')]);
+  return { default: part.SetUpFirst };
+});
+
+/** Has two-step sign-in set up over the open page when the company begins to ask for it, so that nothing typed is lost. */
+export function SecondStepNeeded() {
+  const cache = useQueryClient();
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onSecondStepMissing(() => setNeeded(true)), []);
+  if (!needed || here === paths.secondStep || here === paths.signIn) return null;
+  const goOn = () => {
+    setNeeded(false);
+    void cache.invalidateQueries({ queryKey: keys.me });
+    void cache.invalidateQueries();
+  };
+  return (
+    <Suspense fallback={null}>
+      <SetUpFirst onDone={goOn} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import { insidePath } from '@/address/query-string';
+import { useCurrentUser } from '@/api/current-user';
+import { keys } from '@/api/keys';
+import { signOut } from '@/features/identity/api';
+import { SecondStepScreen } from '@/features/identity/screens/second-step-screen';
+
+/** Sets two-step sign-in up, then goes on to where the person was heading. */
+export function SecondStepPage() {
+  const { returnTo } = useSearch({ from: paths.secondStep });
+  const router = useRouter();
+  const cache = useQueryClient();
+  const user = useCurrentUser();
+  const goOn = () => {
+    cache.clear();
+    cache.setQueryData(keys.me, { ...user, secondStepMissing: false });
+    const inside = insidePath(returnTo);
+    // An action link is the server's to follow.
+    if (inside?.startsWith('/api/')) location.replace(inside);
+    else router.history.replace(inside ?? paths.home);
+  };
+  const leave = () => void signOut().finally(() => location.assign(paths.signIn));
+  return <SecondStepScreen emailAddress={user.emailAddress} onDone={goOn} onSignOut={leave} />;
+}

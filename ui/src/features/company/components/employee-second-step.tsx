@@ -1,0 +1,59 @@
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import type { Role } from '@/api/models';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { rule } from '@/rules/rule';
+import { type Employee, endEmployeesSecondStep } from '../api';
+
+interface EmployeeSecondStepProps {
+  employee: Employee;
+  self: boolean;
+  /** One's own role at the company. */
+  viewerRole: Role;
+}
+
+/** Whether an employee signs in with two steps, and the way to turn it off when their phone is lost. */
+export function EmployeeSecondStep({ employee, self, viewerRole }: EmployeeSecondStepProps) {
+  const { run } = useUndoable(keys.companyParts('employees'));
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!employee.secondStep) return null;
+  const name = rule('displayName', employee);
+  const may =
+    !self && rule('secondStepChange', { step: 'END_COLLEAGUES', companyRole: viewerRole, colleagueOn: true }).allowed;
+  const end = async () => {
+    setBusy(true);
+    await run({
+      call: async () => ({ answered: await endEmployeesSecondStep(employee.id) }),
+      words: `Two-step sign-in of ${name} is off`,
+    });
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Badge tone="ok">
+        <ShieldCheck aria-hidden /> Two-step
+      </Badge>
+      {may && (
+        <IconButton label={`${name} lost the phone: turn off two-step sign-in`} onClick={() => setAsking(true)}>
+          <KeyRound />
+        </IconButton>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Turn off two-step sign-in of ${name}?`}
+        description="Do this only when you are sure who asks you: from then on their password alone lets them in, until they set it up again. They are signed out everywhere and hear of it by mail."
+        confirmLabel="Turn off"
+        danger
+        busy={busy}
+        onConfirm={() => void end()}
+      />
+    </>
+  );
+}

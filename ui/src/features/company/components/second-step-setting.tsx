@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '@/address/paths';
+import type { Role } from '@/api/models';
+import { secondStepQuery } from '@/api/people';
+import { Switch } from '@/components/form/switch';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { rule } from '@/rules/rule';
+import { type Company, employeesQuery, switchFeature } from '../api';
+import { useCompanyChange } from '../use-company-change';
+
+const label = 'Two-step sign-in for everyone in the company';
+
+interface SecondStepSettingProps {
+  company: Company;
+  locked: boolean;
+  /** One's own role at the company. */
+  viewerRole: Role;
+}
+
+/** Whether everyone who works at the company has to sign in with two steps. */
+export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSettingProps) {
+  const change = useCompanyChange();
+  const [asking, setAsking] = useState(false);
+  const { data: own } = useQuery({ ...secondStepQuery, enabled: !locked });
+  const on = company.secondStepRequired;
+  const refused =
+    !locked && own && !on
+      ? rule('secondStepChange', { step: 'REQUIRE', companyRole: viewerRole, ownOn: Boolean(own.onSince) })
+          .violations[0]
+      : undefined;
+  const turn = (now: boolean) => {
+    setAsking(false);
+    void change(company, {
+      guess: { ...company, secondStepRequired: now },
+      call: () => switchFeature(company, 'secondStepRequired', now),
+      back: (kept) => switchFeature(kept, 'secondStepRequired', !now),
+      words: now ? 'Everyone in the company has to sign in with two steps' : 'Two-step sign-in is up to each one again',
+    });
+  };
+  return (
+    <div className="max-w-3xl">
+      <label className="flex items-center gap-4">
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{label}</span>
+          <span className="block text-[13px] text-muted">
+            Whoever works here goes on only after setting it up. Borrowers and contacts choose for themselves.
+          </span>
+        </span>
+        <Switch
+          checked={on}
+          disabled={locked || (!on && (!own || refused !== undefined))}
+          aria-label={label}
+          onCheckedChange={(now) => (now ? setAsking(true) : turn(false))}
+        />
+      </label>
+      {refused && (
+        <p className="mt-2 text-[13px] text-muted">
+          {refused.message}:{' '}
+          <Link to={paths.account} hash="second-step" className="text-accent underline underline-offset-2">
+            go to your account
+          </Link>
+          .
+        </p>
+      )}
+      {asking && <Question company={company} onYes={() => turn(true)} onNo={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Question({ company, onYes, onNo }: { company: Company; onYes: () => void; onNo: () => void }) {
+  const { data: employees } = useQuery(employeesQuery(company.id));
+  const without = employees?.filter(({ secondStep, stub }) => !secondStep && !stub).length;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onNo}
+      title="Ask everyone for two-step sign-in?"
+      description={
+        <>
+          It counts at once, also where people are at work now: each has to set it up before going on, and nothing they
+          have typed is lost. {without !== undefined && <>People who don’t have it yet: {without}.</>}
+        </>
+      }
+      confirmLabel="Ask everyone"
+      onConfirm={onYes}
+    />
+  );
+}

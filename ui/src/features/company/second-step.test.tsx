@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { dana } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/server';
+import type { Company } from './api';
+import { CompanyScreen } from './screens/company-screen';
+
+const company: Company = {
+  id: 'harbor',
+  name: 'Harbor & Pine',
+  slug: 'harbor-pine',
+  individualCreditReport: true,
+  hasBorrowerOnboard: true,
+  secureUploadEnabled: false,
+  secondStepRequired: false,
+  permissions: { LEAD_LENDER: dana.permissions },
+  version: 4,
+};
+
+const marcus = {
+  id: 'marcus',
+  givenName: 'Marcus',
+  familyName: 'Bell',
+  emailAddress: 'marcus@harborpine.example',
+  loggedRoleGroup: 'LENDER' as const,
+  stub: false,
+  companyRole: 'MANAGER' as const,
+  secondStep: true,
+};
+
+const employees = [
+  { ...marcus, id: 'dana', givenName: 'Dana', companyRole: 'LEAD_LENDER' as const },
+  marcus,
+  { ...marcus, id: 'priya', givenName: 'Priya', secondStep: false },
+];
+
+function show(onSince: string | null, handlers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'GET /v1/users/me': dana,
+    'GET /v1/company': company,
+    'GET /v1/account/second-step': { onSince, recoveryCodesLeft: 10, required: false },
+    'GET /v1/lenders/harbor/employees': employees,
+    'GET /v1/lenders/harbor/subroles': [],
+    ...handlers,
+  });
+  renderAt('/settings/company', () => (
+    <Suspense>
+      <CompanyScreen />
+    </Suspense>
+  ));
+  return calls;
+}
+
+const name = 'Two-step sign-in for everyone in the company';
+
+test('a lead who has it asks everyone for it, after a question that counts who lacks it', async () => {
+  const user = userEvent.setup();
+  const calls = show('2026-11-20T09:00:00Z', {
+    'PUT /v1/company': { ...company, secondStepRequired: true, version: 5 },
+  });
+  const setting = await screen.findByRole('switch', { name });
+  await vi.waitFor(() => expect(setting).toBeEnabled());
+  await user.click(setting);
+  const question = await screen.findByRole('alertdialog');
+  expect(await within(question).findByText(/don’t have it yet: 1/)).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Ask everyone' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 4, secondStepRequired: true }),
+  );
+  await vi.waitFor(() => expect(setting).toBeChecked());
+});
+
+test('a lead without it is told to begin with their own account', async () => {
+  show(null);
+  const setting = await screen.findByRole('switch', { name });
+  expect(await screen.findByText(/Turn on two-step sign-in in your own account first/)).toBeInTheDocument();
+  expect(setting).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'go to your account' })).toHaveAttribute('href', '/account#second-step');
+});
+
+test('a colleague’s is turned off after a question; one’s own isn’t offered here', async () => {
+  const user = userEvent.setup();
+  const calls = show(null, { 'DELETE /v1/company/employees/marcus/second-step': null });
+  await user.click(await screen.findByRole('button', { name: /^Marcus Bell lost the phone/ }));
+  expect(screen.queryByRole('button', { name: /^(Dana|Priya) Bell lost the phone/ })).toBeNull();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+  await vi.waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});

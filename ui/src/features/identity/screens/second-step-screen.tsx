@@ -1,0 +1,35 @@
+import { Logo } from '@/components/layout/logo';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/button';
+import { text } from '@/rules/text';
+import { SetUp } from '../second-step/set-up';
+
+interface SecondStepScreenProps {
+  /** Whose company asks for it. */
+  emailAddress: string;
+  onDone: () => void;
+  onSignOut: () => void;
+}
+
+/** Where a lender begins whose company asks for two-step sign-in. */
+export function SecondStepScreen({ emailAddress, onDone, onSignOut }: SecondStepScreenProps) {
+  usePageTitle('Set up two-step sign-in');
+  return (
+    <main className="min-h-dvh px-4 py-6 sm:py-10">
+      <div className="mx-auto w-full max-w-md">
+        <Logo className="mb-8" />
+        <h1 className="text-2xl font-semibold tracking-tight">Set up two-step sign-in</h1>
+        <p className="mt-1 mb-6 text-pretty text-muted">
+          {text('second-step-missing')}. It takes a minute, and a phone with an authenticator app.
+        </p>
+        <SetUp onDone={onDone} />
+        <p className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-[13px] text-muted">
+          <span className="min-w-0 grow break-all">Signed in as {emailAddress}</span>
+          <Button size="sm" onClick={onSignOut}>
+            Sign out
+          </Button>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { CurrentUser, SecondStep } from '@/api/models';
+import { TooltipProvider } from '@/components/floating/tooltip';
+import { refusal, serve } from '@/test/server';
+import { SignInForm } from './components/sign-in-form';
+import { SecondStepSection } from './second-step/second-step-section';
+
+const off: SecondStep = { onSince: null, recoveryCodesLeft: 0, required: false };
+const on: SecondStep = { onSince: '2026-11-20T09:00:00Z', recoveryCodesLeft: 7, required: false };
+const begun = { secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Loanroom:dana', picture: '<svg/>' };
+const codes = ['ABCD-EFGH-2345', 'JKLM-NPQR-6789'];
+
+function show(part: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TooltipProvider>{part}</TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const wrong = refusal(422, {
+  code: 'invalid',
+  message: 'Wrong.',
+  violations: [{ field: 'code', code: 'second-step-wrong', message: 'This code is wrong' }],
+});
+
+test('who has a second step is asked for its code; what was typed goes along', async () => {
+  const onSignedIn = vi.fn<(user: CurrentUser) => void>();
+  const asked = refusal(401, { code: 'second-step-asked', message: 'Enter the code' });
+  const calls = serve({
+    'POST /v1/session': ({ body }) => {
+      const { code } = body as { code?: string };
+      if (!code) return asked;
+      return code === '123456' ? { id: 'dana' } : wrong;
+    },
+  });
+  const person = show(<SignInForm onSignedIn={onSignedIn} />);
+  await person.type(screen.getByLabelText('Email'), 'dana@harborpine.example');
+  await person.type(screen.getByLabelText('Password'), 'loanroom-demo{Enter}');
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await person.type(field, '12345{Enter}');
+  expect(field).toBeInvalid();
+  expect(calls).toHaveLength(1);
+  await person.type(field, '7{Enter}');
+  await vi.waitFor(() => expect(field).toHaveAccessibleDescription('This code is wrong'));
+  await person.clear(field);
+  await person.type(field, '123456');
+  expect(field).toBeValid();
+  await person.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(calls.at(-1)?.body).toEqual({
+    emailAddress: 'dana@harborpine.example',
+    password: 'loanroom-demo',
+    code: '123456',
+  });
+});
+
+test('a recovery code is typed in a field of its own, and the way back keeps the address', async () => {
+  serve({ 'POST /v1/session': refusal(401, { code: 'second-step-asked', message: 'Enter the code' }) });
+  const person = show(<SignInForm onSignedIn={() => undefined} />);
+  await person.type(screen.getByLabelText('Email'), 'dana@harborpine.example');
+  await person.type(screen.getByLabelText('Password'), 'loanroom-demo{Enter}');
+  await person.click(await screen.findByRole('button', { name: /Use a recovery code/ }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('dana@harborpine.example');
+});
+
+test('turning it on: password, app, first code, recovery codes', async () => {
+  const calls = serve({
+    'GET /v1/account/second-step': off,
+    'POST /v1/account/second-step': begun,
+    'PUT /v1/account/second-step': ({ body }) => ((body as { code: string }).code === '123456' ? { codes } : wrong),
+  });
+  const person = show(<SecondStepSection />);
+  await person.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }));
+  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo{Enter}');
+  expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+  const field = screen.getByLabelText('Code');
+  await person.type(field, '654321{Enter}');
+  await vi.waitFor(() => expect(field).toHaveAccessibleDescription('This code is wrong'));
+  await person.clear(field);
+  await person.type(field, '123456{Enter}');
+  expect(await screen.findByText('JKLM-NPQR-6789')).toBeInTheDocument();
+  const asked = calls.filter(({ method }) => method === 'GET').length;
+  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await vi.waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(asked));
+  expect(screen.queryByText('JKLM-NPQR-6789')).toBeNull();
+});
+
+test('it is turned off with password and code, unless the company asks for it', async () => {
+  const calls = serve({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
+  const person = show(<SecondStepSection />);
+  expect(await screen.findByText('Recovery codes that are left: 7 of 10.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Turn off' }));
+  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo');
+  await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      currentPassword: 'loanroom-demo',
+      code: '123456',
+    }),
+  );
+});
+
+test('while the company asks for it there is no way to turn it off, and it is said why', async () => {
+  serve({ 'GET /v1/account/second-step': { ...on, required: true } });
+  show(<SecondStepSection />);
+  expect(await screen.findByText(/so you can’t turn it off/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+});

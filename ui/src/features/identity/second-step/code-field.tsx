@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+
+interface CodeFieldProps {
+  value: string;
+  error: string | undefined;
+  /** Whether a recovery code will do as well. */
+  recovery?: boolean;
+  autoFocus?: boolean;
+  large?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The code of an authenticator app; where the phone is lost, a recovery code. */
+export function CodeField({ value, error, recovery = false, autoFocus = false, large, onChange }: CodeFieldProps) {
+  const [lost, setLost] = useState(false);
+  const kind = lost
+    ? {
+        label: 'Recovery code',
+        inputMode: 'text' as const,
+        complete: 'off',
+        hint: 'One of those you kept: like ABCD-EFGH-2345.',
+      }
+    : {
+        label: 'Code',
+        inputMode: 'numeric' as const,
+        complete: 'one-time-code',
+        hint: 'Six digits, from your authenticator app.',
+      };
+  return (
+    <div className="grid gap-1.5">
+      <Field label={kind.label} error={error} hint={kind.hint}>
+        {(control) => (
+          <Input
+            {...control}
+            // Another kind of keys on a phone: the field begins anew.
+            key={kind.label}
+            className={large ? 'h-11 text-base tracking-widest' : 'tracking-widest'}
+            inputMode={kind.inputMode}
+            autoComplete={kind.complete}
+            autoCapitalize={lost ? 'characters' : 'off'}
+            spellCheck={false}
+            autoFocus={autoFocus || lost}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {recovery && (
+        <button
+          type="button"
+          className="w-fit text-[13px] text-accent underline underline-offset-2"
+          onClick={() => {
+            setLost(!lost);
+            onChange('');
+          }}
+        >
+          {lost ? 'Use a code of my app' : 'Phone not at hand? Use a recovery code'}
+        </button>
+      )}
+    </div>
+  );
+}

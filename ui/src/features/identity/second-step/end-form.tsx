@@ -1,0 +1,52 @@
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import { PasswordField } from '../account/password-field';
+import { useSecretForm } from '../account/use-secret-form';
+import { endSecondStep } from '../second-step-api';
+import { CodeField } from './code-field';
+import { Trouble } from './set-up';
+
+const shape = ({ code }: { code: string }) => rule('secondStepCode', { code }).violations;
+
+/** Turns two-step sign-in off, for who knows the password and has a code. */
+export function EndForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const form = useSecretForm({
+    blank: { currentPassword: '', code: '' },
+    violationsOf: shape,
+    send: async ({ currentPassword, code }) => {
+      await endSecondStep(currentPassword, code);
+      toast.success(text('second-step-off'));
+      onDone();
+    },
+  });
+  return (
+    <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
+      <p className="text-pretty text-muted">
+        From then on your password alone lets you in, and your recovery codes stop working.
+      </p>
+      <PasswordField
+        label="Your password"
+        complete="current-password"
+        value={form.values.currentPassword}
+        error={form.errorOf('currentPassword')}
+        autoFocus
+        onChange={(currentPassword) => form.set({ currentPassword })}
+      />
+      <CodeField
+        value={form.values.code}
+        error={form.errorOf('code')}
+        recovery
+        onChange={(code) => form.set({ code })}
+      />
+      <Trouble words={form.trouble} />
+      <div className="flex gap-2">
+        <Button type="submit" look="danger" busy={form.busy}>
+          Turn off
+        </Button>
+        <Button onClick={onCancel}>{text('cancel')}</Button>
+      </div>
+    </form>
+  );
+}

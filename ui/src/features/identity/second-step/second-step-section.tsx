@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import type { SecondStep } from '@/api/models';
+import { secondStepQuery } from '@/api/people';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMoment } from '@/lib/format';
+import { rule } from '@/rules/rule';
+import { renewRecoveryCodes } from '../second-step-api';
+import { EndForm } from './end-form';
+import { RecoveryCodes } from './recovery-codes';
+import { PasswordStep, SetUp } from './set-up';
+
+type Doing = 'set-up' | 'codes' | 'end' | null;
+
+/** One's two-step sign-in: whether it is on, and the ways to turn it on and off. */
+export function SecondStepSection() {
+  const { data: step, error, refetch } = useQuery(secondStepQuery);
+  const cache = useQueryClient();
+  const [doing, setDoing] = useState<Doing>(null);
+  if (!step && error) {
+    return <ErrorState title="Two-step sign-in could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!step) return <Skeleton className="h-14" />;
+  const done = () => {
+    setDoing(null);
+    void cache.invalidateQueries({ queryKey: keys.secondStep });
+    void cache.invalidateQueries({ queryKey: keys.sessions });
+  };
+  const cancel = () => setDoing(null);
+  if (doing === 'set-up') return <SetUp onDone={done} onCancel={cancel} />;
+  if (doing === 'codes') return <NewCodes onDone={done} onCancel={cancel} />;
+  if (doing === 'end') return <EndForm onDone={done} onCancel={cancel} />;
+  return <Status step={step} onDo={setDoing} />;
+}
+
+function Status({ step, onDo }: { step: SecondStep; onDo: (doing: Doing) => void }) {
+  const on = Boolean(step.onSince);
+  if (!on) {
+    return (
+      <div className="grid gap-3">
+        <Badge className="w-fit">Off</Badge>
+        <Button className="w-fit" onClick={() => onDo('set-up')}>
+          Turn on two-step sign-in
+        </Button>
+      </div>
+    );
+  }
+  const kept = rule('secondStepChange', { step: 'END_OWN', ownOn: on, required: step.required }).violations[0]?.message;
+  const left = step.recoveryCodesLeft;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="ok">On</Badge>
+        {step.onSince && <span className="text-[13px] text-muted">since {formatMoment(step.onSince)}</span>}
+      </p>
+      <p className={left > 2 ? 'text-muted' : 'text-warn'}>
+        {left === 0 ? 'No recovery code is left. Make new ones.' : `Recovery codes that are left: ${left} of 10.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onDo('codes')}>New recovery codes</Button>
+        {!kept && <Button onClick={() => onDo('end')}>Turn off</Button>}
+      </div>
+      {kept && <p className="text-[13px] text-pretty text-muted">{kept}.</p>}
+    </div>
+  );
+}
+
+function NewCodes({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  return (
+    <div className="grid gap-3">
+      <p className="text-pretty text-muted">The recovery codes that you have now stop working.</p>
+      <PasswordStep
+        goOn="Make new codes"
+        onPassword={async (password) => setCodes(await renewRecoveryCodes(password))}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
