@@ -65,6 +65,7 @@ impl MigratorTrait for Migrator {
             Box::new(loans::m20261122_000044_loan_import::Migration),
             Box::new(accounts::m20261122_000045_second_step::Migration),
             Box::new(accounts::m20261122_000048_second_step_required::Migration),
+            Box::new(loans::m20261122_000046_activity::Migration),
         ]
     }
 }

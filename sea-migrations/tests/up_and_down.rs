@@ -7,6 +7,7 @@ use sea_migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
 const TABLES: &[&str] = &[
+    "activity",
     "address_change",
     "answer",
     "app_user",

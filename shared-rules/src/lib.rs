@@ -30,3 +30,5 @@ pub mod team;
 pub mod text;
 pub mod value;
 pub mod violation;
+
+pub use notices::activity;

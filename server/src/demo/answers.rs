@@ -16,6 +16,7 @@ use super::{DANA, Office, Trouble, files};
 use crate::{
     entity::{Word, answer, document, needs_list_element as element, share},
     features::needs_list::record_quietly,
+    roster::activity::Place,
 };
 
 use AnswerState::{Accepted, Rejected, Submitted};
@@ -184,7 +185,7 @@ pub(super) async fn fill(office: &Office<'_>, loans: &[Uuid]) -> Result<(), Trou
         let detail = json!({ "userIds": given? });
         let by = office.person(DANA)?;
         let entry = office.happened(row.id, by, HistoryKind::Shared, &detail, office.days_ago(35));
-        record_quietly(office.tx, [entry]).await?;
+        record_quietly(office.tx, office.on(row.loan_id), [entry]).await?;
     }
     for sent in SENT {
         take(office, loans, sent).await?;
@@ -239,7 +240,8 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
     let row = find(office, loans, story, begins, by).await?;
     let at = office.days_ago(days);
     let name = name.replace("{year}", &(office.now.year() - 1).to_string());
-    let document = keep(office, row.loan_id, by, &name, paper, at).await?;
+    let loan = row.loan_id;
+    let document = keep(office, loan, by, &name, paper, at).await?;
     let reviewed = matches!(state, Accepted | Rejected);
     let answered = answer::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -261,18 +263,24 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
     row.reviewed_at = answered.reviewed_at.clone();
     row.rejection_reason = answered.rejection_reason.clone();
     row.rejection_note = answered.rejection_note.clone();
-    remember(office, &answered, &name).await?;
+    remember(office, office.on(loan), &answered, &name).await?;
     answer::Entity::insert(answered).exec_without_returning(office.tx).await?;
     row.update(office.tx).await?;
     Ok(())
 }
 
 /// The history of an answer: that it came, and what was said of it.
-async fn remember(office: &Office<'_>, answered: &answer::ActiveModel, name: &str) -> Result<(), Trouble> {
+async fn remember(
+    office: &Office<'_>,
+    on: Place,
+    answered: &answer::ActiveModel,
+    name: &str,
+) -> Result<(), Trouble> {
     let (element, document) = (*answered.element_id.as_ref(), *answered.document_id.as_ref());
     let came = json!({ "documentId": document, "documentName": name, "replaced": [] });
     let (by, at) = (*answered.answered_by.as_ref(), *answered.answered_at.as_ref());
-    record_quietly(office.tx, [office.happened(element, by, HistoryKind::Answered, &came, at)]).await?;
+    let came = office.happened(element, by, HistoryKind::Answered, &came, at);
+    record_quietly(office.tx, on, [came]).await?;
     let Some((by, at)) = (*answered.reviewed_by.as_ref()).zip(*answered.reviewed_at.as_ref()) else {
         return Ok(());
     };
@@ -281,7 +289,7 @@ async fn remember(office: &Office<'_>, answered: &answer::ActiveModel, name: &st
     let documents = [json!({ "documentId": document, "documentName": name })];
     let said = json!({ "reason": reason, "note": note, "documents": documents });
     let kind = if reason.is_some() { HistoryKind::Rejected } else { HistoryKind::Accepted };
-    record_quietly(office.tx, [office.happened(element, by, kind, &said, at)]).await?;
+    record_quietly(office.tx, on, [office.happened(element, by, kind, &said, at)]).await?;
     Ok(())
 }
 

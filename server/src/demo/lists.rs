@@ -39,6 +39,6 @@ async fn fill_list(office: &Office<'_>, loan: Uuid, template: Uuid) -> Result<()
     let detail = json!({ "templateId": template, "templateName": name });
     let entries =
         made.into_iter().map(|element| office.happened(element, by, HistoryKind::Created, &detail, at));
-    record_quietly(office.tx, entries).await?;
+    record_quietly(office.tx, office.on(loan), entries).await?;
     Ok(())
 }

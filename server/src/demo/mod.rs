@@ -26,6 +26,7 @@ use uuid::Uuid;
 use crate::{
     entity::{company, notice},
     features::needs_list::Entry,
+    roster::activity::Place,
     state::AppState,
 };
 
@@ -43,6 +44,8 @@ struct Office<'a> {
     state: &'a AppState,
     tx: &'a DatabaseTransaction,
     now: DateTime<Utc>,
+    /// The company whose loans have a story.
+    harbor: Uuid,
     /// People by e-mail address.
     people: HashMap<&'static str, Uuid>,
 }
@@ -64,6 +67,11 @@ impl Office<'_> {
         Entry { element_id, actor_id, kind, detail: detail.clone(), at, before: None }
     }
 
+    /// A loan with a story, among what happened.
+    const fn on(&self, loan: Uuid) -> Place {
+        Place { company_id: self.harbor, loan_id: Some(loan) }
+    }
+
     fn days_ago(&self, days: i64) -> DateTime<Utc> {
         self.now - Duration::days(days)
     }
@@ -79,8 +87,10 @@ pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
     }
     let hash = state.passwords.hash(PASSWORD).await.map_err(|problem| problem.message().to_owned())?;
     let tx = state.db.write().await?;
-    let mut office = Office { state, tx: &tx, now: state.clock.now(), people: HashMap::new() };
+    let mut office =
+        Office { state, tx: &tx, now: state.clock.now(), harbor: Uuid::nil(), people: HashMap::new() };
     let companies = people::fill(&mut office, &hash).await?;
+    office.harbor = companies.harbor;
     let templates = lists::fill_templates(&office, companies.harbor).await?;
     let loans = loans::fill(&office, &companies).await?;
     contacts::fill(&office, &companies).await?;

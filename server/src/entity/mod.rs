@@ -2,6 +2,7 @@
 //! wherever they stand. What each is for stands in the migrations.
 #![allow(missing_docs)] // columns are called by the names of the specification
 
+pub mod activity;
 mod contacts;
 mod documents;
 mod identity;

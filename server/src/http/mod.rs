@@ -7,10 +7,12 @@ mod database_trouble;
 pub mod fetch_destination;
 pub mod guard;
 pub mod paging;
+mod position;
 pub mod problem;
 pub mod requests;
 pub mod same_origin;
 pub mod security_headers;
 
 pub use checked::{Checked, CheckedOf, CheckedPath, CheckedQuery, Limited, UnreadJson, given};
+pub use position::Position;
 pub use problem::Problem;

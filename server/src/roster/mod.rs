@@ -1,6 +1,7 @@
 //! Who is on a loan, who sees whom and what there, and whom something concerns. Every feature asks it; it knows none of
 //! them.
 
+pub mod activity;
 mod credit;
 mod elements;
 mod messages;

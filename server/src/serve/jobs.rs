@@ -14,7 +14,7 @@ use tokio::{
 use crate::{
     features::{documents, realtime::end_sockets},
     mail, realtime,
-    roster::notices,
+    roster::{activity, notices},
     state::AppState,
 };
 
@@ -65,7 +65,8 @@ async fn tidy(state: AppState) {
         let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
         let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
         let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
-        for reason in [documents, events, mail, notices].into_iter().filter_map(Result::err) {
+        let activity = activity::forget_old(db, now).await.map_err(|error| error.to_string());
+        for reason in [documents, events, mail, notices, activity].into_iter().filter_map(Result::err) {
             tracing::warn!(reason, "couldn't tidy up; will try again");
         }
     }

@@ -10,6 +10,7 @@ export const paths = {
   needsList: '/loans/$loanId/needs-list',
   package: '/loans/$loanId/package',
   messages: '/loans/$loanId/messages',
+  activity: '/loans/$loanId/activity',
   inbox: '/messages',
   printEmail: '/print-email/$id',
   applyNow: '/apply-now/$loanId',

@@ -88,6 +88,10 @@ export interface SearchParams {
   messageComposeOpen?: boolean;
   /** The composer: to whom the new message goes. */
   messageRecipientsIds?: string[];
+  /** Activity: only what is of this kind. */
+  kind?: string;
+  /** Activity: only what this person did. */
+  byUserId?: string;
   /** Sign-in: where to go afterwards. */
   returnTo?: string;
 }
@@ -138,6 +142,8 @@ const kinds: Record<keyof SearchParams, Kind> = {
   lenderId: 'text',
   messageComposeOpen: 'flag',
   messageRecipientsIds: 'list',
+  kind: 'text',
+  byUserId: 'text',
   returnTo: 'text',
 };
 
@@ -202,6 +208,7 @@ export const templateSearch = reads('q', 'requests', 'showHidden', 'formElementI
 export const overviewSearch = reads('personId', 'contactsOf');
 export const ofLoanSearch = reads('loanId');
 export const accessSearch = reads('view', 'q');
+export const activitySearch = reads('kind', 'byUserId');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
 export const portalSearch = reads(

@@ -18,6 +18,8 @@ export const keys = {
   card: (loanId: string, userId: string) => ['loans', loanId, 'card', userId] as const,
   accessReport: (loanId: string, userId: string) => ['loans', loanId, 'access-report', userId] as const,
   sensitiveLooks: (loanId: string) => ['loans', loanId, 'sensitive-looks'] as const,
+  activity: (loanId: string) => ['loans', loanId, 'activity'] as const,
+  activityOf: (loanId: string, search: object) => ['loans', loanId, 'activity', search] as const,
   company: ['company'] as const,
   companyParts: (part: string) => ['company', part] as const,
   elements: (loanId: string) => ['loans', loanId, 'elements'] as const,

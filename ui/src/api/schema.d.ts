@@ -669,6 +669,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened on a loan
+         * @description The newest first, for its lenders.
+         */
+        get: operations["loanActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/activity/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By what the activity of a loan can be looked through
+         * @description Its kinds, and everybody who did something there.
+         */
+        get: operations["loanActivityChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened on a loan, as a file for spreadsheets
+         * @description The same question as of the page; all pages come in one, at most 100,000 entries.
+         */
+        get: operations["exportLoanActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/contactRelation/{loanRoleId}": {
         parameters: {
             query?: never;
@@ -2706,6 +2766,96 @@ export interface components {
             /** @description What one signs in with once the link that was sent there is followed. */
             newEmailAddress: string | null;
         };
+        /** @description By what it is looked through. */
+        ActivityChoices: {
+            /** @description The kinds, in the order in which they are offered. */
+            kinds: components["schemas"]["ActivityKindChoice"][];
+            /** @description Everybody who did something there, by name. */
+            people: components["schemas"]["ActivityPerson"][];
+        };
+        /** @description Something that happened. */
+        ActivityEntry: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            actor: null | components["schemas"]["ActivityPerson"];
+            /** @description Which kind. */
+            kind: components["schemas"]["ActivityKind"];
+            /** @description What they did, read after their name. */
+            words: string;
+            /** @description To what, where the words don't say it. */
+            on: string | null;
+            leadsTo: null | components["schemas"]["ActivityLink"];
+            /** @description The facts that changed. */
+            changes: components["schemas"]["FactChange"][];
+            loan: null | components["schemas"]["ActivityLoan"];
+        };
+        /**
+         * @description A kind of what happened.
+         * @enum {string}
+         */
+        ActivityKind: "requests" | "documents" | "reviews" | "people" | "facts" | "status" | "messages" | "sharing" | "access" | "downloads" | "sign-ins" | "accounts" | "employees" | "permissions" | "settings";
+        /** @description A kind, by which what happened is looked through. */
+        ActivityKindChoice: {
+            /** @description Which. */
+            kind: components["schemas"]["ActivityKind"];
+            /** @description What it is called. */
+            label: string;
+        };
+        /** @description Where an entry leads, as long as that is there. */
+        ActivityLink: {
+            /** @description To what. */
+            place: components["schemas"]["ActivityPlace"];
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The thread of a message.
+             */
+            threadId: string | null;
+        };
+        /** @description A loan, by name. */
+        ActivityLoan: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description Some of what happened. */
+        ActivityPage: {
+            /** @description Them, the newest first. */
+            content: components["schemas"]["ActivityEntry"][];
+            /** @description What to ask for as `before` to get earlier ones; null where there are none. */
+            next: string | null;
+        };
+        /** @description Somebody who did something. */
+        ActivityPerson: {
+            /**
+             * Format: uuid
+             * @description Their id.
+             */
+            id: string;
+            /** @description Their name. */
+            name: string;
+        };
+        /**
+         * @description What an entry leads to.
+         * @enum {string}
+         */
+        ActivityPlace: "request" | "document" | "message" | "person";
         /** @description Somebody who begins to work at the company. */
         AddEmployee: {
             /** @description Their e-mail address. */
@@ -3726,6 +3876,20 @@ export interface components {
             size: number;
             /** @description Its MIME type. */
             mimeType: string;
+        };
+        /**
+         * @description A fact of a loan.
+         * @enum {string}
+         */
+        Fact: "name" | "loanNumber" | "amount" | "loanPurpose" | "propertyAddress";
+        /** @description A fact that became another one. */
+        FactChange: {
+            /** @description Which. */
+            fact: components["schemas"]["Fact"];
+            /** @description What it was, as it is shown; empty where nothing was known. */
+            from: string;
+            /** @description What it is since. */
+            to: string;
         };
         /** @description A column of the file. */
         FileColumn: {
@@ -8053,6 +8217,143 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccessReport"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    loanActivity: {
+        parameters: {
+            query?: {
+                /** @description Only of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+                /** @description Only what this person did. */
+                personId?: string;
+                /** @description Where an earlier page ended: its `next`. */
+                before?: string;
+                /** @description Entries a page: 1 to 100, 50 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    loanActivityChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityChoices"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    exportLoanActivity: {
+        parameters: {
+            query?: {
+                /** @description Only of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+                /** @description Only what this person did. */
+                personId?: string;
+                /** @description Where an earlier page ended: its `next`. */
+                before?: string;
+                /** @description Entries a page: 1 to 100, 50 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             403: {

@@ -61,7 +61,7 @@ pub(super) async fn change(
     if let Some(template) = contact.put(written, sub_role.as_ref()).await? {
         team::give_template(&mut changes, viewer, template, role.user_id).await?;
     }
-    let person = team::finish(changes, viewer, role.user_id).await?;
+    let person = team::finish_changed(changes, viewer, &role).await?;
     list::answer(state.db.read(), viewer, &person).await
 }
 

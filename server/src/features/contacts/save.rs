@@ -48,8 +48,7 @@ pub(super) async fn add(
     team::refuse_duplicate(&*changes, viewer, &body.user_contact_email_address).await?;
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
     let person = team::person_for(&changes, viewer, newcomer).await?;
-    let id =
-        team::join(&changes, viewer.loan.id, &person, &place(&body, &role), false, viewer.user.id).await?;
+    let id = team::join(&changes, &viewer.loan, &person, &place(&body, &role), false, viewer.user.id).await?;
     if !role.role.is_contact() {
         team::may_change(viewer, person.id, None, Some(role.role))?;
     }

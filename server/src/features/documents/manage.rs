@@ -4,6 +4,7 @@ use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait,
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
+    activity::Activity,
     documents::rename::{FileNameInput, RenameFile, RenameState, name_parts, rename_file},
     violation::Violation,
 };
@@ -12,6 +13,7 @@ use uuid::Uuid;
 use super::{
     dto::{Document, RenameDocument},
     sight::{SeenDocument, see},
+    uploads::named,
 };
 use crate::{
     access::SignedIn,
@@ -19,7 +21,7 @@ use crate::{
     features::needs_list::reopen_answers_of,
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::UserRef,
+    roster::{UserRef, activity},
     state::AppState,
 };
 
@@ -54,9 +56,12 @@ pub(super) async fn rename(
         return Err(Problem::invalid(outcome.violations.into_iter().map(field).collect()));
     }
     if outcome.state == RenameState::Renamed {
+        let from = row.name.clone();
         let mut row: document::ActiveModel = row.into();
         row.name = Set(outcome.name);
         seen.row = row.update(&*changes).await?;
+        let renamed = Activity::DocumentRenamed { document: named(&seen.row), from };
+        activity::done(&changes, &seen.member, renamed).await?;
         tell_requests(&mut changes, &seen.row).await?;
         changes.commit().await?;
     }
@@ -70,10 +75,13 @@ pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument
     let seen = see(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
     let mut changes = Changes::begin(state).await?;
-    let mut row: document::ActiveModel = locked(&changes, on.document_id).await?.into();
+    let row = locked(&changes, on.document_id).await?;
+    let document = named(&row);
+    let mut row: document::ActiveModel = row.into();
     reopen_answers_of(&mut changes, &seen.member, on.document_id).await?;
     row.deleted_at = Set(Some(changes.now()));
     row.update(&*changes).await?;
+    activity::done(&changes, &seen.member, Activity::DocumentDeleted { document }).await?;
     changes.commit().await?;
     Ok(())
 }

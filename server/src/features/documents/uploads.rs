@@ -8,6 +8,7 @@ use sea_orm::{
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
+    activity::{Activity, Named},
     documents::{
         acceptance::CandidateFile,
         uploading::{announced::announced_name, same_content::OnSame, stored_type::UNKNOWN},
@@ -26,6 +27,7 @@ use crate::{
     features::needs_list::see_element,
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity,
     state::AppState,
 };
 
@@ -88,7 +90,7 @@ pub(super) async fn complete(
 ) -> Result<CompletedUpload, Problem> {
     let user_id = signed_in.user.id;
     let announced = own(state.db.read(), user_id, on.upload_id).await?;
-    loan_member(state, signed_in, announced.loan_id).await?;
+    let member = loan_member(state, signed_in, announced.loan_id).await?;
     let mut changes = Changes::begin(state).await?;
     let row = own(&*changes, user_id, on.upload_id).await?;
     if let Some(document_id) = row.document_id {
@@ -101,6 +103,11 @@ pub(super) async fn complete(
         same::refuse_known(&*changes, &row, &checksum).await?;
     }
     let document = document_of(&row, checksum, changes.now()).insert(&*changes).await?;
+    if row.element_id.is_none() {
+        // What answers a request is told as its answer.
+        let added = Activity::DocumentAdded { document: named(&document) };
+        activity::done(&changes, &member, added).await?;
+    }
     let mut row: upload::ActiveModel = row.into();
     row.document_id = Set(Some(document.id));
     row.update(&*changes).await?;
@@ -108,6 +115,11 @@ pub(super) async fn complete(
     changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
     Ok(CompletedUpload { document_id: document.id, already_completed: false })
+}
+
+/// The document as it is called now.
+pub(super) fn named(row: &document::Model) -> Named {
+    Named { id: row.id.to_string(), name: row.name.clone() }
 }
 
 fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> document::ActiveModel {

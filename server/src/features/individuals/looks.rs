@@ -5,6 +5,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde::Serialize;
+use shared_rules::activity::Activity;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -12,7 +13,7 @@ use crate::{
     access::LoanMember,
     entity::{Word, app_user, sensitive_look},
     http::{Problem, paging::PageQuery},
-    roster::UserRef,
+    roster::{UserRef, activity},
     state::AppState,
 };
 
@@ -37,6 +38,13 @@ pub struct Look<'a> {
 /// # Errors
 /// When the database refuses; then nothing may be shown.
 pub async fn record_look(tx: &impl ConnectionTrait, look: Look<'_>) -> Result<(), DbErr> {
+    let looked = activity::Entry {
+        place: (&look.member.loan).into(),
+        actor_id: look.member.user.id,
+        at: look.at,
+        activity: Activity::Looked { at: look.what, whose: look.subject_name.clone() },
+    };
+    activity::keep(tx, [looked]).await?;
     let row = sensitive_look::ActiveModel {
         id: Set(Uuid::now_v7()),
         loan_id: Set(look.member.loan.id),

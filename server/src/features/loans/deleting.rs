@@ -5,7 +5,10 @@ use sea_orm::{
     QueryTrait as _,
 };
 use serde_json::json;
-use shared_rules::loans::deleting::{LoanDeletion, loan_deletion};
+use shared_rules::{
+    activity::Activity,
+    loans::deleting::{LoanDeletion, loan_deletion},
+};
 use uuid::Uuid;
 
 use crate::{
@@ -13,6 +16,7 @@ use crate::{
     entity::{document, element_comment, loan, message, message_draft, needs_list_element, upload},
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity::{self, Entry, Place},
     state::AppState,
 };
 
@@ -31,6 +35,10 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember) -> Result<(), 
         return Err(Problem::refused(verdict.violations));
     }
     changes.tell(Topic::Loan(id), Kind::LoanUpdated, &json!({})).await?;
+    let place = Place::at(member.loan.company_id);
+    let (actor_id, at) = (member.user.id, changes.now());
+    let activity = Activity::LoanDeleted { name: member.loan.name.clone() };
+    activity::keep(&*changes, [Entry { place, actor_id, at, activity }]).await?;
     loan::Entity::delete_by_id(id).exec(&*changes).await?;
     changes.commit().await?;
     Ok(())

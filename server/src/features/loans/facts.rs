@@ -2,9 +2,12 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _, QuerySelect};
 use serde_json::json;
-use shared_rules::loans::{
-    facts::{LoanFacts, check_loan_facts},
-    opening::{FactsEditing, facts_editing},
+use shared_rules::{
+    activity::{Activity, fact_changes},
+    loans::{
+        facts::{LoanFacts, check_loan_facts},
+        opening::{FactsEditing, facts_editing},
+    },
 };
 
 use super::{
@@ -17,6 +20,7 @@ use crate::{
     entity::loan,
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity,
     state::AppState,
 };
 
@@ -40,6 +44,7 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
         return Ok(detail::loan_for(state, member).await?);
     }
     numbers::require_free(&changes, &row, &facts.loan_number).await?;
+    let changed = fact_changes(&facts_of(&row), &facts);
     let version = row.version.saturating_add(1);
     let some = |text: String| Some(text).filter(|text| !text.is_empty());
     let mut row = row.into_active_model();
@@ -51,6 +56,8 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     member.loan = row.update(&*changes).await?;
+    let changed = Activity::FactsChanged { changes: changed, imported: false };
+    activity::done(&changes, &member, changed).await?;
     changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({})).await?;
     changes.commit().await?;
     Ok(detail::loan_for(state, member).await?)

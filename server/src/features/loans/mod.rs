@@ -1,5 +1,6 @@
 //! Loans: the list of those a person is on, and one with its team and progress.
 
+mod activity;
 mod deleting;
 mod detail;
 mod dto;
@@ -32,4 +33,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::status_change))
         .routes(routes!(routes::change_status))
         .routes(routes!(routes::progress))
+        .routes(routes!(routes::activity))
+        .routes(routes!(routes::activity_choices))
+        .routes(routes!(routes::export_activity))
 }

@@ -3,6 +3,7 @@
 use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
+    activity::{self as happened, ActivityQuery},
     deleting, detail,
     dto::{ChangeStatus, Loan, Loans, LoansQuery, PutFacts, StatusChangePreview, StatusChangeQuery},
     export, facts, list,
@@ -12,7 +13,10 @@ use super::{
 use crate::{
     access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
     http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
-    roster::{elements_of, of_loan},
+    roster::{
+        activity::{ActivityChoices, ActivityPage},
+        elements_of, of_loan,
+    },
     state::AppState,
 };
 
@@ -109,4 +113,48 @@ pub(super) async fn progress(
     let elements = elements_of(&state, &[id]).await?.remove(&id).unwrap_or_default();
     let team = detail::team_seen_by(&member, &people);
     Ok(Json(progress::all(&member, &team, elements)))
+}
+
+/// What happened on a loan
+///
+/// The newest first, for its lenders.
+#[utoipa::path(get, path = "/loans/{loanId}/activity", operation_id = "loanActivity", tag = "loans",
+    params(("loanId" = Uuid, Path), ActivityQuery),
+    responses((status = 200, body = ActivityPage), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn activity(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<ActivityQuery>,
+) -> Result<Json<ActivityPage>, Problem> {
+    happened::page(&state, &member, &query).await.map(Json)
+}
+
+/// By what the activity of a loan can be looked through
+///
+/// Its kinds, and everybody who did something there.
+#[utoipa::path(get, path = "/loans/{loanId}/activity/choices", operation_id = "loanActivityChoices", tag = "loans",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = ActivityChoices), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn activity_choices(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+) -> Result<Json<ActivityChoices>, Problem> {
+    happened::choices(&state, &member).await.map(Json)
+}
+
+/// What happened on a loan, as a file for spreadsheets
+///
+/// The same question as of the page; all pages come in one, at most 100,000 entries.
+#[utoipa::path(get, path = "/loans/{loanId}/activity/export", operation_id = "exportLoanActivity", tag = "loans",
+    params(("loanId" = Uuid, Path), ActivityQuery),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn export_activity(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<ActivityQuery>,
+) -> Result<CsvFile, Problem> {
+    happened::file(state, member, query).await
 }

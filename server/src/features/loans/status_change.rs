@@ -9,6 +9,7 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
+    activity::Activity,
     loans::{
         archiving::{remembered, said_before},
         review_status::ReviewStatus,
@@ -29,7 +30,7 @@ use crate::{
     entity::{Word, loan, loan_role},
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::elements_of,
+    roster::{activity, elements_of},
     state::AppState,
 };
 
@@ -78,6 +79,7 @@ pub(super) async fn change(
     member.loan = row.clone();
     if row.review_status.0 != input.to {
         let version = row.version.saturating_add(1);
+        let moved = Activity::StatusChanged { from: row.review_status.0, to: input.to };
         let from = remembered(row.review_status.0, input.to).map(Word);
         let mut row = row.into_active_model();
         row.archived_from = Set(from);
@@ -85,6 +87,7 @@ pub(super) async fn change(
         row.version = Set(version);
         row.updated_at = Set(changes.now());
         member.loan = row.update(&*changes).await?;
+        activity::done(&changes, &member, moved).await?;
         let status = json!({ "reviewStatus": input.to });
         changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
         changes.commit().await?;

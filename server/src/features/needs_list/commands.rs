@@ -21,6 +21,7 @@ use crate::{
     entity::{Word, loan, needs_list_element as element},
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity::Place,
     state::AppState,
 };
 
@@ -88,7 +89,7 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
 }
 
 /// What a change is called, to browsers and on record.
-pub(crate) struct Happened {
+pub(super) struct Happened {
     /// To browsers.
     pub kind: Kind,
     /// On record.
@@ -131,10 +132,7 @@ pub(super) async fn answer_with(
 }
 
 /// Records and tells what happened to an element; the loan counts as changed too.
-///
-/// # Errors
-/// When the database refuses.
-pub(crate) async fn tell(
+pub(super) async fn tell(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,
@@ -153,7 +151,7 @@ async fn tell_of(
     let Happened { kind, entry, detail } = happened;
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before };
-    history::record(changes, entry).await?;
+    history::record(changes, Place::from(&member.loan), entry).await?;
     loan_changed(changes, member).await?;
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
 }

@@ -12,7 +12,10 @@ use super::before::Before;
 use crate::{
     entity::{Word, element_history},
     realtime::Changes,
-    roster::notices::{self, Happening},
+    roster::{
+        activity::{self, Place},
+        notices::{self, Happening},
+    },
 };
 
 /// One entry: what happened to which element, by whom, and what belongs to it.
@@ -27,19 +30,20 @@ pub(crate) struct Entry<'a> {
 }
 
 /// Keeps an entry.
-pub(super) async fn record(changes: &Changes, entry: Entry<'_>) -> Result<(), DbErr> {
-    record_all(changes, [entry]).await
+pub(super) async fn record(changes: &Changes, place: Place, entry: Entry<'_>) -> Result<(), DbErr> {
+    record_all(changes, place, [entry]).await
 }
 
-/// Keeps some entries, and tells those whom they concern.
+/// Keeps some entries, beside what happened on the loan, and tells those whom they concern.
 ///
 /// # Errors
 /// When the database refuses.
 pub(crate) async fn record_all(
     changes: &Changes,
+    place: Place,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<(), DbErr> {
-    let people = record_quietly(&**changes, entries).await?;
+    let people = record_quietly(&**changes, place, entries).await?;
     changes.notice(people);
     Ok(())
 }
@@ -50,12 +54,14 @@ pub(crate) async fn record_all(
 /// When the database refuses.
 pub(crate) async fn record_quietly(
     tx: &impl ConnectionTrait,
+    place: Place,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<BTreeSet<Uuid>, DbErr> {
     let entries: Vec<Entry<'_>> = entries.into_iter().collect();
     if entries.is_empty() {
         return Ok(BTreeSet::new());
     }
+    activity::keep(tx, activity::of_requests(place, entries.iter().map(Entry::told))).await?;
     let happened = entries.iter().map(Entry::happening).collect();
     let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -73,6 +79,11 @@ pub(crate) async fn record_quietly(
 }
 
 impl Entry<'_> {
+    /// What is told of it among what happened on the loan.
+    const fn told(&self) -> (Uuid, Uuid, HistoryKind, &Value, DateTime<Utc>) {
+        (self.element_id, self.actor_id, self.kind, &self.detail, self.at)
+    }
+
     fn happening(&self) -> Happening {
         Happening {
             element_id: self.element_id,

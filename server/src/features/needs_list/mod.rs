@@ -22,10 +22,9 @@ pub use sight::{VisibleRow, answers_something_seen, see_element};
 
 pub(crate) use answers::{refuse_same, reopen_answers_of};
 pub(crate) use arranging::{
-    ChangeElements, Held, MoveElements, UndoChange, added, changed, copy_list, tell_all,
+    ChangeElements, Held, MoveElements, UndoChange, added, changed, copy_list, tell_all, tell_each,
 };
 pub(crate) use chosen::as_chosen;
-pub(crate) use commands::{Happened, tell};
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_all, record_quietly};

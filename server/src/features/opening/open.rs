@@ -5,6 +5,7 @@ use sea_orm::{
     sea_query::OnConflict,
 };
 use shared_rules::{
+    activity::Activity,
     loans::{
         new_loan::{NewLoan, check_new_loan, propose_loan_name},
         opening::{LoanOpened, LoanOpening, loan_opened, loan_opening},
@@ -25,6 +26,7 @@ use crate::{
     features::{loans::number_of_new_loan, needs_list::copy_list, team::invite_within, templates},
     http::Problem,
     realtime::Changes,
+    roster::activity,
     state::AppState,
 };
 
@@ -115,6 +117,7 @@ async fn write(
     let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
     let (member, led_by) = team::open(changes, lender, loan).await?;
+    activity::done(changes, &member, Activity::Opened { imported: false }).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
     let borrowers = team::add_borrowers(changes, &member, form).await?;
     if let Some(copied) = copied {

@@ -34,10 +34,10 @@ pub(super) async fn open(
 ) -> Result<(LoanMember, Option<String>), Problem> {
     let CompanyLender { signed_in, company } = lender;
     let role = signed_in.role();
-    let own = join(changes, loan.id, &signed_in.user, &place(role), true, signed_in.user.id).await?;
+    let own = join(changes, &loan, &signed_in.user, &place(role), true, signed_in.user.id).await?;
     let lead = if leads_own_loan(role) { None } else { lead_of(changes, company.id).await? };
     if let Some(lead) = &lead {
-        join(changes, loan.id, lead, &place(Role::LeadLender), true, signed_in.user.id).await?;
+        join(changes, &loan, lead, &place(Role::LeadLender), true, signed_in.user.id).await?;
     }
     let loan_role = loan_role::Entity::find_by_id(own).one(&**changes).await?;
     let (lender, user) = (company.clone(), signed_in.user.clone());
@@ -75,7 +75,7 @@ pub(super) async fn add_colleagues(
         let gone = || text::COLLEAGUE_GONE.violation(&format!("colleagues.{at}"));
         let (person, role) = known.ok_or_else(|| Problem::invalid(vec![gone()]))?;
         if !on_loan.contains(id) && came.insert(*id) {
-            join(changes, member.loan.id, person, &place(role), true, member.user.id).await?;
+            join(changes, &member.loan, person, &place(role), true, member.user.id).await?;
         }
     }
     Ok(u32::try_from(came.len()).unwrap_or(u32::MAX))
@@ -100,7 +100,7 @@ pub(super) async fn add_borrowers(
             return Err(Problem::invalid(vec![text::BORROWER_IS_EMPLOYEE.violation(&field)]));
         }
         let role = if at == 0 { Role::LeadBorrower } else { Role::Borrower };
-        join(changes, member.loan.id, &person, &place(role), false, member.user.id).await?;
+        join(changes, &member.loan, &person, &place(role), false, member.user.id).await?;
         ids.push(person.id);
     }
     Ok(ids)

@@ -20,7 +20,7 @@ use super::dto::{EndedShare, NewShare};
 use crate::{
     access::LoanMember,
     entity::{Word, loan_role, needs_list_element, share},
-    features::needs_list::{self, Happened, NeedsListElement},
+    features::needs_list::{self, NeedsListElement},
     http::Problem,
     realtime::{Changes, Kind},
     state::AppState,
@@ -205,12 +205,8 @@ async fn tell(
 ) -> Result<(), DbErr> {
     let mut people: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();
     shares.iter().for_each(|row| people.entry(row.element_id).or_default().push(row.shared_with));
-    for (element, people) in people {
-        let detail = json!({ "userIds": people });
-        let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
-        needs_list::tell(changes, member, element, happened).await?;
-    }
-    Ok(())
+    let details = people.into_iter().map(|(element, people)| (element, json!({ "userIds": people })));
+    needs_list::tell_each(changes, member, Kind::ElementUpdated, entry, details.collect()).await
 }
 
 /// Keeps the changes and answers the elements as they are now.

@@ -115,7 +115,7 @@ async fn add_contact(
         visible_to_lender: body.visible_to_lender,
         violations: Vec::new(),
     };
-    let role = team::join(changes, member.loan.id, &person, &place, false, member.user.id).await?;
+    let role = team::join(changes, &member.loan, &person, &place, false, member.user.id).await?;
     team::write_relation(changes, role, Owner::of(member), None, written).await?;
     Ok(Touched { role, user: person.id, version: 1 })
 }
@@ -133,7 +133,7 @@ async fn add_user(
     let place = place(member, &person, body)?;
     team::may_change(member, person.id, None, Some(place.role))?;
     let role =
-        team::join(changes, member.loan.id, &person, &place, body.can_accept_files, member.user.id).await?;
+        team::join(changes, &member.loan, &person, &place, body.can_accept_files, member.user.id).await?;
     if place.role.is_contact() {
         let written = Written::from(&person).beside(&person);
         team::write_relation(changes, role, Owner::of(member), None, written).await?;

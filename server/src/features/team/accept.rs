@@ -7,6 +7,7 @@ use sea_orm::{
     RelationTrait as _, sea_query::Expr,
 };
 use shared_rules::{
+    activity::Activity,
     team::{
         invitation::{InvitationDates, invitation_state},
         place::{LenderUserPlace, lender_user_place},
@@ -25,7 +26,7 @@ use crate::{
     http::Problem,
     pages::InvitationAbout,
     realtime::Changes,
-    roster::{self, UserRef},
+    roster::{self, UserRef, activity},
     secrets::token,
     state::AppState,
 };
@@ -142,6 +143,13 @@ pub(super) async fn accept(
     roster::end_links(&changes, user.id).await?;
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
     let role = take_place(&changes, &invitation, &person).await?;
+    let joined = activity::Entry {
+        place: (&seen.loan).into(),
+        actor_id: person.id,
+        at: changes.now(),
+        activity: Activity::Joined { role: invitation.role.0 },
+    };
+    activity::keep(&*changes, [joined]).await?;
     if let Some(hash) = new_hash {
         keep_password(&changes, person.id, hash).await?;
     }
@@ -227,7 +235,7 @@ async fn take_place(
     if let Some(role) = known {
         return Ok(role.id);
     }
-    let lender = loan::Entity::find_by_id(invitation.loan_id).one(&**changes).await?;
+    let loan = loan::Entity::find_by_id(invitation.loan_id).one(&**changes).await?;
     let place = lender_user_place(&LenderUserPlace {
         role: invitation.role.0,
         lead_borrower: false,
@@ -237,13 +245,14 @@ async fn take_place(
         contact_visible_to_borrowers: false,
         contact_visible_to_lenders: true,
         key_contact: false,
-        employee: user.company_id.is_some() && user.company_id == lender.map(|loan| loan.company_id),
+        employee: user.company_id.is_some() && user.company_id == loan.as_ref().map(|loan| loan.company_id),
     });
     if !place.violations.is_empty() {
         return Err(Problem::invalid(place.violations));
     }
     let user = app_user::Model { stub: false, ..user.clone() };
-    let role = joining::join(changes, invitation.loan_id, &user, &place, false, user.id).await?;
+    let loan = loan.ok_or_else(Problem::not_found)?;
+    let role = joining::join(changes, &loan, &user, &place, false, user.id).await?;
     if place.role.is_contact() {
         let written = super::relation::Written::default();
         let owner = Owner::lender(invitation.invited_by);

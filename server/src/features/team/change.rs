@@ -42,9 +42,8 @@ pub(super) async fn add(
     joining::refuse_duplicate(&*changes, viewer, &person.email_address).await?;
     let place = place(viewer, &person, &input, false)?;
     people::may_change(viewer, person.id, None, Some(place.role))?;
-    let role =
-        joining::join(&changes, viewer.loan.id, &person, &place, input.can_accept_files, viewer.user.id)
-            .await?;
+    let role = joining::join(&changes, &viewer.loan, &person, &place, input.can_accept_files, viewer.user.id)
+        .await?;
     if place.role.is_contact() {
         let relation = input.contact_relation.unwrap_or_default();
         let chosen =
@@ -76,7 +75,7 @@ pub(super) async fn edit(
     let mut row = role.clone().into_active_model();
     row.can_accept_files = Set(input.place.can_accept_files);
     put(&changes, row, &place).await?;
-    let person = people::finish(changes, viewer, user_id).await?;
+    let person = people::finish_changed(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 

@@ -59,7 +59,7 @@ pub(super) async fn edit(
     if let Some(id) = input.template_id.filter(|_| becomes.is_borrower()) {
         give_template(&mut changes, viewer, id, user_id).await?;
     }
-    let person = people::finish(changes, viewer, user_id).await?;
+    let person = people::finish_changed(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 

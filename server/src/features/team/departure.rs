@@ -8,6 +8,7 @@ use sea_orm::{
     sea_query::{Expr, Query, SelectStatement},
 };
 use shared_rules::{
+    activity::Activity,
     identity::leaving::{HandOver, handed_over_role},
     notices::kind::NoticeKind,
     team::role::{Role, RoleGroup},
@@ -21,7 +22,7 @@ use crate::{
         thread_user,
     },
     realtime::Changes,
-    roster::notices,
+    roster::{activity, notices},
 };
 
 /// How many ids one statement names.
@@ -77,6 +78,7 @@ pub(crate) async fn hand_over_loans(
         give_contacts(changes, company_id, from, heir.id).await?;
         let given = give_places(changes, company_id, &places, heir).await?;
         let told = (heir, RoleGroup::Lender);
+        record(changes, (company_id, by), &given, from, heir).await?;
         notices::of_loans(changes, NoticeKind::HandedOver, &given, by, told).await?;
     }
     loan_role::Entity::delete_many().filter(lends(company_id, from)).exec(&**changes).await?;
@@ -84,6 +86,24 @@ pub(crate) async fn hand_over_loans(
         people::tell(changes, place.loan_id, &[place.id]).await?;
     }
     Ok(())
+}
+
+/// Puts on record of each loan that it was handed over.
+async fn record(
+    changes: &Changes,
+    (company_id, by): (Uuid, Uuid),
+    loans: &[Uuid],
+    from: Uuid,
+    heir: &app_user::Model,
+) -> Result<(), DbErr> {
+    let Some(from) = app_user::Entity::find_by_id(from).one(&**changes).await? else { return Ok(()) };
+    let entry = |loan_id: &Uuid| activity::Entry {
+        place: activity::Place { company_id, loan_id: Some(*loan_id) },
+        actor_id: by,
+        at: changes.now(),
+        activity: Activity::HandedOver { from: activity::named(&from), to: activity::named(heir) },
+    };
+    activity::keep(&**changes, loans.iter().map(entry).collect::<Vec<_>>()).await
 }
 
 /// Where the person lends, as a part of a statement.

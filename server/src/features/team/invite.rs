@@ -2,7 +2,7 @@
 
 use chrono::Duration;
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter};
-use shared_rules::{text, value::calendar_date};
+use shared_rules::{activity::Activity, text, value::calendar_date};
 use uuid::Uuid;
 
 use super::{joining, leave, people};
@@ -14,7 +14,7 @@ use crate::{
     mail::{self, Letter},
     pages::InvitationMail,
     realtime::Changes,
-    roster::{self, PersonOnLoan, UserRef, of_address_on},
+    roster::{self, PersonOnLoan, UserRef, activity, of_address_on},
     secrets::token,
     state::AppState,
 };
@@ -67,6 +67,8 @@ pub(crate) async fn invite_within(
     invitation::Entity::insert(active(&row)).exec_without_returning(&**changes).await?;
     let limits = &state.config.limits;
     mail::queue(&**changes, changes.now(), limits, letter(state, viewer, &person, &row, &token)).await?;
+    let invited = Activity::Invited { person: activity::named(&person.user) };
+    activity::done(changes, viewer, invited).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
     people::tell(changes, viewer.loan.id, &roles).await?;
     Ok(Invitation::new(&row, now))
@@ -148,6 +150,8 @@ pub(super) async fn revoke(state: &AppState, viewer: &LoanMember, user_id: Uuid)
     if leave::withdraw(&changes, viewer.loan.id, user_id).await? == 0 {
         return Err(Problem::not_found());
     }
+    let withdrawn = Activity::InvitationWithdrawn { person: activity::named(&person.user) };
+    activity::done(&changes, viewer, withdrawn).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
     people::tell(&mut changes, viewer.loan.id, &roles).await?;
     changes.commit().await?;

@@ -7,6 +7,7 @@ use sea_orm::{
     sea_query::{Expr, Query},
 };
 use shared_rules::{
+    activity::Activity,
     contacts::duplicate::{DuplicateContact, duplicate_contact},
     notices::kind::NoticeKind,
     team::{
@@ -24,7 +25,7 @@ use crate::{
     features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
-    roster::{notices, of_address, of_address_on},
+    roster::{activity, notices, of_address, of_address_on},
 };
 
 /// Somebody to be put on a loan, as the caller names them.
@@ -162,13 +163,13 @@ pub(crate) async fn refuse_duplicate(
 /// When the database refuses.
 pub(crate) async fn join(
     changes: &Changes,
-    loan_id: Uuid,
+    loan: &loan::Model,
     person: &app_user::Model,
     place: &Place,
     can_accept_files: bool,
     by: Uuid,
 ) -> Result<Uuid, DbErr> {
-    let id = Uuid::now_v7();
+    let (id, loan_id) = (Uuid::now_v7(), loan.id);
     let row = loan_role::ActiveModel {
         id: Set(id),
         ..role_row(changes, loan_id, (person.id, person.stub), place, can_accept_files)
@@ -177,6 +178,12 @@ pub(crate) async fn join(
     loan_role::Entity::insert(row).exec_without_returning(&**changes).await?;
     super::settle_group(changes, person.id).await?;
     if place.visible_to_lender {
+        if person.id != by {
+            let added = Activity::PersonAdded { person: activity::named(person), role: place.role };
+            let (actor_id, at) = (by, changes.now());
+            let added = activity::Entry { place: loan.into(), actor_id, at, activity: added };
+            activity::keep(&**changes, [added]).await?;
+        }
         notices::of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group())).await?;
     }
     Ok(id)

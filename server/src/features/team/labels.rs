@@ -63,7 +63,7 @@ pub(super) async fn put(
         loan_role_label::Entity::insert_many(rows).exec_without_returning(&*changes).await?;
     }
     roster::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
-    let person = people::finish(changes, viewer, role.user_id).await?;
+    let person = people::finish_changed(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 

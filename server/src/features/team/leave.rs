@@ -7,6 +7,7 @@ use sea_orm::{
     sea_query::{Expr, Query},
 };
 use shared_rules::{
+    activity::Activity,
     contacts::removal::{ContactRemoval, contact_removal},
     team::{
         leaving::{LeaveLoan, leave_loan},
@@ -25,7 +26,7 @@ use crate::{
     features::identity::{self, NewEntry},
     http::Problem,
     realtime::Changes,
-    roster::{self, PersonOnLoan},
+    roster::{self, PersonOnLoan, activity},
     state::AppState,
 };
 
@@ -80,6 +81,7 @@ pub(crate) async fn take_off(
     end_messages(&changes, loan_id, user_id).await?;
     roster::end_links(&changes, user_id).await?;
     forget_kept(&changes, loan_id, user_id).await?;
+    record(&changes, viewer, role).await?;
     relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;
     if !keep_in_book(&changes, viewer, role).await? {
         loan_role::Entity::delete_by_id(role.id).exec(&*changes).await?;
@@ -90,6 +92,18 @@ pub(crate) async fn take_off(
     people::tell(&mut changes, loan_id, &told).await?;
     changes.commit().await?;
     Ok(())
+}
+
+/// Puts on record that somebody left, or was taken off.
+async fn record(changes: &Changes, viewer: &LoanMember, gone: &loan_role::Model) -> Result<(), DbErr> {
+    let role = gone.role.0;
+    if gone.user_id == viewer.user.id {
+        return activity::done(changes, viewer, Activity::Left { role }).await;
+    }
+    let person = app_user::Entity::find_by_id(gone.user_id).one(&**changes).await?;
+    let Some(person) = person.filter(|_| gone.visible_to_lender) else { return Ok(()) };
+    let removed = Activity::PersonRemoved { person: activity::named(&person), role };
+    activity::done(changes, viewer, removed).await
 }
 
 /// Ends what the person reads on the loan: their places in its threads go, nothing is unread any more, and blind

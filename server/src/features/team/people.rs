@@ -2,10 +2,13 @@
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, sea_query::Expr};
 use serde_json::json;
-use shared_rules::team::{
-    role::{Role, RoleGroup},
-    role_change::{RoleChange, role_change},
-    role_editing::{RoleEditing, role_editing},
+use shared_rules::{
+    activity::Activity,
+    team::{
+        role::{Role, RoleGroup},
+        role_change::{RoleChange, role_change},
+        role_editing::{RoleEditing, role_editing},
+    },
 };
 use uuid::Uuid;
 
@@ -15,7 +18,7 @@ use crate::{
     features::loans::LoanRole,
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::{PersonOnLoan, on_loan_of},
+    roster::{PersonOnLoan, activity, on_loan_of},
 };
 
 /// A person of the loan whom the viewer may see, asked to join or on it.
@@ -126,17 +129,51 @@ pub(super) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -
     changes.tell(Topic::Loan(loan_id), Kind::Team, &json!({ "loanRoleIds": roles })).await
 }
 
+/// The same for somebody whose place was changed, which goes on record as what it is.
+///
+/// # Errors
+/// When the database refuses; then nothing changed.
+pub(crate) async fn finish_changed(
+    changes: Changes,
+    viewer: &LoanMember,
+    before: &loan_role::Model,
+) -> Result<PersonOnLoan, Problem> {
+    let user_id = before.user_id;
+    let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    let role = person.role.as_ref().map_or(before.role.0, |role| role.role.0);
+    let shown = person.role.as_ref().is_some_and(|role| role.visible_to_lender);
+    // Of an entry in somebody's own address book nobody else hears.
+    if shown || before.visible_to_lender {
+        let named = activity::named(&person.user);
+        let changed = if role == before.role.0 {
+            Activity::PersonChanged { person: named }
+        } else {
+            Activity::RoleChanged { person: named, from: before.role.0, to: role }
+        };
+        activity::done(&changes, viewer, changed).await?;
+    }
+    end(changes, viewer, person).await
+}
+
 /// Tells of the change of a person, and of who made room for them, keeps it, and answers the person as they
 /// are now.
 ///
 /// # Errors
 /// When the database refuses; then nothing changed.
 pub(crate) async fn finish(
-    mut changes: Changes,
+    changes: Changes,
     viewer: &LoanMember,
     user_id: Uuid,
 ) -> Result<PersonOnLoan, Problem> {
     let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    end(changes, viewer, person).await
+}
+
+async fn end(
+    mut changes: Changes,
+    viewer: &LoanMember,
+    person: PersonOnLoan,
+) -> Result<PersonOnLoan, Problem> {
     let role: Vec<Uuid> =
         person.role.iter().filter(|role| role.visible_to_lender).map(|role| role.id).collect();
     tell(&mut changes, viewer.loan.id, &role).await?;

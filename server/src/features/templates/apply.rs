@@ -31,6 +31,7 @@ use crate::{
     features::needs_list::{Entry, elements_for_rule, record_all, tell_all},
     http::Problem,
     realtime::{Changes, Kind},
+    roster::activity::Place,
     state::AppState,
 };
 
@@ -228,7 +229,7 @@ async fn tell(
         let (kind, at) = (HistoryKind::Shared, changes.now());
         Some(Entry { element_id: made.id, actor_id: member.user.id, kind, detail, at, before: None })
     });
-    record_all(changes, given.collect::<Vec<_>>()).await
+    record_all(changes, Place::from(&member.loan), given.collect::<Vec<_>>()).await
 }
 
 /// Gives a loan without a list the elements of a template: a request for each borrower once for each of

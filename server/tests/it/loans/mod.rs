@@ -1,6 +1,7 @@
 //! The list of loans and one loan.
 
 mod access_report;
+mod activity;
 mod archive;
 mod copying;
 mod deleting;

@@ -1,6 +1,6 @@
 //! What is on record of a request, in words that are read after the name of who did it.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::needs_list::priority::PriorityType;
 use crate::needs_list::request::history::HistoryKind;
@@ -10,7 +10,7 @@ use crate::value::word::known;
 
 /// What belongs to an entry, as far as it is put in words; which of it is there depends on the kind, and on who
 /// reads it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct HistoryDetail {
     /// The file that came or went.
@@ -32,7 +32,7 @@ pub struct HistoryDetail {
 }
 
 /// A file that was judged.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct JudgedDocument {
     /// Its name.
@@ -40,7 +40,7 @@ pub struct JudgedDocument {
 }
 
 /// What a change of an element may have changed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[allow(missing_docs)] // the fields of the element
 pub struct Described {

@@ -9,5 +9,5 @@ export const access = createRoute({
   path: 'access/$userId',
   validateSearch: accessSearch,
   loader: () => loadRules('people'),
-  component: lazyRouteComponent(() => import('../pages/access-page'), 'AccessPage'),
+  component: lazyRouteComponent(() => import('../pages/looking/access-page'), 'AccessPage'),
 });

@@ -4,6 +4,7 @@ import { insidePath } from '@/address/query-string';
 import { loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from '@/address/search-params';
 import { loadRules } from '@/rules/load';
 import { access } from './access';
+import { activity } from './activity';
 import { entityRoutes } from './entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
 import { inbox, messages, printEmail } from './messages';
@@ -96,7 +97,7 @@ export const routeTree = root.addChildren([
     workspace.addChildren([
       home,
       loans,
-      loan.addChildren([overview, needsList, loanPackage, messages, access]),
+      loan.addChildren([overview, needsList, loanPackage, messages, activity, access]),
       inbox,
       shoebox,
       templates,

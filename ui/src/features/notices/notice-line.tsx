@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/format';
 import type { NoticeEntry } from './api';
-import { timeOf } from './days';
+import { timeOf } from '@/parts/activity/days';
 import { NoticeLink } from './notice-link';
 
 /** Who did what, when and on which loan, leading there. */

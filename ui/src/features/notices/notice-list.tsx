@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type NoticeEntry, noticesQuery } from './api';
-import { byDay, dayWords } from './days';
+import { byDay, dayWords } from '@/parts/activity/days';
 import { NoticeLine } from './notice-line';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules/load';
 import type { NoticeEntry } from './api';
-import { byDay, dayWords } from './days';
+import { byDay, dayWords } from '@/parts/activity/days';
 
 beforeAll(() => loadRules('core'));
 

@@ -26,6 +26,7 @@ function noteTyping(cache: QueryClient, data: unknown): void {
 function refresh(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
   void cache.invalidateQueries({ queryKey: keys.threadLists(loanId) });
   void cache.invalidateQueries({ queryKey: keys.unread });
+  void cache.invalidateQueries({ queryKey: keys.activity(loanId) });
   if (!threadIds) return void cache.invalidateQueries({ queryKey: ['threads'] });
   for (const threadId of threadIds) void cache.invalidateQueries({ queryKey: keys.thread(threadId) });
 }

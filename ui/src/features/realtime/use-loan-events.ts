@@ -15,6 +15,7 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
   if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });
   if (all || events.has('team')) void cache.invalidateQueries({ queryKey: keys.contactsOfLoan(loanId) });
+  void cache.invalidateQueries({ queryKey: keys.activity(loanId) });
   // A request's state counts into the loan's progress.
   void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });
   void cache.invalidateQueries({ queryKey: keys.loanLists, refetchType: 'none' });

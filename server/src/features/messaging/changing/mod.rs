@@ -4,6 +4,7 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
+    activity::Activity,
     messaging::compose::{
         check::{CheckMessage, check_message},
         limits::{MessageSize, counted, message_limits},
@@ -24,6 +25,7 @@ use crate::{
     entity::{message, message_delivery, message_document, message_revision},
     http::{Limited, Problem},
     realtime::{Changes, Kind},
+    roster::activity,
     state::AppState,
 };
 
@@ -56,6 +58,8 @@ pub(super) async fn edit(
     }
     if row.body != clean.html {
         replace(&changes, &row, clean).await?;
+        let edited = Activity::MessageEdited { message: row.id.to_string() };
+        activity::done(&changes, &reader.thread.member, edited).await?;
         tell(&mut changes, &reader).await?;
     }
     changes.commit().await?;
@@ -136,6 +140,13 @@ pub(super) async fn set_deleted(
             .filter(message::Column::Id.eq(row.id))
             .exec(&*changes)
             .await?;
+        let message = row.id.to_string();
+        let activity = if deleted {
+            Activity::MessageDeleted { message }
+        } else {
+            Activity::MessageRestored { message }
+        };
+        activity::done(&changes, &reader.thread.member, activity).await?;
         tell(&mut changes, &reader).await?;
     }
     changes.commit().await?;

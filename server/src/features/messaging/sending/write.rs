@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter, sea_query::Expr};
 use serde_json::json;
 use shared_rules::{
+    activity::Activity,
     messaging::recipient::DeliveryKind::{self, Bcc, Reader},
     text::messaging as text,
 };
@@ -27,6 +28,7 @@ use crate::{
     },
     http::Problem,
     realtime::{Changes, Kind},
+    roster::activity,
     state::AppState,
 };
 
@@ -89,6 +91,7 @@ pub(super) async fn write(
     let names = files.iter().map(|(_, name)| name.clone()).collect();
     let said = mails::Said { body: &clean.html, items, files: names };
     mails::queue(state, changes, &thread, people, said).await?;
+    activity::done(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
     tell(changes, &thread, id, place.is_new, people).await?;
     Ok(id)
 }

@@ -28,6 +28,7 @@ use crate::{
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity::Place,
     state::AppState,
 };
 
@@ -97,7 +98,7 @@ async fn record(changes: &mut Changes, member: &LoanMember, requests: &[Request]
             before: Some(before),
         }
     });
-    history::record_all(changes, entries).await?;
+    history::record_all(changes, Place::from(&member.loan), entries).await?;
     loan_changed(changes, member).await?;
     let ids: Vec<Uuid> = requests.iter().map(|request| request.row.id).collect();
     let told = json!({ "elementId": ids.first(), "elementIds": ids });

@@ -18,6 +18,7 @@ use crate::{
     entity::{Word, loan_role, needs_list_element as element, share},
     features::needs_list::history::{Entry, record_all},
     realtime::Changes,
+    roster::activity::Place,
 };
 
 /// How many rows one statement writes.
@@ -69,7 +70,7 @@ async fn record(
     let mut entries: Vec<Entry<'_>> = created.chain(shared).collect();
     while !entries.is_empty() {
         let rest = entries.split_off(entries.len().min(AT_ONCE));
-        record_all(changes, std::mem::replace(&mut entries, rest)).await?;
+        record_all(changes, Place::from(&to.loan), std::mem::replace(&mut entries, rest)).await?;
     }
     Ok(())
 }

@@ -28,6 +28,7 @@ use crate::{
     access::LoanMember,
     entity::needs_list_element as element,
     realtime::{Changes, Kind, Topic},
+    roster::activity::Place,
 };
 
 /// Records and tells what happened to several elements, each with its detail.
@@ -42,6 +43,40 @@ pub(crate) async fn tell_all(
     details: Vec<(Uuid, Value)>,
 ) -> Result<(), DbErr> {
     let ids: Vec<Uuid> = details.iter().map(|(id, _)| *id).collect();
+    record_all(changes, member, entry, details).await?;
+    let ids = json!({ "elementId": ids.first(), "elementIds": ids });
+    changes.tell(Topic::Loan(member.loan.id), kind, &ids).await
+}
+
+/// The same with an event for each of them.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn tell_each(
+    changes: &mut Changes,
+    member: &LoanMember,
+    kind: Kind,
+    entry: HistoryKind,
+    details: Vec<(Uuid, Value)>,
+) -> Result<(), DbErr> {
+    let ids: Vec<Uuid> = details.iter().map(|(id, _)| *id).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    record_all(changes, member, entry, details).await?;
+    for id in ids {
+        changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await?;
+    }
+    Ok(())
+}
+
+/// Puts on record what happened to several elements; the loan counts as changed too.
+async fn record_all(
+    changes: &Changes,
+    member: &LoanMember,
+    entry: HistoryKind,
+    details: Vec<(Uuid, Value)>,
+) -> Result<(), DbErr> {
     let at = changes.now();
     let entries = details.into_iter().map(|(id, detail)| history::Entry {
         element_id: id,
@@ -51,10 +86,8 @@ pub(crate) async fn tell_all(
         at,
         before: None,
     });
-    history::record_all(changes, entries).await?;
-    loan_changed(changes, member).await?;
-    let ids = json!({ "elementId": ids.first(), "elementIds": ids });
-    changes.tell(Topic::Loan(member.loan.id), kind, &ids).await
+    history::record_all(changes, Place::from(&member.loan), entries).await?;
+    loan_changed(changes, member).await
 }
 
 /// Those of these elements that are in force, as the member sees them now.

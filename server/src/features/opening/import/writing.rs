@@ -7,6 +7,7 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
+    activity::{Activity, fact_changes},
     loans::{
         facts::LoanFacts,
         new_loan::{NewBorrower, NewLoan},
@@ -32,11 +33,12 @@ use crate::{
     entity::{Word, app_user, loan, loan_role},
     features::{
         identity::{NewEntry, entry_key, entry_row},
-        loans::NUMBER_TRIES,
+        loans::{NUMBER_TRIES, facts_of},
         team::role_row,
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity,
 };
 
 /// How many loans are written between two words about how far it is.
@@ -57,9 +59,10 @@ pub(super) async fn write(
         let (new, there): (Vec<&Planned>, Vec<&Planned>) =
             some.iter().partition(|row| row.judged.verdict == RowVerdict::Created);
         desk.create(changes, &new).await?;
-        for row in there {
+        for row in &there {
             change(changes, row).await?;
         }
+        record(changes, lender, &there).await?;
     }
     done(written.len(), written.len());
     Ok(())
@@ -128,7 +131,13 @@ impl<'a> Desk<'a> {
             app_user::Entity::insert_many(people).exec_without_returning(&**changes).await?;
         }
         if !loans.is_empty() {
+            let opened: Vec<activity::Entry> = loans
+                .iter()
+                .filter_map(|loan| loan.id.try_as_ref().copied())
+                .map(|id| entry(changes, self.lender, id, Activity::Opened { imported: true }))
+                .collect();
             loan::Entity::insert_many(loans).exec_without_returning(&**changes).await?;
+            activity::keep(&**changes, opened).await?;
             loan_role::Entity::insert_many(roles).exec_without_returning(&**changes).await?;
         }
         borrow(changes, borrowers).await
@@ -261,6 +270,31 @@ async fn borrow(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
         .exec(&**changes)
         .await?;
     Ok(())
+}
+
+/// Something that the import did to a loan.
+fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activity) -> activity::Entry {
+    activity::Entry {
+        place: activity::Place { company_id: lender.company.id, loan_id: Some(loan) },
+        actor_id: lender.signed_in.user.id,
+        at: changes.now(),
+        activity,
+    }
+}
+
+/// Puts on record what became of the facts of loans that are there.
+async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&Planned]) -> Result<(), Problem> {
+    let changed: Vec<activity::Entry> = rows
+        .iter()
+        .filter_map(|row| {
+            let was = row.there.as_ref()?;
+            let before = facts_of(was);
+            let after = LoanFacts { loan_number: before.loan_number.clone(), ..row.judged.facts.clone() };
+            let activity = Activity::FactsChanged { changes: fact_changes(&before, &after), imported: true };
+            Some(entry(changes, lender, was.id, activity))
+        })
+        .collect();
+    Ok(activity::keep(&**changes, changed).await?)
 }
 
 /// Gives a loan that is there the facts of its row, and tells its people.

@@ -6,7 +6,7 @@ use shared_rules::notices::lines::NoticePlace;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::position::Position;
+use crate::http::Position;
 
 /// Some of one's notices.
 #[derive(Debug, Serialize, ToSchema)]

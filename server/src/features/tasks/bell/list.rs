@@ -15,14 +15,12 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{
-    dto::{NoticeEntry, NoticePage, UnreadNotices},
-    position::Position,
-};
+use super::dto::{NoticeEntry, NoticePage, UnreadNotices};
 use crate::{
     access::{LoanMember, PlaceOnLoan, SignedIn},
     db::with_columns,
     entity::{app_user, loan, loan_role, needs_list_element as element, notice},
+    http::Position,
     roster::{UserRef, elements_of},
     state::AppState,
 };

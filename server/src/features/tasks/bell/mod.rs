@@ -4,7 +4,6 @@
 mod dto;
 mod list;
 mod marks;
-mod position;
 pub(super) mod routes;
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -6,6 +6,7 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { LoanFacts as Facts } from '../api';
 import { EditableFact } from '../facts/editable-fact';
+import { HistoryButton } from '../facts/history-button';
 import { purposes } from '../facts/purposes';
 import { useFacts } from '../facts/use-facts';
 import { StatusBadge } from './status-badge';
@@ -29,7 +30,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
     term: string,
     offered?: readonly string[],
   ) => (
-    <Fact term={term}>
+    <Fact term={term} history={<HistoryButton loanId={loan.id} field={field} term={term} />}>
       {may ? (
         <EditableFact
           term={term}
@@ -55,7 +56,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       <dl>
         {line('name', 'Name')}
         {line('loanNumber', 'Number')}
-        <Fact term="Amount">
+        <Fact term="Amount" history={<HistoryButton loanId={loan.id} field="amount" term="Amount" />}>
           {may ? (
             <EditableFact
               term="Amount"
@@ -87,11 +88,14 @@ export function LoanFacts({ loan }: { loan: Loan }) {
 
 const NotGiven = () => <span className="text-faint">Not given</span>;
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, history, children }: { term: string; history?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-10 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 border-b border-line py-2 last:border-b-0">
       <dt className="text-muted">{term}</dt>
-      <dd className="tabular-nums">{children ?? <NotGiven />}</dd>
+      <dd className="flex items-center gap-1 tabular-nums">
+        <span className="min-w-0 grow">{children ?? <NotGiven />}</span>
+        {history}
+      </dd>
     </div>
   );
 }

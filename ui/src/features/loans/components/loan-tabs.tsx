@@ -21,6 +21,9 @@ export function LoanTabs({ loanId, unread }: { loanId: string; unread?: ReactNod
       <Link to={paths.messages} params={{ loanId }} activeOptions={{ includeSearch: false }} className={look}>
         Messages{unread}
       </Link>
+      <Link to={paths.activity} params={{ loanId }} activeOptions={{ includeSearch: false }} className={look}>
+        Activity
+      </Link>
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { localDay } from '@/lib/format';
 import { rule } from '@/rules/rule';
-import type { NoticeEntry } from './api';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
@@ -15,9 +14,9 @@ export function dayWords(day: string, now = new Date()): string {
   return rule('dateDisplay', { date: day }) ?? day;
 }
 
-/** Notices by the reader's days, in their order. */
-export function byDay(entries: readonly NoticeEntry[]): { day: string; entries: NoticeEntry[] }[] {
-  const days: { day: string; entries: NoticeEntry[] }[] = [];
+/** What happened by the reader's days, in its order. */
+export function byDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {
+  const days: { day: string; entries: T[] }[] = [];
   for (const entry of entries) {
     const day = localDay(entry.at);
     const last = days.at(-1);

@@ -1,4 +1,4 @@
-//! Where a page ended: the moment and the id of its last notice, as one word.
+//! Where a page ended: the moment and the id of its last row, as one word.
 
 use std::{fmt, str::FromStr};
 
@@ -6,10 +6,12 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Deserializer, de::Error as _};
 use uuid::Uuid;
 
-/// A place in one's notices.
+/// A place in a list, the newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::features::tasks) struct Position {
+pub struct Position {
+    /// The moment of the row.
     pub at: DateTime<Utc>,
+    /// Its id.
     pub id: Uuid,
 }
 

@@ -1,0 +1,80 @@
+//! What happened on a loan, for its lenders.
+
+use serde::Deserialize;
+use shared_rules::activity::{Activity, ActivityKind, Export, activity_file};
+use tokio::runtime::Handle;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    http::{Position, Problem, csv::CsvFile},
+    roster::activity::{self, ActivityChoices, ActivityPage, Within},
+    state::AppState,
+};
+
+/// Which of it.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct ActivityQuery {
+    /// Only of this kind.
+    pub kind: Option<ActivityKind>,
+    /// Only what this person did.
+    pub person_id: Option<Uuid>,
+    /// Where an earlier page ended: its `next`.
+    #[param(value_type = Option<String>)]
+    pub before: Option<Position>,
+    /// Entries a page: 1 to 100, 50 unless told.
+    pub s: Option<u64>,
+}
+
+impl ActivityQuery {
+    const fn within<'a>(&self, member: &'a LoanMember) -> Within<'a> {
+        Within {
+            loan: Some(member),
+            company_id: member.loan.company_id,
+            kind: self.kind,
+            actor_id: self.person_id,
+            from: None,
+            until: None,
+        }
+    }
+}
+
+/// A page of it, the newest first.
+pub(super) async fn page(
+    state: &AppState,
+    member: &LoanMember,
+    query: &ActivityQuery,
+) -> Result<ActivityPage, Problem> {
+    let within = query.within(member);
+    Ok(activity::page(state.db.read(), &within, query.before, query.s).await?)
+}
+
+/// By what it can be looked through.
+pub(super) async fn choices(state: &AppState, member: &LoanMember) -> Result<ActivityChoices, Problem> {
+    let all = ActivityQuery { kind: None, person_id: None, before: None, s: None };
+    Ok(activity::choices(state.db.read(), &all.within(member)).await?)
+}
+
+/// All of it that the query asks for, as a file. It waits for its turn as heavy work, and is on record itself.
+pub(super) async fn file(
+    state: AppState,
+    member: LoanMember,
+    query: ActivityQuery,
+) -> Result<CsvFile, Problem> {
+    let (place, actor_id) = (activity::Place::from(&member.loan), member.user.id);
+    let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
+    let made = heavy.run(move || {
+        // What the rows come through is given back at the end, which takes the runtime.
+        let _inside = here.enter();
+        let mut lines = Vec::new();
+        let within = query.within(&member);
+        here.block_on(activity::each(reading.db.read(), &within, |line| lines.push(line)))?;
+        Ok::<_, Problem>(activity_file(lines))
+    });
+    let text = made.await??;
+    activity::noted(&state, place, actor_id, Activity::Exported { list: Export::Activity }).await?;
+    Ok(CsvFile { name: "activity.csv", text })
+}

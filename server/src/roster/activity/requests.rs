@@ -1,0 +1,101 @@
+//! What goes on the record of requests, as entries of their loan: what one person did to many at once is one.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use serde::Deserialize as _;
+use serde_json::Value;
+use shared_rules::{
+    activity::{Activity, NAMED},
+    needs_list::{history::HistoryKind, history_words::HistoryDetail},
+};
+use uuid::Uuid;
+
+use super::{Entry, Place};
+
+/// Of how many people an entry says that they were given something.
+const MOST_PEOPLE: usize = 10;
+
+/// What was done to several requests.
+struct Group {
+    actor_id: Uuid,
+    how: HistoryKind,
+    at: DateTime<Utc>,
+    count: u32,
+    elements: Vec<String>,
+    people: BTreeSet<String>,
+    detail: Value,
+}
+
+/// The entries of what goes on record.
+pub(crate) fn of_requests<'a>(
+    place: Place,
+    happened: impl IntoIterator<Item = (Uuid, Uuid, HistoryKind, &'a Value, DateTime<Utc>)>,
+) -> Vec<Entry> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (element, actor_id, how, detail, at) in happened {
+        let people = detail["userIds"].as_array().into_iter().flatten();
+        let people = people.filter_map(|id| id.as_str().map(str::to_owned));
+        // Who writes many at once does the same to all of them, so that the last group is the one.
+        let last = groups.last_mut();
+        match last.filter(|group| group.actor_id == actor_id && group.how == how && group.at == at) {
+            Some(group) => {
+                group.count = group.count.saturating_add(1);
+                group.people.extend(people);
+                if group.elements.len() < NAMED {
+                    group.elements.push(element.to_string());
+                }
+            }
+            None => groups.push(Group {
+                actor_id,
+                how,
+                at,
+                count: 1,
+                elements: vec![element.to_string()],
+                people: people.collect(),
+                detail: detail.clone(),
+            }),
+        }
+    }
+    groups.into_iter().map(|group| group.entry(place)).collect()
+}
+
+impl Group {
+    fn entry(self, place: Place) -> Entry {
+        let Self { actor_id, how, at, count, elements, people, detail } = self;
+        let people = people.into_iter().take(MOST_PEOPLE).collect();
+        let detail = (count == 1).then(|| HistoryDetail::deserialize(&detail).ok().map(Box::new)).flatten();
+        Entry { place, actor_id, at, activity: Activity::Requests { how, count, elements, people, detail } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_done_to_many_requests_at_once_is_one_entry() {
+        let (actor, at) = (Uuid::now_v7(), DateTime::UNIX_EPOCH);
+        let place = Place::at(Uuid::now_v7());
+        let detail = json!({ "userIds": [actor] });
+        let many = (0..5_000).map(|_| (Uuid::now_v7(), actor, HistoryKind::Shared, &detail, at));
+        let entries = of_requests(place, many);
+        assert_eq!(entries.len(), 1);
+        let Activity::Requests { count, elements, people, detail, .. } = &entries[0].activity else {
+            panic!()
+        };
+        assert_eq!((*count, elements.len(), people.len()), (5_000, NAMED, 1));
+        assert!(detail.is_none());
+    }
+
+    #[test]
+    fn what_stands_on_the_record_of_one_is_kept_with_it() {
+        let detail = json!({ "documentName": "w2.pdf" });
+        let one = (Uuid::now_v7(), Uuid::now_v7(), HistoryKind::Answered, &detail, DateTime::UNIX_EPOCH);
+        let entries = of_requests(Place::at(Uuid::now_v7()), [one]);
+        let Activity::Requests { detail, .. } = &entries[0].activity else { panic!() };
+        assert_eq!(detail.as_ref().unwrap().document_name.as_deref(), Some("w2.pdf"));
+    }
+}

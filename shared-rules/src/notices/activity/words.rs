@@ -1,0 +1,310 @@
+//! What somebody did, in words that are read after their name.
+
+use super::{Activity, Export, Fact, FactChange, Named};
+use crate::{
+    loans::review_status::ReviewStatus,
+    needs_list::{
+        history::HistoryKind,
+        history_words::{HistoryDetail, history_words},
+    },
+    team::permission::Permission,
+};
+
+/// What the one who reads it may know of the things that an entry is about, as they are called now.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The requests.
+    pub elements: Vec<String>,
+    /// The people.
+    pub people: Vec<String>,
+    /// The thread of a message.
+    pub subject: Option<String>,
+}
+
+/// What was done, and to what; the latter where it isn't part of the former.
+#[must_use]
+pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
+    use Activity as A;
+    let plain = |words: &str| (words.to_owned(), None);
+    let on = |words: String, thing: &Named| (words, some(&thing.name));
+    match activity {
+        A::Requests { how, count, detail, .. } => requests(*how, *count, detail.as_deref(), known),
+        A::DocumentAdded { document } => on("added a document".into(), document),
+        A::DocumentRenamed { document, from } => on(format!("renamed “{from}”"), document),
+        A::DocumentDeleted { document } => on("deleted a document".into(), document),
+        A::PersonAdded { person, role } => on(format!("added somebody as {}", small(role.label())), person),
+        A::RoleChanged { person, from, to } => {
+            on(format!("changed a role from {} to {}", small(from.label()), small(to.label())), person)
+        }
+        A::PersonChanged { person } => on("changed what is known of somebody".into(), person),
+        A::PersonRemoved { person, role } => {
+            on(format!("took off the loan who was {}", small(role.label())), person)
+        }
+        A::Left { role } => (format!("left the loan as {}", small(role.label())), None),
+        A::Invited { person } => on("sent an invitation".into(), person),
+        A::InvitationWithdrawn { person } => on("withdrew an invitation".into(), person),
+        A::Joined { role } => (format!("accepted the invitation as {}", small(role.label())), None),
+        A::HandedOver { from, to } => (format!("handed over from {} to {}", from.name, to.name), None),
+        A::Opened { imported: true } => plain("opened the loan by importing it"),
+        A::Opened { imported: false } => plain("opened the loan"),
+        A::FactsChanged { changes, imported } => (facts(changes, *imported), None),
+        A::StatusChanged { from, to } => (status(*from, *to), None),
+        A::MessageSent { .. } => ("wrote a message".into(), known.subject.clone()),
+        A::MessageEdited { .. } => ("changed a message".into(), known.subject.clone()),
+        A::MessageDeleted { .. } => ("deleted a message".into(), known.subject.clone()),
+        A::MessageRestored { .. } => ("brought a message back".into(), known.subject.clone()),
+        A::Looked { at, whose } => (at.look_words(whose), None),
+        A::Downloaded { document } => on("downloaded a document".into(), document),
+        A::PackageDownloaded { count: 1 } => plain("downloaded a package of one document"),
+        A::PackageDownloaded { count } => (format!("downloaded a package of {count} documents"), None),
+        A::Exported { list } => (format!("downloaded {} as a spreadsheet", list_words(*list)), None),
+        A::SignedIn { device } => ("signed in".into(), some(device)),
+        A::SignInRefused { device } => {
+            ("was refused after too many attempts to sign in".into(), some(device))
+        }
+        A::PasswordChanged { by_link: true } => plain("chose a new password by a link from a mail"),
+        A::PasswordChanged { by_link: false } => plain("changed the password"),
+        A::AddressChanged { from, to } => (format!("changed the address from {from} to {to}"), None),
+        A::EmployeeAdded { person, role } => {
+            on(format!("added an employee as {}", small(role.label())), person)
+        }
+        A::EmployeeRoleChanged { person, from: Some(from), to } => on(
+            format!("changed a role at the company from {} to {}", small(from.label()), small(to.label())),
+            person,
+        ),
+        A::EmployeeRoleChanged { person, from: None, to } => {
+            on(format!("made {} of somebody at the company", small(to.label())), person)
+        }
+        A::EmployeeLeft { person, heir } if heir.is_empty() => on("let an employee go".into(), person),
+        A::EmployeeLeft { person, heir } => {
+            on(format!("let an employee go; {heir} took over the loans"), person)
+        }
+        A::PermissionsChanged { role, given, taken } => {
+            let said = said([("gave", permissions(given)), ("took", permissions(taken))]);
+            (format!("changed what {} may do: {said}", role.label()), None)
+        }
+        A::SettingsChanged { on, off, changed } => {
+            let said = said([
+                ("switched on", on.join(", ")),
+                ("switched off", off.join(", ")),
+                ("changed", changed.join(", ")),
+            ]);
+            (if said.is_empty() { "saved the company’s settings".into() } else { said }, None)
+        }
+        A::LoanDeleted { name } => ("deleted a lead".into(), some(name)),
+    }
+}
+
+fn some(text: &str) -> Option<String> {
+    Some(text.to_owned()).filter(|text| !text.is_empty())
+}
+
+fn small(label: &str) -> String {
+    label.to_lowercase()
+}
+
+fn said<const N: usize>(parts: [(&str, String); N]) -> String {
+    let parts = parts.into_iter().filter(|(_, what)| !what.is_empty());
+    parts.map(|(verb, what)| format!("{verb} {what}")).collect::<Vec<_>>().join("; ")
+}
+
+fn permissions(some: &[Permission]) -> String {
+    some.iter().map(|permission| format!("“{}”", permission.label())).collect::<Vec<_>>().join(", ")
+}
+
+/// Of one request what stands on its record, with its name beside it; of several how many they are.
+fn requests(
+    how: HistoryKind,
+    count: u32,
+    detail: Option<&HistoryDetail>,
+    known: &Known,
+) -> (String, Option<String>) {
+    let names = &known.elements;
+    let people = some(&known.people.join(", "));
+    if count <= 1 {
+        let detail = detail.cloned().unwrap_or_default();
+        let words = history_words(how, &HistoryDetail { name: people.or(detail.name.clone()), ..detail });
+        return (words, names.first().cloned());
+    }
+    let more = (count as usize).saturating_sub(names.len());
+    let mut on = names.join(", ");
+    if more > 0 && !on.is_empty() {
+        on += &format!(" and {more} more");
+    }
+    let many = format!("{count} requests");
+    let whom = |with: &str| people.as_ref().map(|people| format!(" {with} {people}")).unwrap_or_default();
+    let words = match how {
+        HistoryKind::Created => format!("added {many}"),
+        HistoryKind::Updated => format!("changed {many}"),
+        HistoryKind::Moved => format!("moved {many}"),
+        HistoryKind::Deleted => format!("deleted {many}"),
+        HistoryKind::Restored => format!("brought {many} back"),
+        HistoryKind::Answered => format!("uploaded documents for {many}"),
+        HistoryKind::AnswerRemoved => format!("took documents away from {many}"),
+        HistoryKind::Accepted => format!("accepted what was sent for {many}"),
+        HistoryKind::Rejected => format!("sent back what was sent for {many}"),
+        HistoryKind::NotApplicable => format!("said that {many} don’t apply"),
+        HistoryKind::Applicable => format!("took back that {many} don’t apply"),
+        HistoryKind::Commented => format!("wrote comments on {many}"),
+        HistoryKind::Shared => format!("assigned {many}{}", whom("to")),
+        HistoryKind::Unshared => format!("unassigned {many}{}", whom("from")),
+        HistoryKind::TakenBack => format!("took back what they did to {many}"),
+    };
+    (words, some(&on))
+}
+
+impl Fact {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::LoanNumber => "number",
+            Self::Amount => "amount",
+            Self::LoanPurpose => "purpose",
+            Self::PropertyAddress => "property",
+        }
+    }
+}
+
+/// Each fact with what it was and is.
+fn facts(changes: &[FactChange], imported: bool) -> String {
+    let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
+    let one = |change: &FactChange| {
+        format!("the {} from {} to {}", change.fact.label(), quoted(&change.from), quoted(&change.to))
+    };
+    let all = changes.iter().map(one).collect::<Vec<_>>().join(", ");
+    if imported { format!("changed {all} by an import") } else { format!("changed {all}") }
+}
+
+fn status(from: ReviewStatus, to: ReviewStatus) -> String {
+    match (from, to) {
+        (_, ReviewStatus::Archive) => format!("archived the loan, which was at “{}”", from.label()),
+        (ReviewStatus::Archive, _) => format!("brought the loan back to “{}”", to.label()),
+        _ => format!("changed the status from “{}” to “{}”", from.label(), to.label()),
+    }
+}
+
+const fn list_words(list: Export) -> &'static str {
+    match list {
+        Export::Loans => "the loans",
+        Export::Contacts => "the contacts",
+        Export::Employees => "the employees",
+        Export::Requests => "the requests of a loan",
+        Export::Activity => "the activity of a loan",
+        Export::Record => "this record",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{individuals::sensitive::Sensitive, team::role::Role};
+
+    fn lucia() -> Named {
+        Named { id: "7".into(), name: "Lucia Alvarez".into() }
+    }
+
+    fn words(activity: &Activity) -> String {
+        told(activity, &Known::default()).0
+    }
+
+    fn done_to(how: HistoryKind, count: u32, known: &Known) -> (String, Option<String>) {
+        told(&Activity::Requests { how, count, elements: vec![], people: vec![], detail: None }, known)
+    }
+
+    #[test]
+    fn one_request_reads_as_on_its_record_with_its_name_beside() {
+        let known = Known { elements: vec!["W-2".into()], people: vec!["Mateo".into()], subject: None };
+        let (words, on) = done_to(HistoryKind::Shared, 1, &known);
+        assert_eq!((words.as_str(), on.as_deref()), ("assigned it to Mateo", Some("W-2")));
+        let (words, on) = done_to(HistoryKind::Created, 1, &Known::default());
+        assert_eq!((words.as_str(), on), ("added this", None));
+    }
+
+    #[test]
+    fn several_requests_are_one_entry_that_names_the_first() {
+        let elements = vec!["W-2".into(), "Paystub".into(), "Lease".into()];
+        let known = Known { elements, people: vec!["Mateo".into()], subject: None };
+        let (words, on) = done_to(HistoryKind::Moved, 5_000, &known);
+        assert_eq!(words, "moved 5000 requests");
+        assert_eq!(on.as_deref(), Some("W-2, Paystub, Lease and 4997 more"));
+        assert_eq!(done_to(HistoryKind::Shared, 3, &known).0, "assigned 3 requests to Mateo");
+        assert_eq!(done_to(HistoryKind::Unshared, 3, &known).0, "unassigned 3 requests from Mateo");
+        for how in [
+            HistoryKind::Created,
+            HistoryKind::Updated,
+            HistoryKind::Deleted,
+            HistoryKind::Restored,
+            HistoryKind::Answered,
+            HistoryKind::AnswerRemoved,
+            HistoryKind::Accepted,
+            HistoryKind::Rejected,
+            HistoryKind::NotApplicable,
+            HistoryKind::Applicable,
+            HistoryKind::Commented,
+            HistoryKind::TakenBack,
+        ] {
+            assert!(done_to(how, 2, &known).0.contains("2 requests"));
+        }
+    }
+
+    #[test]
+    fn facts_say_from_what_to_what() {
+        let change = |fact, from: &str, to: &str| FactChange { fact, from: from.into(), to: to.into() };
+        let amount = change(Fact::Amount, "$1,000", "$2,000");
+        let number = change(Fact::LoanNumber, "", "L-7");
+        let changed = |changes, imported| words(&Activity::FactsChanged { changes, imported });
+        assert_eq!(changed(vec![amount.clone()], false), "changed the amount from “$1,000” to “$2,000”");
+        assert_eq!(
+            changed(vec![number, amount], true),
+            "changed the number from nothing to “L-7”, the amount from “$1,000” to “$2,000” by an import"
+        );
+    }
+
+    #[test]
+    fn the_archive_has_words_of_its_own() {
+        let moved = |from, to| words(&Activity::StatusChanged { from, to });
+        let (lead, closing, archive) = (ReviewStatus::Lead, ReviewStatus::Closing, ReviewStatus::Archive);
+        assert!(moved(lead, closing).starts_with("changed the status from “"));
+        assert!(moved(closing, archive).starts_with("archived the loan"));
+        assert!(moved(archive, closing).starts_with("brought the loan back to “"));
+    }
+
+    #[test]
+    fn a_message_names_its_thread_only_to_who_sees_it() {
+        let sent = Activity::MessageSent { message: "1".into() };
+        assert_eq!(told(&sent, &Known::default()), ("wrote a message".into(), None));
+        let known = Known { subject: Some("Closing date".into()), ..Known::default() };
+        assert_eq!(told(&sent, &known).1.as_deref(), Some("Closing date"));
+    }
+
+    #[test]
+    fn people_and_their_roles() {
+        let added = Activity::PersonAdded { person: lucia(), role: Role::LeadBorrower };
+        let (said, on) = told(&added, &Known::default());
+        assert_eq!(
+            (said.as_str(), on.as_deref()),
+            ("added somebody as lead borrower", Some("Lucia Alvarez"))
+        );
+        let changed = Activity::RoleChanged { person: lucia(), from: Role::Borrower, to: Role::LeadBorrower };
+        assert_eq!(words(&changed), "changed a role from borrower to lead borrower");
+        let left = Activity::EmployeeLeft { person: lucia(), heir: "Marcus".into() };
+        assert_eq!(words(&left), "let an employee go; Marcus took over the loans");
+        let looked = Activity::Looked { at: Sensitive::CreditScore, whose: "Lucia".into() };
+        assert_eq!(words(&looked), "looked at the credit score of Lucia");
+    }
+
+    #[test]
+    fn settings_and_permissions_say_which() {
+        let changed = |on: &[&str], off: &[&str]| {
+            let list = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+            words(&Activity::SettingsChanged { on: list(on), off: list(off), changed: vec![] })
+        };
+        assert_eq!(changed(&["credit"], &["upload"]), "switched on credit; switched off upload");
+        assert_eq!(changed(&[], &[]), "saved the company’s settings");
+        let given = vec![Permission::SeeBorrowersCreditScore];
+        let said = words(&Activity::PermissionsChanged { role: Role::Manager, given, taken: vec![] });
+        assert!(said.starts_with("changed what Manager may do: gave “"), "{said}");
+    }
+}

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router';
+import { useLoan } from '@/api/loan';
+import { ActivityScreen } from '@/features/loans/activity/activity-screen';
+
+/** The tab Activity of a loan. */
+export function ActivityPage() {
+  const { loanId } = useParams({ from: '/signed-in/workspace/loans/$loanId/activity' });
+  return <ActivityScreen loan={useLoan(loanId)} />;
+}

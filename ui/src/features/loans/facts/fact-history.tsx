@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMoment } from '@/lib/format';
+import { activityQuery } from '../activity/api';
+
+interface FactHistoryProps {
+  loanId: string;
+  /** Which fact, and what it is called. */
+  field: string;
+  term: string;
+}
+
+/** From what to what a fact of the loan was changed, by whom and when, the latest first. */
+export default function FactHistory({ loanId, field, term }: FactHistoryProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    activityQuery(loanId, { kind: 'facts' }),
+  );
+  if (!data && error) {
+    return <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-16" />;
+  const lines = data.pages
+    .flatMap(({ content }) => content)
+    .flatMap(({ id, at, actor, changes }) => {
+      const change = changes.find(({ fact }) => fact === field);
+      return change ? [{ id, at, who: actor?.name ?? 'Someone', ...change }] : [];
+    });
+  return (
+    <div className="grid gap-2 text-[13px]">
+      {lines.length === 0 && !hasNextPage && <p className="text-muted">{term} was never changed.</p>}
+      <ul className="grid gap-2">
+        {lines.map(({ id, at, who, from, to }) => (
+          <li key={id}>
+            <span className="block break-words">
+              <span className="text-muted">{from || 'Not given'}</span> → {to || 'Not given'}
+            </span>
+            <span className="text-xs text-muted">
+              {who}, <time dateTime={at}>{formatMoment(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier
+        </Button>
+      )}
+      <Link to={paths.activity} params={{ loanId }} search={{ kind: 'facts' }} className="text-accent hover:underline">
+        All changes of facts
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/lib/format';
+import type { ActivityEntry } from './activity';
+import { byDay, dayWords, timeOf } from './days';
+
+interface ActivityListProps {
+  entries: readonly ActivityEntry[];
+  /** What an entry is about, as a link where that is there. */
+  renderOn: (entry: ActivityEntry) => ReactNode;
+  /** Whether there are earlier ones, and how to get them. */
+  more: { has: boolean; busy: boolean; fetch: () => void };
+}
+
+/** What happened, by day, the newest first. */
+export function ActivityList({ entries, renderOn, more }: ActivityListProps) {
+  return (
+    <div>
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <section key={day} aria-label={dayWords(day)} className="mb-5">
+          <h3 className="sticky top-0 z-10 border-b border-line bg-surface py-1.5 text-[13px] font-medium text-muted">
+            {dayWords(day)}
+          </h3>
+          <ul className="divide-y divide-line">
+            {ofDay.map((entry) => (
+              <li key={entry.id} className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 py-2">
+                <time
+                  dateTime={entry.at}
+                  title={formatMoment(entry.at)}
+                  className="text-[13px] text-muted tabular-nums"
+                >
+                  {timeOf(entry.at)}
+                </time>
+                <p className="min-w-0 text-pretty break-words">
+                  <span className="font-medium">{entry.actor?.name ?? 'Someone'}</span> {entry.words || 'did something'}
+                  {renderOn(entry)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more.has && (
+        <Button size="sm" busy={more.busy} onClick={more.fetch}>
+          Show earlier
+        </Button>
+      )}
+    </div>
+  );
+}

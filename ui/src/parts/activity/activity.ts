@@ -1,0 +1,34 @@
+import type { components } from '@/api/schema';
+
+export type ActivityEntry = components['schemas']['ActivityEntry'];
+export type ActivityKind = components['schemas']['ActivityKind'];
+export type ActivityChoices = components['schemas']['ActivityChoices'];
+
+/** Which of what happened to show, as the address has it. */
+export interface ActivitySearch {
+  kind?: ActivityKind | undefined;
+  byUserId?: string | undefined;
+}
+
+const kinds: Record<ActivityKind, true> = {
+  requests: true,
+  documents: true,
+  reviews: true,
+  people: true,
+  facts: true,
+  status: true,
+  messages: true,
+  sharing: true,
+  access: true,
+  downloads: true,
+  'sign-ins': true,
+  accounts: true,
+  employees: true,
+  permissions: true,
+  settings: true,
+};
+
+const isKind = (word: string): word is ActivityKind => word in kinds;
+
+/** The kind that a word names; nothing for a word that names none. */
+export const kindOf = (word: string | undefined): ActivityKind | undefined => (word && isKind(word) ? word : undefined);
