@@ -101,6 +101,9 @@ pub struct SecondStepChange {
     /// Whether it is on for the colleague.
     #[serde(default)]
     pub colleague_on: bool,
+    /// Whether the colleague is oneself.
+    #[serde(default)]
+    pub oneself: bool,
 }
 
 /// A lead lender who has two-step sign-in may require it of all lenders of the company, and turn it off for a colleague;
@@ -113,6 +116,8 @@ pub struct SecondStepChange {
 pub fn second_step_change(input: &SecondStepChange) -> Verdict {
     let lead = input.company_role == Some(Role::LeadLender);
     let text = match input.step {
+        // It takes a password and a code.
+        SecondStepMove::EndColleagues if input.oneself => Some(text::identity::SECOND_STEP_IN_ACCOUNT),
         SecondStepMove::EndOwn if !input.own_on => Some(text::identity::SECOND_STEP_OFF),
         SecondStepMove::EndOwn => input.required.then_some(text::identity::SECOND_STEP_REQUIRED),
         _ if !lead => Some(text::team::ONLY_LEAD_DECIDES),

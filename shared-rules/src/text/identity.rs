@@ -33,5 +33,6 @@ texts! {
     SECOND_STEP_OWN_FIRST "second-step-own-first" "Turn on two-step sign-in in your own account first"
     SECOND_STEP_ON "second-step-on" "Two-step sign-in is on already"
     SECOND_STEP_OFF "second-step-off" "Two-step sign-in is off"
+    SECOND_STEP_IN_ACCOUNT "second-step-in-account" "Turn off your own in your account"
     SECOND_STEP_BEGIN "second-step-begin" "Begin again: type your password, and add Loanroom to your app anew"
 }

@@ -34,6 +34,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const code = authenticator(await page.getByTestId('key').innerText());
   await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('app.png'), fullPage: true });
   await page.getByLabel('Code', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(page.getByText('Enter the six digits that your app shows')).toBeVisible();
@@ -42,6 +43,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   const shown = page.getByRole('region', { name: 'Recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('recovery-codes.png'), fullPage: true });
   const recovery = await shown.getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return { code, recovery };
@@ -56,12 +58,13 @@ async function knock(page: Page, emailAddress: string): Promise<void> {
 }
 
 test('a borrower turns it on, signs in with a code or a recovery code, and turns it off', async ({ at }, info) => {
-  const page = await at(phone);
+  const page = await at({ ...phone, colorScheme: 'dark' });
   await signIn(page, 'lucia');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const { code, recovery } = await setUp(page);
   await expect(page.getByText('Recovery codes that are left: 10 of 10.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
   await page.screenshot({ path: info.outputPath('account.png') });
 
   const again = await at(phone);

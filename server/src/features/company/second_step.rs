@@ -25,6 +25,7 @@ pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLend
         own_on: second_step::of(tx, lead.signed_in.user.id).await?.is_some(),
         required: false,
         colleague_on: false,
+        oneself: true,
     });
     Problem::refuse_if(verdict.violations)
 }
@@ -66,6 +67,7 @@ pub(super) async fn end_colleagues(
         own_on: false,
         required: lead.company.second_step_required,
         colleague_on: second_step::of(&tx, user_id).await?.is_some(),
+        oneself: user_id == lead.signed_in.user.id,
     });
     Problem::refuse_if(verdict.violations)?;
     second_step::end(&tx, user_id).await?;

@@ -87,8 +87,13 @@ async fn a_lead_turns_it_off_for_a_colleague_whose_phone_is_lost() {
     assert_eq!(has_it().await, json!(false));
     assert_eq!(scene.dana.delete(&path).await.expect(422).message(), "Two-step sign-in is off");
     marcus.get("/v1/users/me").await.expect(401);
+    // One's own takes a password and a code.
+    turn_on(app, &scene.dana).await;
+    let own = format!("/v1/company/employees/{}/second-step", scene.dana_id().await);
+    let refused = scene.dana.delete(&own).await.expect(422);
+    assert_eq!(refused.message(), "Turn off your own in your account");
     app.browser_of(&marcus_is).await.get("/v1/company").await.expect(200);
-    let mails = app.mails(2).await;
+    let mails = app.mails(3).await;
     let told = mails.iter().find(|mail| mail.contains("is off")).unwrap();
     assert!(told.contains("To: marcus.bell@people.example") && told.contains("Dana Whitfield"), "{told}");
 }

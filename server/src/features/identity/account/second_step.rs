@@ -143,6 +143,7 @@ pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondSt
         own_on: stands.on_since.is_some(),
         required: stands.required,
         colleague_on: false,
+        oneself: true,
     });
     Problem::refuse_if(verdict.violations)?;
     let typed = second_step_code(&SecondStepCode { code: input.code, only_digits: false });

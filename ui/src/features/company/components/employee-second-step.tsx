@@ -23,8 +23,12 @@ export function EmployeeSecondStep({ employee, self, viewerRole }: EmployeeSecon
   const [busy, setBusy] = useState(false);
   if (!employee.secondStep) return null;
   const name = rule('displayName', employee);
-  const may =
-    !self && rule('secondStepChange', { step: 'END_COLLEAGUES', companyRole: viewerRole, colleagueOn: true }).allowed;
+  const may = rule('secondStepChange', {
+    step: 'END_COLLEAGUES',
+    companyRole: viewerRole,
+    colleagueOn: true,
+    oneself: self,
+  }).allowed;
   const end = async () => {
     setBusy(true);
     await run({

@@ -21,29 +21,40 @@ export function SecondStepSection() {
   const { data: step, error, refetch } = useQuery(secondStepQuery);
   const cache = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
+  const [returned, setReturned] = useState(false);
   if (!step && error) {
     return <ErrorState title="Two-step sign-in could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   if (!step) return <Skeleton className="h-14" />;
-  const done = () => {
+  const cancel = () => {
+    setReturned(true);
     setDoing(null);
-    void cache.invalidateQueries({ queryKey: keys.secondStep });
-    void cache.invalidateQueries({ queryKey: keys.sessions });
   };
-  const cancel = () => setDoing(null);
+  const done = () => {
+    void cache.invalidateQueries({ queryKey: keys.sessions });
+    // What is shown next has to be how it stands.
+    void cache.invalidateQueries({ queryKey: keys.secondStep }).then(cancel);
+  };
   if (doing === 'set-up') return <SetUp onDone={done} onCancel={cancel} />;
   if (doing === 'codes') return <NewCodes onDone={done} onCancel={cancel} />;
   if (doing === 'end') return <EndForm onDone={done} onCancel={cancel} />;
-  return <Status step={step} onDo={setDoing} />;
+  return <Status step={step} returned={returned} onDo={setDoing} />;
 }
 
-function Status({ step, onDo }: { step: SecondStep; onDo: (doing: Doing) => void }) {
+interface StatusProps {
+  step: SecondStep;
+  /** Something was done here: its place has the focus. */
+  returned: boolean;
+  onDo: (doing: Doing) => void;
+}
+
+function Status({ step, returned, onDo }: StatusProps) {
   const on = Boolean(step.onSince);
   if (!on) {
     return (
       <div className="grid gap-3">
         <Badge className="w-fit">Off</Badge>
-        <Button className="w-fit" onClick={() => onDo('set-up')}>
+        <Button className="w-fit" autoFocus={returned} onClick={() => onDo('set-up')}>
           Turn on two-step sign-in
         </Button>
       </div>
@@ -61,7 +72,9 @@ function Status({ step, onDo }: { step: SecondStep; onDo: (doing: Doing) => void
         {left === 0 ? 'No recovery code is left. Make new ones.' : `Recovery codes that are left: ${left} of 10.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onDo('codes')}>New recovery codes</Button>
+        <Button autoFocus={returned} onClick={() => onDo('codes')}>
+          New recovery codes
+        </Button>
         {!kept && <Button onClick={() => onDo('end')}>Turn off</Button>}
       </div>
       {kept && <p className="text-[13px] text-pretty text-muted">{kept}.</p>}
