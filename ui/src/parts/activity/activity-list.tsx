@@ -18,9 +18,7 @@ export function ActivityList({ entries, renderOn, more }: ActivityListProps) {
     <div>
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={dayWords(day)} className="mb-5">
-          <h3 className="sticky top-0 z-10 border-b border-line bg-surface py-1.5 text-[13px] font-medium text-muted">
-            {dayWords(day)}
-          </h3>
+          <h3 className="border-b border-line py-1.5 text-[13px] font-medium text-muted">{dayWords(day)}</h3>
           <ul className="divide-y divide-line">
             {ofDay.map((entry) => (
               <li key={entry.id} className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 py-2">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import type { ActivityEntry } from '@/parts/activity/activity';
 
-const look = 'text-accent hover:underline';
+const look = 'text-accent underline underline-offset-2';
 
 /** What an entry is about; a link, as long as that is there. */
 export function ActivityLink({ loanId, entry: { on, leadsTo } }: { loanId: string; entry: ActivityEntry }): ReactNode {
