@@ -45,8 +45,9 @@ fn setup() -> Result<(), String> {
     }
     let setup = setup_command::read(env::args().skip(2), io::stdin().lock())?;
     let config = Config::from_env().map_err(|problems| problems.to_string())?;
-    runtime()?.block_on(set_up(config, Clock::system(), &setup)).map_err(|error| error.to_string())?;
-    say(&format!("{} is set up. Sign in as {}.", setup.company_name.trim(), setup.email_address.trim()))
+    let (name, address) = (setup.company.company_name.clone(), setup.company.email_address.clone());
+    runtime()?.block_on(set_up(config, Clock::system(), setup)).map_err(|error| error.to_string())?;
+    say(&format!("{} is set up. Sign in as {}.", name.trim(), address.trim()))
         .map_err(|error| error.to_string())
 }
 

@@ -5,3 +5,4 @@ pub mod m20261122_000036_accounts;
 pub mod m20261122_000042_notices;
 pub mod m20261122_000045_second_step;
 pub mod m20261122_000048_second_step_required;
+pub mod m20261122_000049_logo_and_mail;

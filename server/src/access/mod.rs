@@ -12,6 +12,7 @@ pub mod attempts;
 mod company;
 pub mod devices;
 mod draft;
+mod letterhead;
 mod loan;
 mod message;
 mod permissions;
@@ -23,6 +24,7 @@ mod thread;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use draft::OwnDraft;
+pub use letterhead::{house, letterhead, logo_address};
 pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, loan_member, loan_opened};
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;

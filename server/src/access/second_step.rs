@@ -9,6 +9,7 @@ use sea_orm::{
 use shared_rules::identity::second_step::{SecondStepTyped, second_step_missing};
 use uuid::Uuid;
 
+use super::letterhead::{house, letterhead};
 use crate::{
     entity::{app_user, company, recovery_code, second_step},
     http::Problem,
@@ -172,11 +173,13 @@ pub async fn tell(
     user: &app_user::Model,
     mail: SecondStepMail,
 ) -> Result<(), Problem> {
+    let house = house(tx).await?;
     let letter = Letter {
         recipients: vec![user.email_address.clone()],
         subject: mail.subject(),
         plain: mail.plain(),
-        html: mail.html(),
+        html: mail.html(house.as_ref().map(letterhead)),
+        company: house.map(|house| house.id),
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, letter).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {

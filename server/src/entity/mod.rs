@@ -21,13 +21,13 @@ mod word;
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{document, upload};
 pub use identity::{
-    address_change, app_user, company, password_reset, preference, recovery_code, second_step, session,
-    sign_in_failure,
+    address_change, app_user, company, password_reset, picture, preference, recovery_code, second_step,
+    session, sign_in_failure,
 };
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
 pub use loans::{entity_on_loan, loan, loan_entity, loan_import, loan_opening};
-pub use mails::{mail, mail_words};
+pub use mails::{mail, mail_setting, mail_words};
 pub use messaging::{
     message, message_delivery, message_document, message_draft, message_email, message_revision,
     message_template, message_thread, send_key, signature, thread_user,

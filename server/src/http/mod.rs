@@ -7,6 +7,7 @@ mod database_trouble;
 pub mod fetch_destination;
 pub mod guard;
 pub mod paging;
+mod picture;
 mod position;
 pub mod problem;
 pub mod requests;
@@ -14,5 +15,7 @@ pub mod same_origin;
 pub mod security_headers;
 
 pub use checked::{Checked, CheckedOf, CheckedPath, CheckedQuery, Limited, UnreadJson, given};
+pub(crate) use picture::THROWN_AWAY;
+pub use picture::{Picture, SentPicture};
 pub use position::Position;
 pub use problem::Problem;

@@ -3,6 +3,8 @@
 
 mod outbox;
 mod post;
+mod way;
 
 pub use outbox::{Letter, deliver, forget_old, queue};
-pub use post::{Post, PostError};
+pub use post::Post;
+pub use way::{PURPOSE, PostError, Tried, Way, kept, password_of};

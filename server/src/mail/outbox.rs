@@ -8,12 +8,13 @@ use sea_orm::{
 use shared_rules::text::refused::MANY_MAILS;
 use uuid::Uuid;
 
-use super::Post;
+use super::{Post, post::Sender};
 use crate::{
     db::Database,
-    entity::{mail, mail_words},
+    entity::{company, mail, mail_setting, mail_words, picture},
     environment::{Clock, Limits},
     http::Problem,
+    pages::LOGO,
 };
 
 /// How many rows one statement writes or asks for.
@@ -38,6 +39,8 @@ pub struct Letter {
     pub plain: String,
     /// Its words as HTML.
     pub html: String,
+    /// The company in whose name it is written: its mail server sends it. Without one, the house's.
+    pub company: Option<Uuid>,
 }
 
 /// Queues a letter; it goes out once the transaction is committed. Call `wake` on the post afterwards.
@@ -51,13 +54,14 @@ pub async fn queue(
     limits: &Limits,
     letter: Letter,
 ) -> Result<(), Problem> {
-    let Letter { recipients, subject, plain, html } = letter;
+    let Letter { recipients, subject, plain, html, company } = letter;
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
         id: Set(words_id),
         subject: Set(subject),
         plain: Set(plain),
         html: Set(html),
+        company_id: Set(company),
     };
     mail_words::Entity::insert(words).exec_without_returning(tx).await?;
     for some in recipients.chunks(IN_ONE_STATEMENT) {
@@ -124,11 +128,24 @@ async fn send(db: &Database, clock: &Clock, post: &Post, mail: &mail::Model) -> 
     };
     // Without its words another server has sent it meanwhile.
     let Some(words) = words else { return Ok(()) };
-    let Err(error) = post.send(mail, &words).await else {
+    let Err(error) = post.send(mail, &words, sender_of(db, &words).await?).await else {
         return sent(db, mail.id, words.id, clock.now()).await;
     };
     tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
     put_off(db, mail, clock.now()).await
+}
+
+/// In whose name those words go out.
+async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<Sender, DbErr> {
+    let Some(company_id) = words.company_id else { return Ok(Sender::default()) };
+    let db = db.read();
+    let setting = mail_setting::Entity::find_by_id(company_id).one(db).await?;
+    let company = company::Entity::find_by_id(company_id).one(db).await?;
+    let logo = match company.and_then(|company| company.logo_id) {
+        Some(logo) if words.html.contains(LOGO) => picture::Entity::find_by_id(logo).one(db).await?,
+        _ => None,
+    };
+    Ok(Sender { setting, logo })
 }
 
 /// Takes the mail for this server; answers whether nobody else was faster.

@@ -1,48 +1,46 @@
 //! Where mail goes: a folder, or a mail server.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use lettre::{
-    AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor,
-    message::{Mailbox, MultiPart},
+    Message,
+    message::{Attachment, Mailbox, MultiPart, SinglePart, header::ContentType},
 };
 use tokio::{io::AsyncWriteExt as _, sync::Notify};
+use uuid::Uuid;
 
+use super::way::{PostError, Way};
 use crate::{
     db::private_files,
-    entity::{mail, mail_words},
+    entity::{mail, mail_setting, mail_words, picture},
     environment::Config,
+    pages::LOGO,
+    secrets::vault::Vault,
 };
 
 /// Sends mail; cheap to clone.
 #[derive(Clone)]
 pub struct Post {
-    way: Way,
+    /// The way that the environment says, if it says any.
+    fixed: Option<Way>,
+    folder: PathBuf,
     from: Mailbox,
+    vault: Arc<Vault>,
+    /// The way of the settings that were used last: its connections are kept open.
+    last: Arc<Mutex<Option<(Uuid, i32, Way)>>>,
     queued: Arc<Notify>,
 }
 
-#[derive(Clone)]
-enum Way {
-    Folder(PathBuf),
-    Server(AsyncSmtpTransport<Tokio1Executor>),
-}
-
-/// Why a mail couldn't be sent, or none can be.
-#[derive(Debug, thiserror::Error)]
-pub enum PostError {
-    /// The address or the words of a mail can't be written as one.
-    #[error("the mail can't be written: {0}")]
-    Unwritable(String),
-    /// The folder can't be written to.
-    #[error("the mail can't be put in its folder: {0}")]
-    Folder(#[from] std::io::Error),
-    /// The mail server refused or is away.
-    #[error("the mail server didn't take it: {0}")]
-    Server(#[from] lettre::transport::smtp::Error),
-    /// `SMTP_URL` or `LOANROOM_MAIL_FROM` can't be used.
-    #[error("{0}")]
-    Setting(String),
+/// In whose name a mail goes out.
+#[derive(Default)]
+pub(super) struct Sender {
+    /// The company's mail server.
+    pub setting: Option<mail_setting::Model>,
+    /// The company's logo.
+    pub logo: Option<picture::Model>,
 }
 
 impl Post {
@@ -50,26 +48,16 @@ impl Post {
     ///
     /// # Errors
     /// When a setting can't be used. The address of the mail server isn't repeated: it may hold a password.
-    pub fn new(config: &Config) -> Result<Self, PostError> {
-        let from = config.mail_from.parse().map_err(|_| {
+    pub fn new(config: &Config, vault: Arc<Vault>) -> Result<Self, PostError> {
+        let from: Mailbox = config.mail_from.parse().map_err(|_| {
             PostError::Setting(format!(
                 "LOANROOM_MAIL_FROM is \"{}\", but it must be an address",
                 config.mail_from
             ))
         })?;
-        let way = match &config.smtp_url {
-            None => Way::Folder(config.data.join("mail")),
-            Some(url) => Way::Server(
-                AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-                    .map_err(|_| {
-                        PostError::Setting(
-                            "SMTP_URL must be like smtps://user:password@mail.example.com".into(),
-                        )
-                    })?
-                    .build(),
-            ),
-        };
-        Ok(Self { way, from, queued: Arc::default() })
+        let fixed = config.smtp_url.as_deref().map(|url| Way::of_url(url, from.clone())).transpose()?;
+        let folder = config.data.join("mail");
+        Ok(Self { fixed, folder, from, vault, last: Arc::default(), queued: Arc::default() })
     }
 
     /// Says that mail waits.
@@ -82,39 +70,86 @@ impl Post {
         self.queued.notified().await;
     }
 
+    /// The way that the environment says: no company has another one then.
+    #[must_use]
+    pub fn fixed(&self) -> Option<&Way> {
+        self.fixed.as_ref()
+    }
+
     /// Sends one mail. Sent twice it is the same mail: its id names the file and the message.
     ///
     /// # Errors
     /// When it can't be written, or wasn't taken.
-    pub(super) async fn send(&self, mail: &mail::Model, words: &mail_words::Model) -> Result<(), PostError> {
-        let message = self.message(mail, words)?;
-        match &self.way {
-            Way::Server(server) => {
-                server.send(message).await?;
-            }
-            Way::Folder(folder) => {
-                private_files::folder(folder)?;
-                let part = folder.join(format!("{}.part", mail.id));
-                let file = private_files::open(&part)?;
-                file.set_len(0)?;
-                let mut file = tokio::fs::File::from_std(file);
-                file.write_all(&message.formatted()).await?;
-                file.sync_all().await?;
-                tokio::fs::rename(part, folder.join(format!("{}.eml", mail.id))).await?;
-            }
+    pub(super) async fn send(
+        &self,
+        mail: &mail::Model,
+        words: &mail_words::Model,
+        sender: Sender,
+    ) -> Result<(), PostError> {
+        let Sender { setting, logo } = sender;
+        let way = match (&self.fixed, setting) {
+            (Some(fixed), _) => Some(fixed.clone()),
+            (None, Some(setting)) => Some(self.way_of(&setting)?),
+            (None, None) => None,
+        };
+        let from = way.as_ref().map_or(&self.from, |way| &way.from);
+        let message = message(mail, words, from, logo)?;
+        match way {
+            Some(way) => way.send(message).await?,
+            None => self.keep_in_folder(mail.id, &message.formatted()).await?,
         }
         Ok(())
     }
 
-    fn message(&self, mail: &mail::Model, words: &mail_words::Model) -> Result<Message, PostError> {
-        let unwritable = |error: &dyn std::fmt::Display| PostError::Unwritable(error.to_string());
-        let to: Mailbox = mail.recipient.parse().map_err(|error| unwritable(&error))?;
-        Message::builder()
-            .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
-            .from(self.from.clone())
-            .to(to)
-            .subject(&words.subject)
-            .multipart(MultiPart::alternative_plain_html(words.plain.clone(), words.html.clone()))
-            .map_err(|error| unwritable(&error))
+    fn way_of(&self, setting: &mail_setting::Model) -> Result<Way, PostError> {
+        let (company, version) = (setting.company_id, setting.version);
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((whose, at, way)) = &*last
+            && (*whose, *at) == (company, version)
+        {
+            return Ok(way.clone());
+        }
+        let way = Way::of_setting(setting, &self.vault)?;
+        *last = Some((company, version, way.clone()));
+        Ok(way)
     }
+
+    async fn keep_in_folder(&self, id: Uuid, formatted: &[u8]) -> Result<(), PostError> {
+        private_files::folder(&self.folder)?;
+        let part = self.folder.join(format!("{id}.part"));
+        let file = private_files::open(&part)?;
+        file.set_len(0)?;
+        let mut file = tokio::fs::File::from_std(file);
+        file.write_all(formatted).await?;
+        file.sync_all().await?;
+        tokio::fs::rename(part, self.folder.join(format!("{id}.eml"))).await?;
+        Ok(())
+    }
+}
+
+fn message(
+    mail: &mail::Model,
+    words: &mail_words::Model,
+    from: &Mailbox,
+    logo: Option<picture::Model>,
+) -> Result<Message, PostError> {
+    let unwritable = |error: &dyn std::fmt::Display| PostError::Unwritable(error.to_string());
+    let to: Mailbox = mail.recipient.parse().map_err(|error| unwritable(&error))?;
+    Message::builder()
+        .message_id(Some(format!("<{}@{}>", mail.id, from.email.domain())))
+        .from(from.clone())
+        .to(to)
+        .subject(&words.subject)
+        .multipart(body(words, logo))
+        .map_err(|error| unwritable(&error))
+}
+
+/// The words twice, and with the HTML the logo it shows. A logo that was taken away since is shown as its name.
+fn body(words: &mail_words::Model, logo: Option<picture::Model>) -> MultiPart {
+    let (plain, html) = (words.plain.clone(), words.html.clone());
+    let logo = logo.and_then(|logo| Some((ContentType::parse(&logo.media_type).ok()?, logo.bytes)));
+    let Some((kind, bytes)) = logo else { return MultiPart::alternative_plain_html(plain, html) };
+    let shown = Attachment::new_inline(LOGO.to_owned()).body(bytes, kind);
+    let dressed = MultiPart::related().singlepart(SinglePart::html(html)).singlepart(shown);
+    MultiPart::alternative().singlepart(SinglePart::plain(plain)).multipart(dressed)
 }

@@ -64,8 +64,12 @@ pub(super) async fn show_again(contexts: Contexts, refusal: Refusal) -> Response
 
 async fn page(contexts: Contexts, refusal: Option<Refusal>, request: Request) -> Response {
     let assets = Assets::of(&contexts.ui).await.unwrap_or_default();
+    let house = contexts.house().await;
     let context = move || {
         provide_context(assets.clone());
+        if let Some(house) = house.clone() {
+            provide_context(house);
+        }
         provide_context(contexts.clone());
         if let Some(refusal) = refusal.clone() {
             render::set_status(refusal.status);

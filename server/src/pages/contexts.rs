@@ -3,7 +3,7 @@
 use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
 use axum::http::{HeaderMap, HeaderValue, request::Parts};
-use shared_rules::team::company_setup::CompanySetup;
+use shared_rules::team::{company_setup::CompanySetup, mail_server::MailServer};
 
 use crate::http::Problem;
 
@@ -19,6 +19,8 @@ pub struct Contexts {
     pub max_upload_bytes: u64,
     /// How long the body of a form may take to arrive.
     pub form_time: Duration,
+    /// Who knows in whose name the server speaks to somebody it doesn't know.
+    pub house: Arc<dyn HouseLetterhead>,
     /// Who knows about invitations.
     pub invitations: Arc<dyn Invitations>,
     /// Who lets people choose a new password.
@@ -27,6 +29,30 @@ pub struct Contexts {
     pub addresses: Arc<dyn Addresses>,
     /// Who sets up an empty server.
     pub setup: Arc<dyn Setup>,
+}
+
+impl Contexts {
+    /// In whose name a page speaks to anybody; a page goes without when that can't be asked.
+    pub(super) async fn house(&self) -> Option<Letterhead> {
+        self.house.of_the_house().await.unwrap_or_default()
+    }
+}
+
+/// What a page or a mail begins with: who speaks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Letterhead {
+    /// The lender's name.
+    pub name: String,
+    /// Their colour, on which white letters can be read.
+    pub colour: Option<String>,
+    /// The address of their logo.
+    pub logo: Option<String>,
+}
+
+/// Who knows in whose name the server speaks to somebody it doesn't know.
+pub trait HouseLetterhead: Send + Sync {
+    /// That of the server's only company; none while there is none, or several.
+    fn of_the_house(&self) -> Answer<'_, Option<Letterhead>>;
 }
 
 /// What the page behind the link of an invitation asks for. `token` is the secret in the link.
@@ -51,7 +77,7 @@ pub struct InvitationAbout {
     /// The loan.
     pub loan_name: String,
     /// The lender.
-    pub lender_name: String,
+    pub lender: Letterhead,
     /// Who asks.
     pub invited_by: String,
     /// Who is asked.
@@ -89,17 +115,34 @@ pub trait Addresses: Send + Sync {
     fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()>;
 }
 
+/// What an empty server is set up with, as typed and chosen.
+#[derive(Clone, Debug, Default)]
+pub struct FirstSetup {
+    /// The company and its first lead lender.
+    pub company: CompanySetup,
+    /// The file of its logo.
+    pub logo: Option<Vec<u8>>,
+    /// Its mail server; empty to do without for now.
+    pub mail: MailServer,
+}
+
 /// What the page that sets up an empty server asks for.
 pub trait Setup: Send + Sync {
     /// Whether there is anything to set up.
     fn is_open(&self) -> Answer<'_, bool>;
+
+    /// Whether the mail server is set by whoever runs this one.
+    fn mail_is_set(&self) -> bool;
+
+    /// Sends a few words by the mail server as typed, for whoever knows the code; answers what became of it.
+    fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> Answer<'a, String>;
 
     /// Makes the company and its lead lender, for whoever knows the code; answers the cookies of the
     /// session that is opened and of the browser.
     fn begin<'a>(
         &'a self,
         code: &'a str,
-        setup: &'a CompanySetup,
+        setup: FirstSetup,
         headers: &'a HeaderMap,
     ) -> Answer<'a, [HeaderValue; 2]>;
 }

@@ -32,6 +32,11 @@ pub(super) struct Refusal {
     pub typed: Vec<(String, String)>,
 }
 
+/// The file that came with a form, if one was chosen. Of one that is too large only the beginning is kept: it is
+/// refused for its length.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PostedFile(pub Option<Vec<u8>>);
+
 impl Refusal {
     /// The page at this address shows the problem.
     pub fn on(page: String, problem: &Problem) -> Self {

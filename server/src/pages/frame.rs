@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use leptos::prelude::*;
 
-use super::{assets::Assets, render::set_status};
+use super::{Letterhead, assets::Assets, render::set_status};
 
 /// How a field to type into looks, and a button that sends.
 pub(super) const FIELD: &str = "min-h-11 w-full rounded-md border border-control bg-surface px-3 text-base";
@@ -25,16 +25,29 @@ pub(super) fn frame(title: impl Into<String>, styles: Vec<String>, says: impl In
                 {styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view()}
             </head>
             <body>
-                <header class="mx-auto flex h-14 max-w-xl items-center gap-2.5 px-4">
-                    <img src="/favicon.svg" alt="" width="28" height="28" />
-                    <span class="text-[17px] font-semibold tracking-tight">"Loanroom"</span>
-                </header>
+                <header class="mx-auto flex min-h-14 max-w-xl items-center gap-2.5 px-4 py-2">{mark()}</header>
                 <main class="mx-auto grid max-w-xl gap-4 px-4 py-8 text-base">
                     <h1 class="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
                     {says}
                 </main>
             </body>
         </html>
+    }
+    .into_any()
+}
+
+/// The lender's logo where there is one, on white as it was drawn; else the product's mark.
+fn mark() -> AnyView {
+    if let Some(Letterhead { name, logo: Some(logo), .. }) = use_context() {
+        return view! {
+            <img src=logo alt=name class="h-12 max-w-60 rounded-md bg-white object-contain p-1" />
+            <span class="ml-auto text-sm text-muted">"Loanroom"</span>
+        }
+        .into_any();
+    }
+    view! {
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span class="text-[17px] font-semibold tracking-tight">"Loanroom"</span>
     }
     .into_any()
 }

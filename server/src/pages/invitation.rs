@@ -50,7 +50,10 @@ pub(super) fn Invitation() -> impl IntoView {
 }
 
 fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<Refusal>) -> AnyView {
-    let InvitationAbout { loan_name, lender_name, invited_by, email_address, until, needs_password } = about;
+    let InvitationAbout { loan_name, lender, invited_by, email_address, until, needs_password } = about;
+    let lender_name = lender.name.clone();
+    // The page speaks for this lender, whoever else uses the server.
+    provide_context(lender);
     let reassurance = reassurance(&lender_name, &until);
     let action = ServerAction::<AcceptInvitation>::new();
     frame(

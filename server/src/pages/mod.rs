@@ -29,10 +29,13 @@ use axum::{
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use contexts::{Addresses, Answer, Contexts, InvitationAbout, Invitations, Resets, Setup};
-pub use mails::{AddressMail, InvitationMail, MessageMail, ResetMail, SecondStepMail};
+pub use contexts::{
+    Addresses, Answer, Contexts, FirstSetup, HouseLetterhead, InvitationAbout, Invitations, Letterhead,
+    Resets, Setup,
+};
+pub use mails::{AddressMail, InvitationMail, LOGO, MessageMail, ResetMail, SecondStepMail};
 
-use crate::http::{Problem, security_headers};
+use crate::http::{Problem, THROWN_AWAY, security_headers};
 use application::Pages;
 use assets::Assets;
 
@@ -46,8 +49,12 @@ impl FromRef<Contexts> for LeptosOptions {
 /// The pages of the Leptos application, the server functions of their forms, and the browser application at
 /// every other address.
 pub fn router<S>(contexts: Contexts) -> Router<S> {
-    let forms =
-        server_fn_paths().fold(Router::new(), |router, (path, _)| router.route(path, post(posted::take)));
+    let forms = server_fn_paths().fold(Router::new(), |router, (path, _)| {
+        let takes = post(posted::take);
+        // The one form with a file.
+        let takes = if path == setup::FORM { takes.layer(DefaultBodyLimit::max(THROWN_AWAY)) } else { takes };
+        router.route(path, takes)
+    });
     forms
         .leptos_routes_with_handler(generate_route_list(Pages), application::show)
         .layer(DefaultBodyLimit::max(posted::LARGEST_FORM))
@@ -78,8 +85,8 @@ async fn browser_application(State(contexts): State<Contexts>, method: Method) -
     }
     match Assets::of(&contexts.ui).await {
         Some(assets) => {
-            let max_upload = contexts.max_upload_bytes;
-            document(StatusCode::OK, render::document(move || shell::shell(&assets, max_upload)))
+            let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
+            document(StatusCode::OK, render::document(move || shell::shell(&assets, max_upload, house)))
         }
         None => document(StatusCode::SERVICE_UNAVAILABLE, render::document(not_built::user_interface)),
     }

@@ -2,14 +2,19 @@
 
 use axum::{
     body::{Body, Bytes, to_bytes},
-    extract::{FromRequest as _, Request, State},
+    extract::{FromRequest as _, Multipart, Request, State, multipart::MultipartError},
+    http::{HeaderValue, header},
     response::{IntoResponse as _, Response},
 };
 use leptos::{prelude::*, server_fn::error::SERVER_FN_ERROR_HEADER};
 use leptos_axum::handle_server_fns_with_context;
+use shared_rules::team::picture::MOST_BYTES;
 use tokio::time::timeout;
 
-use super::{Contexts, application, forms::Refusal};
+use super::{
+    Contexts, application,
+    forms::{PostedFile, Refusal},
+};
 use crate::http::{Problem, checked::unreadable};
 
 /// The largest form, in bytes: texts only, and few of them.
@@ -19,9 +24,12 @@ pub(super) const LARGEST_FORM: usize = 64 * 1024;
 pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> Response {
     let address = request.uri().path().to_owned();
     let done = match read_whole(&contexts, request).await {
-        Ok(request) => {
+        Ok((request, file)) => {
             let provided = contexts.clone();
-            let context = move || provide_context(provided.clone());
+            let context = move || {
+                provide_context(provided.clone());
+                provide_context(file.clone());
+            };
             let response = handle_server_fns_with_context(context, request).await.into_response();
             refusal_in(response).await
         }
@@ -36,13 +44,85 @@ pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> 
     }
 }
 
-/// The request with its body read, in time and no larger than a form may be.
-async fn read_whole(contexts: &Contexts, request: Request) -> Result<Request, Problem> {
+/// The request with its body read, in time and no larger than a form may be, and the file that came with it.
+async fn read_whole(contexts: &Contexts, request: Request) -> Result<(Request, PostedFile), Problem> {
+    let read =
+        async { if has_parts(&request) { read_parts(request).await } else { read_text(request).await } };
+    timeout(contexts.form_time, read).await.map_err(|_| Problem::too_slow())?
+}
+
+async fn read_text(request: Request) -> Result<(Request, PostedFile), Problem> {
     let (parts, body) = request.into_parts();
     let unread = Request::from_parts(parts.clone(), body);
-    let read = timeout(contexts.form_time, Bytes::from_request(unread, &())).await;
-    let bytes = read.map_err(|_| Problem::too_slow())?.map_err(|rejection| unreadable(&rejection))?;
-    Ok(Request::from_parts(parts, Body::from(bytes)))
+    let bytes = Bytes::from_request(unread, &()).await.map_err(|rejection| unreadable(&rejection))?;
+    if bytes.len() > LARGEST_FORM {
+        return Err(Problem::too_large());
+    }
+    Ok((Request::from_parts(parts, Body::from(bytes)), PostedFile::default()))
+}
+
+fn has_parts(request: &Request) -> bool {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with("multipart/form-data"))
+}
+
+/// A form with a file: its texts as a form without one has them, and the file beside them.
+async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> {
+    let (mut parts, body) = request.into_parts();
+    let unread = Request::from_parts(parts.clone(), body);
+    let form = Multipart::from_request(unread, &()).await;
+    let mut form = form.map_err(|rejection| Problem::malformed("", &rejection.body_text()))?;
+    let (mut written, mut file) = (String::new(), PostedFile::default());
+    while let Some(mut field) = form.next_field().await.map_err(|error| in_parts(&error))? {
+        let (name, is_file) = (field.name().unwrap_or_default().to_owned(), field.file_name().is_some());
+        let most = if is_file { MOST_BYTES as usize } else { LARGEST_FORM };
+        let mut bytes = Vec::new();
+        while let Some(some) = field.chunk().await.map_err(|error| in_parts(&error))? {
+            // One byte more than may be tells that it is too much.
+            let room = most.saturating_add(1).saturating_sub(bytes.len());
+            bytes.extend_from_slice(&some[..some.len().min(room)]);
+        }
+        if is_file {
+            // Browsers send an empty part for a file that wasn't chosen.
+            let chosen = field.file_name().is_some_and(|name| !name.is_empty()) || !bytes.is_empty();
+            file.0 = chosen.then_some(bytes);
+        } else {
+            written.extend([
+                if written.is_empty() { "" } else { "&" },
+                &encoded(name.as_bytes()),
+                "=",
+                &encoded(&bytes),
+            ]);
+        }
+        if written.len() > 3 * LARGEST_FORM {
+            return Err(Problem::too_large());
+        }
+    }
+    let kind = HeaderValue::from_static("application/x-www-form-urlencoded");
+    parts.headers.insert(header::CONTENT_TYPE, kind);
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Ok((Request::from_parts(parts, Body::from(written)), file))
+}
+
+fn in_parts(error: &MultipartError) -> Problem {
+    if error.status() == Problem::too_large().status() {
+        Problem::too_large()
+    } else {
+        Problem::malformed("", &error.body_text())
+    }
+}
+
+/// As it stands in a form without files.
+fn encoded(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for byte in bytes {
+        if byte.is_ascii_alphanumeric() {
+            text.push(char::from(*byte));
+        } else {
+            text.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    text
 }
 
 /// What the server function refused with, as it is encoded in its answer.

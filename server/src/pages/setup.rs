@@ -1,9 +1,9 @@
 //! Setting up an empty server: its company and the first lead lender. It works without JavaScript.
 
-use axum::http::request::Parts;
+use axum::http::{StatusCode, request::Parts};
 use leptos::prelude::*;
 use shared_rules::{
-    team::company_setup::CompanySetup,
+    team::{company_setup::CompanySetup, mail_server::MailServer},
     text::{
         self,
         contacts::{EMAIL_ADDRESS, FIRST_NAME, LAST_NAME},
@@ -11,9 +11,9 @@ use shared_rules::{
 };
 
 use super::{
-    Contexts,
+    Contexts, FirstSetup,
     assets::Assets,
-    forms::{Refusal, welcome},
+    forms::{PostedFile, Refusal, welcome},
     frame::{BUTTON, FIELD, frame},
     render::set_status,
 };
@@ -21,6 +21,12 @@ use crate::http::Problem;
 
 /// The address of the page.
 const ADDRESS: &str = "/setup";
+/// Where its form is posted to.
+pub(super) const FORM: &str = "/forms/set-up";
+/// The same, and then down to what became of the test message.
+const FORM_AND_BACK: &str = "/forms/set-up#tried";
+/// The fields of the mail server that are empty unless somebody types; the port isn't.
+const MAIL_FIELDS: [&str; 5] = ["host", "userName", "mailPassword", "fromAddress", "fromName"];
 /// The colour that is proposed, which is the product's own.
 const GREEN: &str = "#14593f";
 
@@ -29,20 +35,52 @@ const GREEN: &str = "#14593f";
 pub(super) async fn set_up_server(
     #[server(default)] code: String,
     #[server(default)] setup: CompanySetup,
+    #[server(default)] mail: MailServer,
+    #[server(default)] try_mail: bool,
 ) -> Result<(), Refusal> {
     let door = expect_context::<Contexts>().setup;
     let headers = expect_context::<Parts>().headers;
-    match door.begin(&code, &setup, &headers).await {
+    let PostedFile(logo) = use_context().unwrap_or_default();
+    let chosen = logo.is_some();
+    let begun = if try_mail {
+        match door.try_mail(&code, &mail, &setup.email_address).await {
+            Ok(words) => return Err(tried(words, again(code, setup, mail, chosen))),
+            Err(problem) => Err(problem),
+        }
+    } else {
+        let first = FirstSetup { company: setup.clone(), logo, mail: mail.clone() };
+        door.begin(&code, first, &headers).await
+    };
+    match begun {
         Ok(cookies) => welcome(cookies),
-        Err(problem) => return Err(refusal(&problem, code, setup)),
+        Err(problem) => {
+            let typed = again(code, setup, mail, chosen);
+            return Err(Refusal { typed, ..Refusal::on(ADDRESS.to_owned(), &problem) });
+        }
     }
     Ok(())
 }
 
-/// The page as it was filled in, without the password.
-fn refusal(problem: &Problem, code: String, setup: CompanySetup) -> Refusal {
+/// The page as it was filled in, with what became of the test message.
+fn tried(words: String, mut typed: Vec<(String, String)>) -> Refusal {
+    typed.push(("tried".to_owned(), words));
+    let (page, words, violations) = (ADDRESS.to_owned(), String::new(), Vec::new());
+    Refusal { page, status: StatusCode::OK.as_u16(), words, violations, typed }
+}
+
+/// What was typed, without the passwords. Browsers let nobody fill in a file for them.
+fn again(code: String, setup: CompanySetup, mail: MailServer, chosen: bool) -> Vec<(String, String)> {
     let address = setup.address;
+    let security = serde_json::to_value(mail.security).ok();
+    let security = security.as_ref().and_then(|word| word.as_str()).map(str::to_owned);
     let typed = [
+        ("logoChosen", chosen.then(|| "true".to_owned())),
+        ("host", Some(mail.host)),
+        ("port", Some(mail.port)),
+        ("security", security),
+        ("userName", Some(mail.user_name)),
+        ("fromAddress", Some(mail.from_address)),
+        ("fromName", Some(mail.from_name)),
         ("code", Some(code)),
         ("companyName", Some(setup.company_name)),
         ("address.streetAddressLine1", address.street_address_line1),
@@ -55,8 +93,7 @@ fn refusal(problem: &Problem, code: String, setup: CompanySetup) -> Refusal {
         ("familyName", Some(setup.family_name)),
         ("emailAddress", Some(setup.email_address)),
     ];
-    let again = Refusal::on(ADDRESS.to_owned(), problem);
-    typed.into_iter().fold(again, |again, (field, value)| again.typed(field, value.unwrap_or_default()))
+    typed.into_iter().map(|(field, value)| (field.to_owned(), value.unwrap_or_default())).collect()
 }
 
 /// The form, or a word that there is nothing to set up any more.
@@ -66,17 +103,18 @@ pub(super) fn SetUp() -> impl IntoView {
     let refusal = use_context::<Refusal>();
     Suspend::new(async move {
         match contexts.setup.is_open().await {
-            Ok(true) => form(assets, refusal),
+            Ok(true) => form(assets, refusal, contexts.setup.mail_is_set()),
             Ok(false) => closed(assets, &Problem::gone(text::team::SETUP_DONE)),
             Err(problem) => closed(assets, &problem),
         }
     })
 }
 
-fn form(assets: Assets, refusal: Option<Refusal>) -> AnyView {
-    let action = ServerAction::<SetUpServer>::new();
+fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView {
     let beside_no_field = refusal.as_ref().filter(|refusal| refusal.violations.is_empty());
-    let words = beside_no_field.map(|refusal| refusal.words.clone());
+    let words = beside_no_field.map(|refusal| refusal.words.clone()).filter(|words| !words.is_empty());
+    let mail = if mail_is_set { set_elsewhere() } else { mail_part(refusal.as_ref()) };
+    let logo = logo_field(refusal.as_ref());
     let field = move |field| one(field, refusal.as_ref());
     frame(
         "Set up Loanroom",
@@ -86,7 +124,7 @@ fn form(assets: Assets, refusal: Option<Refusal>) -> AnyView {
                 "This server is empty. Say whose it is, and who leads: that person signs in, invites the others and opens the first loan."
             </p>
             {words.map(|words| view! { <p role="alert" class="text-bad">{words}</p> })}
-            <ActionForm action attr:class="mt-2 grid gap-8">
+            <form method="post" action=FORM enctype="multipart/form-data" class="mt-2 grid gap-8">
                 {field(Field { help: "The server printed it when it started.", ..Field::text("code", "code", "Code", "off") })}
                 <fieldset class="grid gap-4">
                     <legend class="mb-3 text-lg font-semibold">"The company"</legend>
@@ -97,6 +135,7 @@ fn form(assets: Assets, refusal: Option<Refusal>) -> AnyView {
                     {field(Field::text("address.stateProvinceRegion", "setup[address][stateProvinceRegion]", "State", "address-level1").may_be_empty())}
                     {field(Field::text("address.postalCode", "setup[address][postalCode]", "ZIP code", "postal-code").may_be_empty())}
                     {field(Field { kind: "color", value: GREEN, help: "Of the button in mails: white letters stand on it.", ..Field::text("colour", "setup[colour]", "Colour", "off") })}
+                    {logo}
                 </fieldset>
                 <fieldset class="grid gap-4">
                     <legend class="mb-3 text-lg font-semibold">"The lead lender"</legend>
@@ -105,10 +144,92 @@ fn form(assets: Assets, refusal: Option<Refusal>) -> AnyView {
                     {field(Field { kind: "email", ..Field::text("emailAddress", "setup[emailAddress]", EMAIL_ADDRESS.template, "username") })}
                     {field(Field { kind: "password", help: "At least 10 characters.", ..Field::text("password", "setup[password]", "Password", "new-password") })}
                 </fieldset>
+                {mail}
                 <button class=BUTTON type="submit">"Set up and sign in"</button>
-            </ActionForm>
+            </form>
         },
     )
+}
+
+/// The logo. A file that was chosen has to be chosen again: no page may fill in a file.
+fn logo_field(refusal: Option<&Refusal>) -> AnyView {
+    let problem = refusal.and_then(|refusal| refusal.words_for("logo")).map(str::to_owned);
+    let chosen = refusal.and_then(|refusal| refusal.value_of("logoChosen")) == Some("true");
+    let wrong = problem.is_some();
+    let words = problem.unwrap_or_else(|| {
+        let words = "For the pages and mails your borrowers get. PNG, JPEG or WebP, at most 512 kB.";
+        if chosen {
+            format!("Choose it again: browsers don’t keep a chosen file. {words}")
+        } else {
+            words.to_owned()
+        }
+    });
+    let look = if wrong { "text-bad" } else { "text-sm text-muted" };
+    view! {
+        <div class="grid gap-1">
+            <label class="grid gap-1">
+                <span class="font-medium">"Logo"</span>
+                <input class="min-h-11 w-full rounded-md border border-control bg-surface p-2 text-base" type="file" name="logo"
+                    accept="image/png,image/jpeg,image/webp" aria-describedby="logo-note" aria-invalid=wrong.then_some("true") />
+            </label>
+            <p id="logo-note" class=look>{words}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// In place of the mail server, where whoever runs this one has set it.
+fn set_elsewhere() -> AnyView {
+    view! {
+        <section aria-labelledby="mail-server">
+            <h2 id="mail-server" class="text-lg font-semibold">"Mail"</h2>
+            <p class="mt-1 text-muted">"The mail server is set already, by whoever runs this server."</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// The mail server, folded away until it is wanted.
+fn mail_part(refusal: Option<&Refusal>) -> AnyView {
+    let tried = refusal.and_then(|refusal| refusal.value_of("tried")).map(str::to_owned);
+    let typed =
+        |field| refusal.and_then(|refusal| refusal.value_of(field)).is_some_and(|value| !value.is_empty());
+    let open = tried.is_some()
+        || MAIL_FIELDS
+            .into_iter()
+            .any(|field| typed(field) || refusal.is_some_and(|refusal| refusal.words_for(field).is_some()));
+    let security = refusal.and_then(|refusal| refusal.value_of("security")).unwrap_or("STARTTLS").to_owned();
+    let field = move |field| one(field, refusal);
+    let choice = |word: &'static str, says: &'static str| {
+        let chosen = word == security;
+        view! { <option value=word selected=chosen>{says}</option> }
+    };
+    view! {
+        <details open=open class="rounded-md border border-line p-4">
+            <summary class="cursor-pointer text-lg font-semibold">"Mail server (can be set later)"</summary>
+            <div class="mt-3 grid gap-4">
+                <p class="text-pretty text-muted">"By it invitations and messages go out. Until there is one they stay on the server, in its folder “mail”."</p>
+                {field(Field { help: "Like mail.example.com.", ..Field::text("host", "mail[host]", "Server", "off") }.may_be_empty())}
+                {field(Field { value: "587", ..Field::text("port", "mail[port]", "Port", "off") }.may_be_empty())}
+                <label class="grid gap-1">
+                    <span class="font-medium">"Security"</span>
+                    <select class=FIELD name="mail[security]">
+                        {choice("STARTTLS", "STARTTLS, usually on port 587")}
+                        {choice("TLS", "TLS, usually on port 465")}
+                        {choice("NONE", "None, inside your own office only")}
+                    </select>
+                </label>
+                {field(Field::text("userName", "mail[userName]", "User", "off").may_be_empty())}
+                {field(Field { kind: "password", ..Field::text("mailPassword", "mail[mailPassword]", "Password of this user", "off") }.may_be_empty())}
+                {field(Field { kind: "email", ..Field::text("fromAddress", "mail[fromAddress]", "Mails come from this address", "off") }.may_be_empty())}
+                {field(Field { help: "Usually your company’s.", ..Field::text("fromName", "mail[fromName]", "Under this name", "off") }.may_be_empty())}
+                {tried.map(|words| view! { <p id="tried" role="status" class="rounded-md bg-sunken p-3">{words}" Type the passwords again: they aren’t kept until you set up."</p> })}
+                <button class="min-h-11 rounded-md border border-control px-5 font-semibold sm:justify-self-start" type="submit"
+                    name="try_mail" value="true" formaction=FORM_AND_BACK formnovalidate>"Send a test message to the lead lender’s address"</button>
+            </div>
+        </details>
+    }
+    .into_any()
 }
 
 /// A field of the form.

@@ -2,11 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::assets::Assets;
+use super::{Letterhead, assets::Assets};
 
 /// The shell document. It tells the application what the server was set to, so that a file that is too large
-/// is refused before it is sent.
-pub(super) fn shell(assets: &Assets, max_upload_bytes: u64) -> impl IntoView + use<> {
+/// is refused before it is sent, and whose server it is, for the page on which people sign in.
+pub(super) fn shell(
+    assets: &Assets,
+    max_upload_bytes: u64,
+    house: Option<Letterhead>,
+) -> impl IntoView + use<> {
+    let logo = house.and_then(|Letterhead { name, logo, .. }| Some((name, logo?)));
     let Assets { script, imports, styles, rules, letters } = assets.clone();
     view! {
         <html lang="en">
@@ -14,6 +19,7 @@ pub(super) fn shell(assets: &Assets, max_upload_bytes: u64) -> impl IntoView + u
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                 <meta name="max-upload-bytes" content=max_upload_bytes.to_string() />
+                {logo.map(|(name, logo)| view! { <meta name="lender" content=name data-logo=logo /> })}
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" content="#fafaf9" media="(prefers-color-scheme: light)" />
                 <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />

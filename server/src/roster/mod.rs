@@ -12,6 +12,7 @@ mod sight;
 mod standing;
 mod user_ref;
 
+pub use crate::access::{house, letterhead, logo_address};
 pub use credit::sees_credit;
 pub(crate) use elements::{element_for_rule, elements_of, share_for_rule};
 pub(crate) use messages::{came_with_a_message, sees_message, sees_thread};

@@ -9,7 +9,6 @@ mod statics;
 
 use std::{fs::File, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
-use shared_rules::team::company_setup::CompanySetup;
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
@@ -23,6 +22,7 @@ use crate::{
         guard::{self, Budgets, HeavyWork},
     },
     mail::{Post, PostError},
+    pages::FirstSetup,
     realtime::Hub,
     secrets::{
         passwords::Passwords,
@@ -145,7 +145,7 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
 /// # Errors
 /// When another server uses the data, the database can't be opened, there is a company already, or the rules
 /// are against what was given.
-pub async fn set_up(config: Config, clock: Clock, setup: &CompanySetup) -> Result<(), StartError> {
+pub async fn set_up(config: Config, clock: Clock, setup: FirstSetup) -> Result<(), StartError> {
     let lock = claim(&config)?;
     let (_stop, stopping) = watch::channel(false);
     let state = assemble(config, clock, stopping).await?;
@@ -189,8 +189,8 @@ async fn assemble(
     let metrics = Arc::new(Metrics::default());
     let db = db::connect(&config, &metrics).await?;
     let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
-    let post = Post::new(&config)?;
     let vault = Arc::new(Vault::open(&config)?);
+    let post = Post::new(&config, Arc::clone(&vault))?;
     let limits = &config.limits;
     let heavy = HeavyWork::new(limits.heavy_jobs as usize, limits.heavy_queue as usize, limits.heavy_wait);
     let passwords =

@@ -82,6 +82,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         ui: state.config.ui.clone(),
         max_upload_bytes: state.config.max_upload_bytes,
         form_time: state.config.limits.body_time,
+        house: Arc::new(features::company::House(state.clone())),
         invitations: Arc::new(features::team::InvitationPage(state.clone())),
         resets: Arc::new(features::identity::ResetPage(state.clone())),
         addresses: Arc::new(features::identity::AddressPage(state.clone())),

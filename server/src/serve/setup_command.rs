@@ -1,56 +1,104 @@
-//! What `loanroom setup` is told: options, and the password as the first line of standard input, so that it
-//! stands in no list of processes.
+//! What `loanroom setup` is told: options, and the passwords as the first lines of standard input, so that they
+//! stand in no list of processes.
 
-use std::io::BufRead;
+use std::{fs::File, io::BufRead, io::Read as _};
 
-use shared_rules::team::company_setup::CompanySetup;
+use shared_rules::team::{mail_server::MailSecurity, picture::MOST_BYTES};
+
+use crate::pages::FirstSetup;
 
 /// What it takes.
 pub const HELP: &str = "\
 loanroom setup      set up an empty server; the password is read from standard input
 
   --company NAME --email ADDRESS --given-name NAME [--family-name NAME] [--colour #rrggbb]
-  [--street LINE] [--city NAME] [--state NAME] [--zip CODE]
+  [--logo FILE] [--street LINE] [--city NAME] [--state NAME] [--zip CODE]
+  [--smtp-host NAME --mail-from ADDRESS [--mail-from-name NAME] [--smtp-port PORT]
+   [--smtp-security starttls|tls|none] [--smtp-user NAME]]
+
+With --smtp-user, that user's password is the second line of standard input.
 ";
 
 /// The product's own colour.
 const GREEN: &str = "#14593f";
+/// The usual port of mail servers that programs send by.
+const PORT: &str = "587";
 
-/// Reads options and password.
+/// Reads options, files and passwords.
 ///
 /// # Errors
-/// Words, when an option isn't known or has no value.
+/// Words, when an option isn't known or has no value, or a file can't be read.
 pub fn read(
     mut options: impl Iterator<Item = String>,
     mut input: impl BufRead,
-) -> Result<CompanySetup, String> {
-    let mut setup = CompanySetup { colour: GREEN.to_owned(), ..CompanySetup::default() };
+) -> Result<FirstSetup, String> {
+    let mut setup = FirstSetup::default();
+    GREEN.clone_into(&mut setup.company.colour);
+    PORT.clone_into(&mut setup.mail.port);
     while let Some(option) = options.next() {
         let value = options.next().ok_or_else(|| format!("{option} needs a value.\n{HELP}"))?;
-        match option.as_str() {
-            "--company" => setup.company_name = value,
-            "--email" => setup.email_address = value,
-            "--given-name" => setup.given_name = value,
-            "--family-name" => setup.family_name = value,
-            "--colour" => setup.colour = value,
-            "--street" => setup.address.street_address_line1 = Some(value),
-            "--city" => setup.address.city_suburb = Some(value),
-            "--state" => setup.address.state_province_region = Some(value),
-            "--zip" => setup.address.postal_code = Some(value),
-            _ => return Err(format!("loanroom setup doesn't know \"{option}\".\n{HELP}")),
-        }
+        take(&mut setup, &option, value)?;
     }
+    setup.company.password = line(&mut input)?;
+    if !setup.mail.user_name.is_empty() {
+        setup.mail.mail_password = line(&mut input)?;
+    }
+    Ok(setup)
+}
+
+fn take(setup: &mut FirstSetup, option: &str, value: String) -> Result<(), String> {
+    let FirstSetup { company, logo, mail } = setup;
+    match option {
+        "--company" => company.company_name = value,
+        "--email" => company.email_address = value,
+        "--given-name" => company.given_name = value,
+        "--family-name" => company.family_name = value,
+        "--colour" => company.colour = value,
+        "--logo" => *logo = Some(file(&value)?),
+        "--street" => company.address.street_address_line1 = Some(value),
+        "--city" => company.address.city_suburb = Some(value),
+        "--state" => company.address.state_province_region = Some(value),
+        "--zip" => company.address.postal_code = Some(value),
+        "--smtp-host" => mail.host = value,
+        "--smtp-port" => mail.port = value,
+        "--smtp-security" => mail.security = security(&value)?,
+        "--smtp-user" => mail.user_name = value,
+        "--mail-from" => mail.from_address = value,
+        "--mail-from-name" => mail.from_name = value,
+        _ => return Err(format!("loanroom setup doesn't know \"{option}\".\n{HELP}")),
+    }
+    Ok(())
+}
+
+fn security(word: &str) -> Result<MailSecurity, String> {
+    match word {
+        "none" => Ok(MailSecurity::None),
+        "starttls" => Ok(MailSecurity::Starttls),
+        "tls" => Ok(MailSecurity::Tls),
+        _ => Err(format!("--smtp-security is \"{word}\", but it must be starttls, tls or none.")),
+    }
+}
+
+/// The file, or as much of it as tells that it is too large.
+fn file(path: &str) -> Result<Vec<u8>, String> {
+    let unread = |error| format!("Can't read {path}: {error}.");
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(unread)?;
+    file.take(u64::from(MOST_BYTES) + 1).read_to_end(&mut bytes).map_err(unread)?;
+    Ok(bytes)
+}
+
+fn line(input: &mut impl BufRead) -> Result<String, String> {
     let mut line = String::new();
     input.read_line(&mut line).map_err(|error| format!("Can't read the password: {error}."))?;
-    line.trim_end_matches(['\r', '\n']).clone_into(&mut setup.password);
-    Ok(setup)
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(options: &str, input: &str) -> Result<CompanySetup, String> {
+    fn told(options: &str, input: &str) -> Result<FirstSetup, String> {
         read(options.split_whitespace().map(str::to_owned), input.as_bytes())
     }
 
@@ -58,15 +106,35 @@ mod tests {
     fn options_and_password_are_read() {
         let setup =
             told("--company Harbor --email dana@x.com --given-name Dana --zip 81301", " a quiet harbor\n");
-        let setup = setup.unwrap();
+        let FirstSetup { company: setup, logo, mail } = setup.unwrap();
         assert_eq!((setup.company_name.as_str(), setup.colour.as_str()), ("Harbor", GREEN));
         assert_eq!(setup.password, " a quiet harbor");
         assert_eq!(setup.address.postal_code.as_deref(), Some("81301"));
+        assert!(logo.is_none() && mail.is_left_out());
+    }
+
+    #[test]
+    fn a_mail_server_has_its_password_on_the_second_line() {
+        let options = "--smtp-host mail.x.com --smtp-security tls --smtp-port 465 --smtp-user loans --mail-from l@x.com";
+        let mail = told(options, "a quiet harbor\nsecret\n").unwrap().mail;
+        assert_eq!((mail.port.as_str(), mail.security), ("465", MailSecurity::Tls));
+        assert_eq!((mail.user_name.as_str(), mail.mail_password.as_str()), ("loans", "secret"));
+        assert!(told("--smtp-security ssl", "").unwrap_err().contains("ssl"));
+    }
+
+    #[test]
+    fn a_logo_is_read_as_far_as_it_may_reach() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("logo.png");
+        std::fs::write(&path, vec![7; 2 * MOST_BYTES as usize]).unwrap();
+        let logo = told(&format!("--logo {}", path.display()), "").unwrap().logo.unwrap();
+        assert_eq!(logo.len(), MOST_BYTES as usize + 1);
+        assert!(told("--logo /no/such/logo.png", "").unwrap_err().contains("Can't read /no/such/logo.png"));
     }
 
     #[test]
     fn what_is_not_known_is_said() {
-        assert!(told("--logo x", "").unwrap_err().contains("--logo"));
+        assert!(told("--motto x", "").unwrap_err().contains("--motto"));
         assert!(told("--company", "").unwrap_err().contains("needs a value"));
     }
 }

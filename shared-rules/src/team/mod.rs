@@ -17,7 +17,8 @@ pub mod spreadsheet;
 pub mod task_count;
 
 pub use changing::{
-    company_setup, employee, identity, lead_borrower, leaving, removal, role_change, role_editing,
+    company_setup, employee, identity, lead_borrower, leaving, mail_server, picture, removal, role_change,
+    role_editing,
 };
 pub use permissions::{permission, permission_change};
 pub use picking::{people_source, role_picker, select_all, select_list};

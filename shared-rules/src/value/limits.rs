@@ -42,6 +42,13 @@ pub const TEXTS: &[Limit] = limits! {
     "value" "Phone number" 40
     "phoneNumber" "Phone number" 40
     "ein" "EIN" 40
+    // Mail servers.
+    "host" "Mail server" 253
+    "port" "Port" 5
+    "userName" "User" 254
+    "mailPassword" "Password" 1024
+    "fromAddress" "Address" 254
+    "fromName" "Name" 100
     // Addresses.
     "streetAddressLine1" "Street address" 200
     "streetAddressLine2" "Apartment, suite, floor" 200

@@ -18,7 +18,7 @@ test('an empty office is set up, opens its first loan, and ends with a borrowerâ
   await dana.getByLabel('Name', { exact: true }).fill('Harbor & Pine Lending');
   await dana.getByLabel('First name').fill('Dana');
   await dana.getByLabel('Email address').fill('dana@harborpine.example');
-  await dana.getByLabel('Password').fill('a quiet harbor');
+  await dana.getByLabel('Password', { exact: true }).fill('a quiet harbor');
   await dana.getByRole('button', { name: 'Set up and sign in' }).click();
 
   await expect(dana.getByRole('heading', { name: 'Where to begin' })).toBeVisible();

@@ -23,12 +23,12 @@ for (const width of [390, 1440]) {
     await page.getByLabel('City').fill('Durango');
     await page.getByLabel('First name').fill('Dana');
     await page.getByLabel('Email address').fill('dana@harborpine.example');
-    await page.getByLabel('Password').fill('password123');
+    await page.getByLabel('Password', { exact: true }).fill('password123');
     await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await expect(page.getByText('This password is too easy to guess')).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Durango');
-    await expect(page.getByLabel('Password')).toHaveValue('');
-    await page.getByLabel('Password').fill('a quiet harbor');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill('a quiet harbor');
     await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await expect(page).toHaveURL(`${server.url}/`);
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -46,7 +46,8 @@ export class LoanroomServer {
   async mails(wanted: number): Promise<string[]> {
     const folder = join(this.data, 'mail');
     for (let tries = 0; tries < 100; tries += 1) {
-      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      // The folder is made with the first mail.
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
       if (names.length >= wanted)
         return names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''));
       await wait(100);

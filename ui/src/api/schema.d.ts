@@ -160,6 +160,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{companyId}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's logo
+         * @description For everybody: it stands on pages and in mails for people who aren't signed in.
+         */
+        get: operations["logo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company": {
         parameters: {
             query?: never;
@@ -248,6 +268,63 @@ export interface paths {
          * @description Their sessions end, and they hear of it by mail.
          */
         delete: operations["endSecondStepOfEmployee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the company a logo
+         * @description A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+         */
+        put: operations["putLogo"];
+        post?: never;
+        /** Take the company's logo away */
+        delete: operations["removeLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/mail-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which mail server the company's mails go out */
+        get: operations["mailServer"];
+        /** Let the company's mails go out by another mail server */
+        put: operations["putMailServer"];
+        post?: never;
+        /** Forget the company's mail server */
+        delete: operations["removeMailServer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/mail-server/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message to oneself */
+        post: operations["testMailServer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3208,6 +3285,8 @@ export interface components {
             permissions: {
                 [key: string]: components["schemas"]["Permission"][];
             };
+            /** @description Where its logo is, if it has one. */
+            logo: string | null;
             /**
              * Format: int32
              * @description Counts its changes; a change names the version it was made to.
@@ -4104,6 +4183,26 @@ export interface components {
             /** @description Whether the person has no password yet and chooses one. */
             needsPassword: boolean;
         };
+        /** @description A mail server that is kept. Its password is told nobody. */
+        KeptServer: {
+            /** @description Its name or number. */
+            host: string;
+            /**
+             * Format: int32
+             * @description Its port.
+             */
+            port: number;
+            /** @description How the way there is closed. */
+            security: components["schemas"]["MailSecurity"];
+            /** @description Whom it lets send. */
+            userName: string;
+            /** @description Whether their password is kept. */
+            passwordSet: boolean;
+            /** @description The address that mails come from. */
+            fromAddress: string;
+            /** @description The name that mails come from. */
+            fromName: string;
+        };
         /**
          * @description The reports that providers answer (ENTITY-33).
          * @enum {string}
@@ -4194,6 +4293,8 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+            /** @description Where its logo is, if it has one. */
+            logo: string | null;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard: boolean;
             /** @description Whether it looks at the credit scores of individual borrowers. */
@@ -4208,6 +4309,8 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+            /** @description Where its logo is, if it has one. */
+            logo: string | null;
         };
         /** @description A lender that a borrower has loans with. */
         LenderOfUser: {
@@ -4538,6 +4641,69 @@ export interface components {
             /** @description How many rows became what. */
             counts: components["schemas"]["ImportCounts"];
             /** @description The same in words. */
+            said: string;
+        };
+        /**
+         * @description How the way to a mail server is closed to others.
+         * @enum {string}
+         */
+        MailSecurity: "NONE" | "STARTTLS" | "TLS";
+        /** @description A mail server, as typed. */
+        MailServer: {
+            /**
+             * @description Its name or number.
+             * @default
+             */
+            host: string;
+            /**
+             * @description Its port.
+             * @default
+             */
+            port: string;
+            /** @default STARTTLS */
+            security: components["schemas"]["MailSecurity"];
+            /**
+             * @description Whom it lets send; empty where it asks nobody.
+             * @default
+             */
+            userName: string;
+            /**
+             * @description Their password; left empty, the one that is kept stays.
+             * @default
+             */
+            mailPassword: string;
+            /**
+             * @description The address that mails come from.
+             * @default
+             */
+            fromAddress: string;
+            /**
+             * @description The name that mails come from.
+             * @default
+             */
+            fromName: string;
+        };
+        /** @description A company's mail server, as its leads see it. */
+        MailSettings: {
+            /** @description By what mail goes out. */
+            source: components["schemas"]["MailSource"];
+            server: null | components["schemas"]["KeptServer"];
+            /**
+             * Format: int32
+             * @description Counts its changes; a change names the version it was made to, which is 0 while there is none.
+             */
+            version: number;
+        };
+        /**
+         * @description By what the company's mail goes out.
+         * @enum {string}
+         */
+        MailSource: "ENVIRONMENT" | "COMPANY" | "FOLDER";
+        /** @description What became of a test message. */
+        MailTried: {
+            /** @description Whether the mail server took it. */
+            sent: boolean;
+            /** @description What happened and what to do. */
             said: string;
         };
         /** @description The notices that were marked; marking them as unread undoes it. */
@@ -6237,6 +6403,10 @@ export interface components {
             /** @description Whether borrowers see them on the loan. */
             visibleToBorrower: boolean;
         };
+        /** @description A mail server to try. */
+        TryMailServer: {
+            server?: null | components["schemas"]["MailServer"];
+        };
         /** @description What undoes a change: send it to `bulk/restore` as it is. */
         UndoChange: {
             /** @description Deleted elements to bring back. */
@@ -6358,6 +6528,16 @@ export interface components {
              * @description The version the change was made to.
              */
             version: number;
+        };
+        /** @description Another mail server. */
+        UpdateMailServer: {
+            /**
+             * Format: int32
+             * @description The version the change was made to.
+             */
+            version: number;
+            /** @description The mail server; an empty password keeps the one that is kept for the same server and user. */
+            server: components["schemas"]["MailServer"];
         };
         /** @description Everything a role is to hold. */
         UpdatePermissions: {
@@ -6917,6 +7097,38 @@ export interface operations {
             };
         };
     };
+    logo: {
+        parameters: {
+            query: {
+                /** @description Its id: another picture has another one. */
+                v: string;
+            };
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     company: {
         parameters: {
             query?: never;
@@ -7204,6 +7416,250 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putLogo: {
+        parameters: {
+            query: {
+                /** @description The version. */
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeLogo: {
+        parameters: {
+            query: {
+                /** @description The version. */
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    mailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putMailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMailServer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeMailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    testMailServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryMailServer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTried"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -80,7 +80,7 @@ export const alvarez: Loan = {
   reviewStatus: 'IN_PROGRESS',
   archive: { to: 'ARCHIVE', words: null },
   mayDelete: false,
-  lender: { id: 'harbor', name: 'Harbor & Pine', hasBorrowerOnboard: true, individualCreditReport: true },
+  lender: { id: 'harbor', name: 'Harbor & Pine', logo: null, hasBorrowerOnboard: true, individualCreditReport: true },
   loanRoles: [loanRole('LEAD_BORROWER', person('lucia'))],
   pendingInviteUsers: [],
   invitations: [],

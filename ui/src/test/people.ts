@@ -85,7 +85,7 @@ export function loanWith(more: Partial<Loan> = {}): Loan {
     reviewStatus: 'CLOSING',
     archive: { to: 'ARCHIVE', words: null },
     mayDelete: false,
-    lender: { id: 'co', name: 'Harbor', hasBorrowerOnboard: true, individualCreditReport: true },
+    lender: { id: 'co', name: 'Harbor', logo: null, hasBorrowerOnboard: true, individualCreditReport: true },
     loanRoles,
     invitations: [],
     pendingInviteUsers: [],

@@ -17,7 +17,7 @@ export function serve(handlers: Record<string, Handler | Answer>): Call[] {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    const file = request.headers.get('content-type') === 'text/csv';
+    const file = ['text/csv', 'application/octet-stream'].includes(request.headers.get('content-type') ?? '');
     const body: unknown = file || !text ? text || null : JSON.parse(text);
     const call = { method: request.method, path: pathname + search, body };
     calls.push(call);

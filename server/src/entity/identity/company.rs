@@ -25,6 +25,7 @@ pub struct Model {
     pub address: Option<Json<Address>>,
     pub colour: Option<String>,
     pub second_step_required: bool,
+    pub logo_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

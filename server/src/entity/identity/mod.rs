@@ -4,6 +4,7 @@ pub mod address_change;
 pub mod app_user;
 pub mod company;
 pub mod password_reset;
+pub mod picture;
 pub mod preference;
 pub mod recovery_code;
 pub mod second_step;

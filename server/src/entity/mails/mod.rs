@@ -1,4 +1,5 @@
 //! Mail that goes out.
 
 pub mod mail;
+pub mod mail_setting;
 pub mod mail_words;

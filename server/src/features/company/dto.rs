@@ -3,11 +3,19 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use shared_rules::team::{permission::Permission, role::Role};
+use shared_rules::team::{
+    mail_server::{MailSecurity, MailServer},
+    permission::Permission,
+    role::Role,
+};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::{access::permissions_of, entity::company, roster::UserRef};
+use crate::{
+    access::permissions_of,
+    entity::company,
+    roster::{UserRef, logo_address},
+};
 
 /// A lending company, as its employees see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -29,6 +37,8 @@ pub(super) struct Company {
     pub second_step_required: bool,
     /// What each role holds on the company's loans.
     pub permissions: BTreeMap<Role, Vec<Permission>>,
+    /// Where its logo is, if it has one.
+    pub logo: Option<String>,
     /// Counts its changes; a change names the version it was made to.
     pub version: i32,
 }
@@ -38,6 +48,7 @@ impl From<company::Model> for Company {
         let permissions =
             Role::ALL.into_iter().map(|role| (role, permissions_of(role, Some(&row)))).collect();
         Self {
+            logo: logo_address(&row),
             id: row.id,
             name: row.name,
             slug: row.slug,
@@ -69,6 +80,95 @@ pub(super) struct UpdateCompany {
     /// Whether everyone who works there has to sign in with two steps.
     #[serde(default)]
     pub second_step_required: Option<bool>,
+}
+
+/// The version of the company that a change was made to.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AtVersion {
+    /// The version.
+    pub version: i32,
+}
+
+/// Which picture.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct WhichPicture {
+    /// Its id: another picture has another one.
+    pub v: Uuid,
+}
+
+/// By what the company's mail goes out.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(super) enum MailSource {
+    /// By what whoever runs the server has set.
+    Environment,
+    /// By the company's own mail server.
+    Company,
+    /// By nothing: it stays on the server, in a folder.
+    Folder,
+}
+
+/// A company's mail server, as its leads see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MailSettings {
+    /// By what mail goes out.
+    pub source: MailSource,
+    /// The company's own mail server.
+    pub server: Option<KeptServer>,
+    /// Counts its changes; a change names the version it was made to, which is 0 while there is none.
+    pub version: i32,
+}
+
+/// A mail server that is kept. Its password is told nobody.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct KeptServer {
+    /// Its name or number.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// How the way there is closed.
+    pub security: MailSecurity,
+    /// Whom it lets send.
+    pub user_name: String,
+    /// Whether their password is kept.
+    pub password_set: bool,
+    /// The address that mails come from.
+    pub from_address: String,
+    /// The name that mails come from.
+    pub from_name: String,
+}
+
+/// Another mail server.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UpdateMailServer {
+    /// The version the change was made to.
+    pub version: i32,
+    /// The mail server; an empty password keeps the one that is kept for the same server and user.
+    pub server: MailServer,
+}
+
+/// A mail server to try.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TryMailServer {
+    /// As typed; left out where whoever runs the server has set one.
+    #[serde(default)]
+    pub server: Option<MailServer>,
+}
+
+/// What became of a test message.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MailTried {
+    /// Whether the mail server took it.
+    pub sent: bool,
+    /// What happened and what to do.
+    pub said: String,
 }
 
 /// Everything a role is to hold.

@@ -3,11 +3,14 @@
 mod dto;
 mod employees;
 mod leaving;
+mod logo;
+mod mail_server;
 mod routes;
 mod second_step;
 mod settings;
 mod setup;
 
+pub use logo::House;
 pub use setup::{SetupPage, is_empty, set_up};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -19,6 +22,10 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::get, routes::put))
         .routes(routes!(routes::put_permissions))
+        .routes(routes!(routes::put_logo, routes::remove_logo))
+        .routes(routes!(routes::logo))
+        .routes(routes!(routes::mail_server, routes::put_mail_server, routes::remove_mail_server))
+        .routes(routes!(routes::test_mail_server))
         .routes(routes!(routes::add_employee))
         .routes(routes!(routes::put_employee, routes::remove_employee))
         .routes(routes!(routes::preview_leaving))

@@ -1,20 +1,26 @@
 //! The calls on one's own lending company.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{
+    Json,
+    extract::{Query, State, rejection::QueryRejection},
+    http::StatusCode,
+    response::Response,
+};
 use serde::Deserialize;
 use shared_rules::team::permission::Permission;
 use uuid::Uuid;
 
 use super::{
     dto::{
-        AddEmployee, Company, CompanyEmployee, LeavingHow, LeavingPreview, UpdateCompany, UpdateEmployee,
-        UpdatePermissions,
+        AddEmployee, AtVersion, Company, CompanyEmployee, LeavingHow, LeavingPreview, MailSettings,
+        MailTried, TryMailServer, UpdateCompany, UpdateEmployee, UpdateMailServer, UpdatePermissions,
+        WhichPicture,
     },
-    employees, leaving, second_step, settings,
+    employees, leaving, logo, mail_server, second_step, settings,
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, SentPicture, problem::ProblemBody},
     state::AppState,
 };
 
@@ -49,6 +55,101 @@ pub(super) async fn put_permissions(
     Checked(input): Checked<UpdatePermissions>,
 ) -> Result<Json<Company>, Problem> {
     settings::update_permissions(&state, lead.company.id, input).await.map(Json)
+}
+
+/// Give the company a logo
+///
+/// A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+#[utoipa::path(put, path = "/company/logo", operation_id = "putLogo", tag = "company", params(AtVersion),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn put_logo(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedQuery(at): CheckedQuery<AtVersion>,
+    SentPicture(picture): SentPicture,
+) -> Result<Json<Company>, Problem> {
+    logo::put(&state, lead.company.id, at.version, Some(picture)).await.map(Json)
+}
+
+/// Take the company's logo away
+#[utoipa::path(delete, path = "/company/logo", operation_id = "removeLogo", tag = "company", params(AtVersion),
+    responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn remove_logo(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedQuery(at): CheckedQuery<AtVersion>,
+) -> Result<Json<Company>, Problem> {
+    logo::put(&state, lead.company.id, at.version, None).await.map(Json)
+}
+
+/// The company in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnCompany {
+    company_id: Uuid,
+}
+
+/// A company's logo
+///
+/// For everybody: it stands on pages and in mails for people who aren't signed in.
+#[utoipa::path(get, path = "/companies/{companyId}/logo", operation_id = "logo", tag = "company",
+    params(("companyId" = Uuid, Path), WhichPicture),
+    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(super) async fn logo(
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnCompany>,
+    which: Result<Query<WhichPicture>, QueryRejection>,
+) -> Result<Response, Problem> {
+    let Query(which) = which.map_err(|_| Problem::not_found())?;
+    logo::serve(&state, on.company_id, which.v).await
+}
+
+/// By which mail server the company's mails go out
+#[utoipa::path(get, path = "/company/mail-server", operation_id = "mailServer", tag = "company",
+    responses((status = 200, body = MailSettings), (status = 403, body = ProblemBody)))]
+pub(super) async fn mail_server(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+) -> Result<Json<MailSettings>, Problem> {
+    mail_server::get(&state, lead.company.id).await.map(Json)
+}
+
+/// Let the company's mails go out by another mail server
+#[utoipa::path(put, path = "/company/mail-server", operation_id = "putMailServer", tag = "company",
+    request_body = UpdateMailServer,
+    responses((status = 200, body = MailSettings), (status = 403, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_mail_server(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    Checked(input): Checked<UpdateMailServer>,
+) -> Result<Json<MailSettings>, Problem> {
+    mail_server::put(&state, lead.company.id, input).await.map(Json)
+}
+
+/// Forget the company's mail server
+#[utoipa::path(delete, path = "/company/mail-server", operation_id = "removeMailServer", tag = "company",
+    responses((status = 200, body = MailSettings), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn remove_mail_server(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+) -> Result<Json<MailSettings>, Problem> {
+    mail_server::remove(&state, lead.company.id).await.map(Json)
+}
+
+/// Send a test message to oneself
+#[utoipa::path(post, path = "/company/mail-server/test", operation_id = "testMailServer", tag = "company",
+    request_body = TryMailServer,
+    responses((status = 200, body = MailTried), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(super) async fn test_mail_server(
+    lead: CompanyLead,
+    State(state): State<AppState>,
+    Checked(input): Checked<TryMailServer>,
+) -> Result<Json<MailTried>, Problem> {
+    mail_server::test(&state, lead, input.server).await.map(Json)
 }
 
 /// Take on an employee

@@ -67,18 +67,31 @@ pub(super) async fn update_permissions(
     keep(tx, change).await
 }
 
-async fn locked(tx: &DatabaseTransaction, id: Uuid, version: i32) -> Result<company::Model, Problem> {
+/// The company as it is now, held until the transaction ends, if it is the version that was changed.
+///
+/// # Errors
+/// *Stale*, with what is there now.
+pub(super) async fn locked(
+    tx: &DatabaseTransaction,
+    id: Uuid,
+    version: i32,
+) -> Result<company::Model, Problem> {
     let row = company::Entity::find_by_id(id).lock_exclusive().one(tx).await?;
     let row = row.ok_or_else(Problem::not_found)?;
     if row.version == version { Ok(row) } else { Err(Problem::stale(Company::from(row))) }
 }
 
-fn next_version(row: company::Model) -> company::ActiveModel {
+/// The row one version on.
+pub(super) fn next_version(row: company::Model) -> company::ActiveModel {
     let version = row.version.saturating_add(1);
     company::ActiveModel { version: Set(version), ..row.into_active_model() }
 }
 
-async fn keep(tx: DatabaseTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
+/// Writes the row and ends the transaction.
+///
+/// # Errors
+/// When it can't be written.
+pub(super) async fn keep(tx: DatabaseTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
     let row = change.update(&tx).await?;
     tx.commit().await?;
     Ok(row.into())

@@ -11,12 +11,15 @@ use sea_orm::{
 use shared_rules::{
     team::{
         company_setup::{CompanySetup, check_company_setup},
+        mail_server::{MailServer, check_mail_server},
         role::{Role, RoleGroup},
     },
-    text,
+    text::{self, refused::MAIL_BY_ENVIRONMENT},
+    value::email::{CheckEmail, check_email},
 };
 use uuid::Uuid;
 
+use super::{logo, mail_server};
 use crate::{
     access::{
         attempts::{self, Attempt},
@@ -24,8 +27,8 @@ use crate::{
     },
     entity::{Json, Word, app_user, company},
     features::templates::give_starters,
-    http::Problem,
-    pages::{Answer, Setup},
+    http::{Picture, Problem},
+    pages::{Answer, FirstSetup, Setup},
     state::AppState,
 };
 
@@ -57,22 +60,31 @@ impl Setup for SetupPage {
         })
     }
 
+    fn mail_is_set(&self) -> bool {
+        self.state.post.fixed().is_some()
+    }
+
+    fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> Answer<'a, String> {
+        Box::pin(async move {
+            admit(&self.state, code).await?;
+            let email = CheckEmail { email_address: Some(to.to_owned()) };
+            let mut violations = check_email(&email).violations;
+            violations.extend(check_mail_server(mail, None));
+            Problem::refuse_if(violations)?;
+            // Nobody is signed in yet: all who set up share one budget.
+            Ok(mail_server::tried(&self.state, Uuid::nil(), mail, to).await?.said)
+        })
+    }
+
     fn begin<'a>(
         &'a self,
         code: &'a str,
-        setup: &'a CompanySetup,
+        setup: FirstSetup,
         headers: &'a HeaderMap,
     ) -> Answer<'a, [HeaderValue; 2]> {
         Box::pin(async move {
             let state = &self.state;
-            if !is_empty(state).await? {
-                return Err(done());
-            }
-            attempts::note(state, TRIES).await?;
-            if !state.setup_code.is(code) {
-                return Err(Problem::invalid(vec![text::team::SETUP_CODE_WRONG.violation("code")]));
-            }
-            forget_tries(state).await?;
+            admit(state, code).await?;
             let (tx, lender) = write(state, setup).await?;
             let cookie = sessions::open(&tx, &state.config, state.clock.now(), lender, headers).await?;
             tx.commit().await?;
@@ -93,9 +105,22 @@ pub async fn is_empty(state: &AppState) -> Result<bool, DbErr> {
 ///
 /// # Errors
 /// *Invalid*, with everything that is wrong with the form; *gone* when there is a company already.
-pub async fn set_up(state: &AppState, setup: &CompanySetup) -> Result<(), Problem> {
+pub async fn set_up(state: &AppState, setup: FirstSetup) -> Result<(), Problem> {
     let (tx, _) = write(state, setup).await?;
     tx.commit().await?;
+    Ok(())
+}
+
+/// Lets in whoever knows the code, while there is something to set up.
+async fn admit(state: &AppState, code: &str) -> Result<(), Problem> {
+    if !is_empty(state).await? {
+        return Err(done());
+    }
+    attempts::note(state, TRIES).await?;
+    if !state.setup_code.is(code) {
+        return Err(Problem::invalid(vec![text::team::SETUP_CODE_WRONG.violation("code")]));
+    }
+    forget_tries(state).await?;
     Ok(())
 }
 
@@ -111,11 +136,21 @@ fn done() -> Problem {
 }
 
 /// Writes company and lead lender; answers the lender's id.
-async fn write(state: &AppState, setup: &CompanySetup) -> Result<(DatabaseTransaction, Uuid), Problem> {
-    let violations = check_company_setup(setup);
-    if !violations.is_empty() {
-        return Err(Problem::invalid(violations));
+async fn write(state: &AppState, first: FirstSetup) -> Result<(DatabaseTransaction, Uuid), Problem> {
+    let FirstSetup { company: setup, logo, mail } = first;
+    let setup = &setup;
+    let mut violations = check_company_setup(setup);
+    let logo = logo.map(|bytes| Picture::read("logo", bytes)).transpose();
+    let logo = logo.unwrap_or_else(|wrong| {
+        violations.push(wrong);
+        None
+    });
+    let mail = (!mail.is_left_out()).then_some(mail);
+    if mail.is_some() && state.post.fixed().is_some() {
+        return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
     }
+    violations.extend(mail.iter().flat_map(|mail| check_mail_server(mail, None)));
+    Problem::refuse_if(violations)?;
     let about = [&setup.given_name, &setup.family_name, &setup.company_name].map(|text| text.trim());
     let hash = state.passwords.choose(&setup.password, setup.email_address.trim(), &about).await?;
     let tx = state.db.write().await?;
@@ -130,7 +165,14 @@ async fn write(state: &AppState, setup: &CompanySetup) -> Result<(DatabaseTransa
         password_hash: Set(Some(hash)),
         ..lender_row(state, setup)
     };
-    company::Entity::insert(company_row(state, company, setup)).exec_without_returning(&tx).await?;
+    let mut whose = company_row(state, company, setup);
+    if let Some(logo) = logo {
+        whose.logo_id = Set(Some(logo::insert(state, &tx, logo).await?));
+    }
+    company::Entity::insert(whose).exec_without_returning(&tx).await?;
+    if let Some(mail) = mail {
+        mail_server::insert(state, &tx, company, &mail).await?;
+    }
     app_user::Entity::insert(row).exec_without_returning(&tx).await?;
     let now = state.clock.now();
     give_starters(&tx, company, now, now).await?;

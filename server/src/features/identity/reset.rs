@@ -21,10 +21,11 @@ use crate::{
         attempts::{self, Attempt},
         devices, second_step, sessions,
     },
-    entity::{app_user, password_reset},
+    entity::{app_user, company, password_reset},
     http::{Problem, guard::ClientAddress},
     mail::{self, Letter},
     pages::{Answer, ResetMail, Resets},
+    roster,
     secrets::token,
     state::AppState,
 };
@@ -108,20 +109,24 @@ async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
         used_at: Set(None),
     };
     password_reset::Entity::insert(row).exec_without_returning(&tx).await?;
-    mail::queue(&tx, now, &state.config.limits, letter(state, user, &secret)).await?;
+    let house = roster::house(&tx).await?;
+    let letter = letter(state, user, house.as_ref(), &secret);
+    mail::queue(&tx, now, &state.config.limits, letter).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(())
 }
 
-fn letter(state: &AppState, user: app_user::Model, secret: &str) -> Letter {
+fn letter(state: &AppState, user: app_user::Model, house: Option<&company::Model>, secret: &str) -> Letter {
     let link = state.config.link(&format!("/reset-password/{secret}"));
-    let mail = ResetMail { email_address: user.email_address.clone(), link };
+    let mail =
+        ResetMail { email_address: user.email_address.clone(), link, head: house.map(roster::letterhead) };
     Letter {
         recipients: vec![user.email_address],
         subject: mail.subject(),
         plain: mail.plain(),
         html: mail.html(),
+        company: house.map(|house| house.id),
     }
 }
 

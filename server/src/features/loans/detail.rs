@@ -53,6 +53,7 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         },
         lender: Lender {
             id: member.lender.id,
+            logo: roster::logo_address(&member.lender),
             name: member.lender.name,
             has_borrower_onboard: member.lender.has_borrower_onboard,
             individual_credit_report: member.lender.individual_credit_report,

@@ -131,6 +131,8 @@ pub(super) struct LenderName {
     pub id: Uuid,
     /// Its name.
     pub name: String,
+    /// Where its logo is, if it has one.
+    pub logo: Option<String>,
 }
 
 /// A loan in a list.
@@ -173,6 +175,8 @@ pub(crate) struct Lender {
     pub id: Uuid,
     /// Its name.
     pub name: String,
+    /// Where its logo is, if it has one.
+    pub logo: Option<String>,
     /// Whether its borrowers are onboarded here.
     pub has_borrower_onboard: bool,
     /// Whether it looks at the credit scores of individual borrowers.

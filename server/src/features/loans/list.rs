@@ -31,7 +31,7 @@ use crate::{
         Problem,
         paging::{PageQuery, is_last},
     },
-    roster::{UserRef, elements_of, sees_role},
+    roster::{UserRef, elements_of, logo_address, sees_role},
     state::AppState,
 };
 
@@ -282,7 +282,7 @@ fn summary(viewer: Uuid, row: Row, elements: Vec<shared_rules::needs_list::eleme
         loan_purpose: row.loan.loan_purpose,
         property_address: row.loan.property_address,
         review_status: row.loan.review_status.0,
-        lender: LenderName { id: row.company.id, name: row.company.name },
+        lender: LenderName { logo: logo_address(&row.company), id: row.company.id, name: row.company.name },
         lead_borrower_name: row.lead.as_ref().map(|lead| UserRef::from(lead).display_name()),
         my_role: row.my_role,
         updated_at: row.loan.updated_at,

@@ -67,7 +67,7 @@ impl Invited {
         let view = self.view();
         InvitationAbout {
             loan_name: view.loan_name,
-            lender_name: view.lender_name,
+            lender: roster::letterhead(&self.lender),
             invited_by: view.invited_by,
             email_address: view.email_address,
             until: shared_rules::value::calendar_date::show(view.expires_at.date_naive()),

@@ -126,17 +126,17 @@ fn letter(
 ) -> Letter {
     let mail = InvitationMail {
         invited_by: UserRef::from(&viewer.user).display_name(),
-        lender_name: viewer.lender.name.clone(),
+        lender: roster::letterhead(&viewer.lender),
         loan_name: viewer.loan.name.clone(),
         link: state.config.link(&format!("/invitation/{token}")),
         until: calendar_date::show(row.expires_at.date_naive()),
-        colour: viewer.lender.colour.clone(),
     };
     Letter {
         recipients: vec![person.user.email_address.clone()],
         subject: mail.subject(),
         plain: mail.plain(),
         html: mail.html(),
+        company: Some(viewer.lender.id),
     }
 }
 

@@ -21,6 +21,8 @@ use crate::{environment::Limits, http::Problem};
 
 /// Past so many, budgets that are whole again are forgotten.
 const REMEMBERED: usize = 10_000;
+/// Test messages a minute: enough to get the settings right, too few to look for servers in a network.
+const MAIL_TESTS: u32 = 6;
 
 /// How much each one may still ask for.
 #[derive(Debug)]
@@ -65,6 +67,8 @@ pub struct Budgets {
     addresses: Budget<IpAddr>,
     /// Who has how many sockets open.
     pub sockets: Places<Uuid>,
+    /// Whose test messages go out.
+    mail_tests: Budget<Uuid>,
     /// Who was heard typing on which loan.
     typing: Pauses<(Uuid, Uuid)>,
 }
@@ -77,6 +81,7 @@ impl Budgets {
             people: Budget::per_minute(limits.requests),
             addresses: Budget::per_minute(limits.requests_per_ip),
             sockets: Places::new(limits.sockets),
+            mail_tests: Budget::per_minute(MAIL_TESTS),
             typing: Pauses::of(Duration::from_millis(THROTTLE_MS)),
         }
     }
@@ -84,6 +89,15 @@ impl Budgets {
     /// Whether it is told now that the person types on that loan: at most once a second.
     pub fn hears_typing(&self, person: Uuid, loan: Uuid) -> bool {
         self.typing.let_by((person, loan), Instant::now())
+    }
+
+    /// Counts a test message of the company.
+    ///
+    /// # Errors
+    /// How many seconds to wait for the next one.
+    pub fn mail_test_of(&self, company: Uuid) -> Result<(), u64> {
+        let wait = self.mail_tests.spend(company, Instant::now());
+        wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
 
     /// Counts a request of the person.

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{GREEN, NARROW, button, document, last, wrapped};
+use super::{NARROW, button, colour_of, document, last, wrapped};
+use crate::pages::Letterhead;
 
 /// What the mail says.
 #[derive(Clone, Debug)]
@@ -11,6 +12,8 @@ pub struct ResetMail {
     pub email_address: String,
     /// The link to follow.
     pub link: String,
+    /// In whose name it is written, if that is known.
+    pub head: Option<Letterhead>,
 }
 
 impl ResetMail {
@@ -35,7 +38,8 @@ impl ResetMail {
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, link) = (self.introduction(), self.link.clone());
-        letter("New password", introduction, Some(("Choose a new password", link)), LAST)
+        let says = Says { introduction, action: Some(("Choose a new password", link)), end: LAST };
+        letter("New password", self.head.clone(), says)
     }
 }
 
@@ -48,6 +52,8 @@ pub struct AddressMail {
     pub before: String,
     /// The one they sign in with from now on.
     pub now: String,
+    /// In whose name they are written, if that is known.
+    pub head: Option<Letterhead>,
 }
 
 impl AddressMail {
@@ -65,14 +71,16 @@ impl AddressMail {
     }
 
     fn introduction(&self) -> String {
-        let Self { before, now } = self;
+        let Self { before, now, .. } = self;
         format!("Somebody, hopefully you, wants to sign in to Loanroom with {now} instead of {before}.")
     }
 
     /// The same as HTML.
     #[must_use]
     pub fn html(&self, link: String) -> String {
-        letter("New address", self.introduction(), Some(("Confirm the address", link)), LAST_OF_ADDRESS)
+        let action = Some(("Confirm the address", link));
+        let says = Says { introduction: self.introduction(), action, end: LAST_OF_ADDRESS };
+        letter("New address", self.head.clone(), says)
     }
 
     /// The subject for the old address.
@@ -88,14 +96,15 @@ impl AddressMail {
     }
 
     fn told(&self) -> String {
-        let Self { before, now } = self;
+        let Self { before, now, .. } = self;
         format!("You sign in to Loanroom with {now} from now on. {before} doesn’t let you in any more.")
     }
 
     /// The same as HTML.
     #[must_use]
     pub fn told_html(&self) -> String {
-        letter("Address changed", self.told(), None, LAST_OF_TOLD)
+        let says = Says { introduction: self.told(), action: None, end: LAST_OF_TOLD };
+        letter("Address changed", self.head.clone(), says)
     }
 }
 
@@ -157,22 +166,26 @@ impl SecondStepMail {
 
     /// The same as HTML.
     #[must_use]
-    pub fn html(&self) -> String {
-        letter("Two-step sign-in", self.said(), None, LAST_OF_TOLD)
+    pub fn html(&self, head: Option<Letterhead>) -> String {
+        let says = Says { introduction: self.said(), action: None, end: LAST_OF_TOLD };
+        letter("Two-step sign-in", head, says)
     }
 }
 
-/// A mail of a few words and perhaps a button.
-fn letter(
-    title: &'static str,
+/// What such a mail says.
+struct Says {
     introduction: String,
     action: Option<(&'static str, String)>,
     end: &'static str,
-) -> String {
-    document(title, NARROW, move || {
+}
+
+/// A mail of a few words and perhaps a button.
+fn letter(title: &'static str, head: Option<Letterhead>, says: Says) -> String {
+    let (colour, Says { introduction, action, end }) = (colour_of(head.as_ref()), says);
+    document(title, NARROW, head, move || {
         view! {
             <p>{introduction}</p>
-            {action.map(|(action, link)| button(action, link, GREEN))}
+            {action.map(|(action, link)| button(action, link, &colour))}
             {last(end.to_owned())}
         }
     })

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{GREEN, NARROW, button, document, last, wrapped};
+use super::{NARROW, button, colour_of, document, last, wrapped};
+use crate::pages::Letterhead;
 
 /// What an invitation says.
 #[derive(Clone, Debug)]
@@ -10,22 +11,20 @@ pub struct InvitationMail {
     /// Who asks.
     pub invited_by: String,
     /// The lender.
-    pub lender_name: String,
+    pub lender: Letterhead,
     /// The loan.
     pub loan_name: String,
     /// The link to follow.
     pub link: String,
     /// The last day on which it works, as it is shown.
     pub until: String,
-    /// The lender's colour, if it has one of its own.
-    pub colour: Option<String>,
 }
 
 impl InvitationMail {
     /// The subject.
     #[must_use]
     pub fn subject(&self) -> String {
-        format!("{} invites you to {}", self.lender_name, self.loan_name)
+        format!("{} invites you to {}", self.lender.name, self.loan_name)
     }
 
     /// The words as plain text. The link has a line of its own in angle brackets, so that mail programs keep
@@ -37,12 +36,14 @@ impl InvitationMail {
     }
 
     fn introduction(&self) -> String {
-        let Self { invited_by, lender_name, loan_name, .. } = self;
+        let Self { invited_by, lender, loan_name, .. } = self;
+        let lender_name = &lender.name;
         format!("{invited_by} of {lender_name} invites you to work on the loan “{loan_name}” in Loanroom.")
     }
 
     fn reassurance(&self) -> String {
-        let Self { lender_name, until, .. } = self;
+        let Self { lender, until, .. } = self;
+        let lender_name = &lender.name;
         format!(
             "The link is for you alone and works until {until}. If you don’t know {lender_name}, you can ignore this mail: nothing happens."
         )
@@ -52,9 +53,9 @@ impl InvitationMail {
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, reassurance) = (self.introduction(), self.reassurance());
-        let Self { lender_name, link, colour, .. } = self.clone();
-        let colour = colour.unwrap_or_else(|| GREEN.to_owned());
-        document("Invitation", NARROW, move || {
+        let Self { lender, link, .. } = self.clone();
+        let (colour, lender_name) = (colour_of(Some(&lender)), lender.name.clone());
+        document("Invitation", NARROW, Some(lender), move || {
             view! {
                 <p style="font-size:20px;font-weight:600;line-height:1.3;margin:0 0 12px">
                     {lender_name}" invites you"
@@ -75,11 +76,10 @@ mod tests {
     fn mail() -> InvitationMail {
         InvitationMail {
             invited_by: "Dana Whitfield".to_owned(),
-            lender_name: "Harbor & Pine Lending, LLC".to_owned(),
+            lender: Letterhead { name: "Harbor & Pine Lending, LLC".to_owned(), ..Letterhead::default() },
             loan_name: "Alvarez – purchase, <418> Larkspur Ct".to_owned(),
             link: format!("https://loanroom.example/invitation/{}", "0123456789abcdef".repeat(4)),
             until: "12-05-2026".to_owned(),
-            colour: None,
         }
     }
 
@@ -91,8 +91,15 @@ mod tests {
         assert!(!marks.contains("<!"), "{marks}");
         assert!(html.contains("Alvarez – purchase, &lt;418&gt; Larkspur Ct"), "{html}");
         assert!(html.contains("word-break:break-all"), "{html}");
-        let own = InvitationMail { colour: Some("#123456".to_owned()), ..mail() }.html();
-        assert!(own.contains("background:#123456"), "{own}");
+        assert!(!html.contains("cid:") && html.contains("LLC</p>"), "{html}");
+        let lender = Letterhead {
+            name: "Harbor & “Pine”".to_owned(),
+            colour: Some("#123456".to_owned()),
+            logo: Some("/v1/companies/1/logo?v=2".to_owned()),
+        };
+        let own = InvitationMail { lender, ..mail() }.html();
+        assert!(own.contains("background:#123456") && own.contains(r#"src="cid:lender-logo""#), "{own}");
+        assert!(own.contains(r#"alt="Harbor &amp; “Pine”""#), "{own}");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{GREEN, QUIET, WIDE, button, document, wrapped};
-use crate::pages::fragments::Standing;
+use super::{QUIET, WIDE, button, colour_of, document, wrapped};
+use crate::pages::{Letterhead, fragments::Standing};
 
 /// What a message says as a mail.
 #[derive(Clone, Debug)]
@@ -11,7 +11,7 @@ pub struct MessageMail {
     /// Who wrote it.
     pub from: String,
     /// The lender.
-    pub lender_name: String,
+    pub lender: Letterhead,
     /// The loan.
     pub loan_name: String,
     /// The subject, if it has one.
@@ -57,8 +57,8 @@ impl MessageMail {
     }
 
     fn introduction(&self) -> String {
-        let Self { from, lender_name, loan_name, .. } = self;
-        format!("{from} wrote to you about the loan “{loan_name}” of {lender_name}:")
+        let Self { from, lender, loan_name, .. } = self;
+        format!("{from} wrote to you about the loan “{loan_name}” of {}:", lender.name)
     }
 
     fn with_files(&self) -> Option<String> {
@@ -70,13 +70,14 @@ impl MessageMail {
     #[must_use]
     pub fn html(&self) -> String {
         let (first, files) = (self.introduction(), self.with_files());
-        let Self { body, link, .. } = self.clone();
-        document("Message", WIDE, move || {
+        let Self { body, link, lender, .. } = self.clone();
+        let colour = colour_of(Some(&lender));
+        document("Message", WIDE, Some(lender), move || {
             view! {
                 <p style=QUIET>{first}</p>
                 <div inner_html=body></div>
                 {files.map(|files| view! { <p style=QUIET>{files}</p> })}
-                {button("Open the conversation", link, GREEN)}
+                {button("Open the conversation", link, &colour)}
             }
         })
     }
@@ -90,7 +91,7 @@ mod tests {
     fn a_mail_says_what_the_message_says_and_names_its_files() {
         let mail = MessageMail {
             from: "Dana Whitfield".to_owned(),
-            lender_name: "Harbor & Pine".to_owned(),
+            lender: Letterhead { name: "Harbor & Pine".to_owned(), ..Letterhead::default() },
             loan_name: "Alvarez <418>".to_owned(),
             title: Some("Appraisal\r\nBcc: x".to_owned()),
             body: "<p>See <b>this</b></p>".to_owned(),

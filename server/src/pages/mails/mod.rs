@@ -7,7 +7,7 @@ mod message;
 
 use leptos::prelude::*;
 
-use super::render;
+use super::{Letterhead, render};
 
 pub use accounts::{AddressMail, ResetMail, SecondStepMail};
 pub use invitation::InvitationMail;
@@ -26,17 +26,42 @@ const QUIET: &str = "color:#57534e;font-size:14px";
 /// Where lines of plain text are broken: what every mail program shows without scrolling.
 const WIDTH: usize = 72;
 
-/// A mail as HTML: what it says, under the product's name.
+/// What a mail calls the logo that travels with it. Mail programs show what travels along at once; what they would
+/// have to fetch they show when they are asked to, and not at all from a server inside an office.
+pub const LOGO: &str = "lender-logo";
+
+/// The colour of what is pressed in a mail of that lender.
+fn colour_of(from: Option<&Letterhead>) -> String {
+    from.and_then(|from| from.colour.clone()).unwrap_or_else(|| GREEN.to_owned())
+}
+
+/// Who writes: the lender's logo or name, else the product's.
+fn head(from: Option<Letterhead>) -> AnyView {
+    let brand = format!("color:{};font-size:18px;font-weight:700;margin:0 0 24px", colour_of(from.as_ref()));
+    match from {
+        Some(Letterhead { name, logo: Some(_), .. }) => {
+            let shape = "display:block;height:48px;max-width:100%;border:0;background:#ffffff";
+            let address = format!("cid:{LOGO}");
+            view! { <p style=brand><img src=address alt=name height="48" style=shape /></p> }.into_any()
+        }
+        from => {
+            let name = from.map_or_else(|| "Loanroom".to_owned(), |from| from.name);
+            view! { <p style=brand>{name}</p> }.into_any()
+        }
+    }
+}
+
+/// A mail as HTML: what it says, under the name of who writes.
 fn document<V: IntoView + 'static>(
     title: &'static str,
     width: u32,
+    from: Option<Letterhead>,
     says: impl FnOnce() -> V + 'static,
 ) -> String {
     let body = format!(
         "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;\
          color:#1c1917;background:#ffffff;max-width:{width}px;margin:0 auto;padding:24px"
     );
-    let brand = format!("color:{GREEN};font-size:18px;font-weight:700;margin:0 0 24px");
     render::document(move || {
         view! {
             <html lang="en">
@@ -46,7 +71,7 @@ fn document<V: IntoView + 'static>(
                     <title>{title}</title>
                 </head>
                 <body style=body>
-                    <p style=brand>"Loanroom"</p>
+                    {head(from)}
                     {says()}
                 </body>
             </html>

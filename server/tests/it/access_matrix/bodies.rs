@@ -195,6 +195,9 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "role": "CONTACT",
             "permissions": ["LendingTeamCommunication", "BorrowerTeamCommunication"],
         }),
+        // A server without a name is kept by nobody.
+        ("PUT", "/company/mail-server") => json!({ "version": 0, "server": { "port": "25" } }),
+        ("POST", "/company/mail-server/test") => json!({ "server": { "port": "25" } }),
         ("POST", "/company/employees") => json!({
             "emailAddress": new_address(),
             "companyRole": "LENDER",

@@ -16,7 +16,7 @@ use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use shared_rules::registry::RULES;
 
-use crate::support::{Browser, PASSWORD, PDF, Reply};
+use crate::support::{Browser, PASSWORD, PDF, Reply, png};
 use cast::{Cast, PEOPLE};
 use stage::{
     Stage,
@@ -310,6 +310,10 @@ fn with_body(
         (method, path) if talk::names_loan(method, path) => {
             return request.query(&[("loanId", stage.loan.to_string().as_str()), ("query", "Tuesday")]);
         }
+        ("PUT", "/company/logo") => {
+            return request.query(&[("version", stage.company_version)]).body(png(320, 80));
+        }
+        ("DELETE", "/company/logo") => return request.query(&[("version", stage.company_version)]),
         ("GET", "/realtime") => return upgrade(request),
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
         ("PUT", "/templates/{templateId}/elements/{elementId}/answer/content") => {

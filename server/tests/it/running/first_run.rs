@@ -5,13 +5,14 @@ use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use server::{
     StartError,
-    entity::company,
+    entity::{company, mail_setting},
     environment::{Clock, Config},
+    pages::FirstSetup,
     set_up,
 };
 use shared_rules::team::company_setup::CompanySetup;
 
-use crate::support::{Browser, Reply, TestApp};
+use crate::support::{Browser, Reply, TestApp, png};
 
 const FORM: [(&str, &str); 7] = [
     ("setup[companyName]", "Harbor & Pine Lending"),
@@ -33,6 +34,33 @@ async fn submit(browser: &Browser, code: &str, changed: &[(&str, &str)]) -> Repl
     fields.push(("code", code));
     let request = browser.request(Method::POST, "/forms/set-up").header("accept", "text/html");
     browser.send(request.form(&fields)).await
+}
+
+/// The name of a file that was chosen, and what browsers send where none was.
+const LOGO: &str = "logo.png";
+const NONE: (&str, &[u8]) = ("", b"");
+
+/// Posts the form with that logo, as a browser without JavaScript does.
+async fn submit_with(
+    browser: &Browser,
+    code: &str,
+    (name, logo): (&str, &[u8]),
+    more: &[(&str, &str)],
+) -> Reply {
+    let mut body = Vec::new();
+    let mut part = |head: &str, bytes: &[u8]| {
+        body.extend(format!("--edge\r\nContent-Disposition: form-data; {head}\r\n\r\n").bytes());
+        body.extend_from_slice(bytes);
+        body.extend(b"\r\n");
+    };
+    let fields = FORM.iter().filter(|(name, _)| more.iter().all(|(other, _)| other != name));
+    for (name, value) in fields.chain(more).chain(&[("code", code)]) {
+        part(&format!("name=\"{name}\""), value.as_bytes());
+    }
+    part(&format!("name=\"logo\"; filename=\"{name}\"\r\nContent-Type: image/png"), logo);
+    body.extend(b"--edge--\r\n");
+    let request = browser.request(Method::POST, "/forms/set-up").header("accept", "text/html");
+    browser.send(request.header("content-type", "multipart/form-data; boundary=edge").body(body)).await
 }
 
 async fn companies(app: &TestApp) -> u64 {
@@ -159,14 +187,15 @@ async fn a_script_sets_it_up_without_a_browser() {
         password: "a quiet harbor".to_owned(),
         ..CompanySetup::default()
     };
+    let first = |company: &CompanySetup| FirstSetup { company: company.clone(), ..FirstSetup::default() };
     let weak = CompanySetup { password: "short".to_owned(), ..good.clone() };
-    let refused = set_up(config(), Clock::system(), &weak).await.unwrap_err();
+    let refused = set_up(config(), Clock::system(), first(&weak)).await.unwrap_err();
     assert!(
         matches!(refused, StartError::Setup(_)) && refused.to_string().contains("password:"),
         "{refused}"
     );
-    set_up(config(), Clock::system(), &good).await.unwrap();
-    let again = set_up(config(), Clock::system(), &good).await.unwrap_err();
+    set_up(config(), Clock::system(), first(&good)).await.unwrap();
+    let again = set_up(config(), Clock::system(), first(&good)).await.unwrap_err();
     assert!(again.to_string().contains("set up already"), "{again}");
     let server = server::start(config(), Clock::system()).await.unwrap();
     assert!(server.greeting().await.unwrap().is_none());
@@ -175,4 +204,60 @@ async fn a_script_sets_it_up_without_a_browser() {
         .await
         .expect(200);
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_logo_is_chosen_without_javascript_and_stands_on_the_pages_for_anybody() {
+    let app = TestApp::start().await;
+    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    for (logo, words) in [
+        (b"<html><script>alert(1)</script></html>".to_vec(), "This isn’t a PNG, JPEG or WebP picture"),
+        (png(10_000, 10_000), "at most 4,000 pixels"),
+        (vec![7; 5 * 1024 * 1024], "at most 512 kB"),
+        (Vec::new(), "This file is empty"),
+    ] {
+        let page = submit_with(&anyone, &code, (LOGO, &logo), &[]).await.expect(422).text();
+        assert!(page.contains(words) && page.contains("Durango") && page.contains(&code), "{page}");
+        assert!(!page.contains("a quiet harbor"), "{page}");
+    }
+    let weak = [("setup[password]", "short")];
+    let page = submit_with(&anyone, &code, (LOGO, &png(320, 80)), &weak).await.expect(422).text();
+    assert!(page.contains("Choose it again") && page.contains("Choose a password"), "{page}");
+    assert_eq!(companies(&app).await, 0);
+    submit_with(&anyone, &code, (LOGO, &png(320, 80)), &[]).await.expect(303);
+    let page = anyone.get("/forgot-password").await.expect(200).text();
+    let (_, rest) = page.split_once("<img src=\"").unwrap();
+    let (logo, _) = rest.split_once('"').unwrap();
+    assert_eq!(anyone.get(logo).await.expect(200).bytes, png(320, 80));
+    assert!(page.contains(r#"alt="Harbor &amp; Pine Lending""#), "{page}");
+    let gone = submit_with(&anyone, &code, (LOGO, &png(10, 10)), &[]).await.expect(410).text();
+    assert!(gone.contains("set up already") && gone.contains(logo), "{gone}");
+}
+
+#[tokio::test]
+async fn no_file_chosen_is_no_logo_and_a_mail_server_may_be_set_and_tried() {
+    let app = TestApp::start().await;
+    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let mail = [
+        ("mail[host]", "127.0.0.1"),
+        ("mail[port]", "1"),
+        ("mail[security]", "NONE"),
+        ("mail[fromAddress]", "loans@harborpine.example"),
+    ];
+    let page = submit_with(&anyone, &code, NONE, &[&mail[..], &[("try_mail", "true")]].concat()).await;
+    let page = page.expect(200).text();
+    assert!(page.contains("refused the connection") && page.contains(r#"value="127.0.0.1""#), "{page}");
+    assert!(page.contains("<details open") && page.contains("Durango"), "{page}");
+    let unsaid = submit_with(&anyone, "AAAA", NONE, &[&mail[..], &[("try_mail", "true")]].concat()).await;
+    let unsaid = unsaid.expect(422).text();
+    assert!(unsaid.contains("This isn’t the code") && !unsaid.contains("refused the connection"), "{unsaid}");
+    let wrong = [&mail[1..], &[("mail[host]", "no name")]].concat();
+    let page = submit_with(&anyone, &code, NONE, &wrong).await.expect(422).text();
+    assert!(page.contains("Enter the name of your mail server"), "{page}");
+    assert_eq!(companies(&app).await, 0);
+    submit_with(&anyone, &code, NONE, &mail).await.expect(303);
+    let kept = mail_setting::Entity::find().one(app.state.db.read()).await.unwrap().unwrap();
+    assert_eq!((kept.host.as_str(), kept.port, kept.password), ("127.0.0.1", 1, None));
+    let company = company::Entity::find().one(app.state.db.read()).await.unwrap().unwrap();
+    assert_eq!(company.logo_id, None);
 }

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use crate::support::{PASSWORD, Scene, secret};
 
 /// A mail server that delivers to a folder; it ends with the test.
-struct MailServer {
+pub struct MailServer {
     process: Option<Child>,
     port: u16,
     folder: TempDir,
@@ -24,7 +24,7 @@ struct MailServer {
 
 impl MailServer {
     /// One that isn't running yet; nothing where none can be had.
-    fn new() -> Option<Self> {
+    pub fn new() -> Option<Self> {
         if python().is_none() {
             eprintln!("SKIPPED: TEST_SMTP_PYTHON isn't set, so mail isn't sent to a real server");
             return None;
@@ -33,7 +33,7 @@ impl MailServer {
         Some(Self { process: None, port, folder: tempfile::tempdir().unwrap() })
     }
 
-    async fn start(&mut self) {
+    pub async fn start(&mut self) {
         let child = Command::new(python().unwrap())
             .args(["-m", "aiosmtpd", "-n", "-l"])
             .arg(format!("127.0.0.1:{}", self.port))
@@ -52,12 +52,16 @@ impl MailServer {
         panic!("the mail server doesn't start");
     }
 
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     fn url(&self) -> String {
         format!("smtp://127.0.0.1:{}", self.port)
     }
 
     /// What was delivered, with its lines unwrapped, once there is that much.
-    async fn inbox(&self, wanted: usize) -> Vec<String> {
+    pub async fn inbox(&self, wanted: usize) -> Vec<String> {
         let new = self.folder.path().join("box/new");
         for _ in 0..600 {
             let files = std::fs::read_dir(&new).into_iter().flatten();

@@ -8,7 +8,7 @@ mod test_app;
 
 pub use browser::{Browser, Reply, tells};
 pub use office::{Company, Loan, Person};
-pub use scene::{PDF, Scene, complete, nothing, send_bytes};
+pub use scene::{PDF, Scene, complete, nothing, png, send_bytes};
 pub use socket::{Socket, dial};
 pub use test_app::{TestApp, secret};
 

@@ -3,6 +3,7 @@
 mod identity;
 mod invitations;
 mod leads;
+mod logo;
 mod sequences;
 mod telling;
 

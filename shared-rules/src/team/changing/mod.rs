@@ -6,6 +6,8 @@ pub mod employee;
 pub mod identity;
 pub mod lead_borrower;
 pub mod leaving;
+pub mod mail_server;
+pub mod picture;
 pub mod removal;
 pub mod role_change;
 pub mod role_editing;

@@ -30,6 +30,51 @@ export const switchFeature = ({ version }: Company, feature: Feature | Required,
 export const putPermissions = ({ version }: Company, role: Role, permissions: Permission[]) =>
   answer(api.PUT('/v1/company/permissions', { body: { version, role, permissions } }));
 
+const binary = { 'Content-Type': 'application/octet-stream' };
+
+/** One byte more than a picture may have tells the server as much as the whole file. */
+const mostSent = 512 * 1024 + 1;
+
+/** Gives the company a logo, in the place of the one there is. */
+export function putLogo({ version }: Company, picture: Blob): Promise<Company> {
+  const bytes = picture.slice(0, mostSent);
+  const params = { query: { version } };
+  // The contract says a list of numbers where a file goes.
+  const sent = api.PUT('/v1/company/logo', { params, headers: binary, body: [], bodySerializer: () => bytes });
+  return answer(sent);
+}
+
+export const removeLogo = ({ version }: Company) =>
+  answer(api.DELETE('/v1/company/logo', { params: { query: { version } } }));
+
+/** The logo that the company has, to be put back. */
+export async function logoOf({ id, logo }: Company): Promise<Blob | null> {
+  const v = new URLSearchParams(logo?.split('?')[1]).get('v');
+  if (!v) return null;
+  const params = { path: { companyId: id }, query: { v } };
+  return answer(api.GET('/v1/companies/{companyId}/logo', { params, parseAs: 'blob' }));
+}
+
+export type MailSettings = Schemas['MailSettings'];
+export type MailServer = { [Field in keyof Schemas['MailServer']]-?: NonNullable<Schemas['MailServer'][Field]> };
+export type MailSecurity = Schemas['MailSecurity'];
+
+/** By which mail server the company's mails go out; for its leads. */
+export const mailServerQuery = queryOptions({
+  queryKey: keys.companyParts('mail-server'),
+  queryFn: () => answer(api.GET('/v1/company/mail-server')),
+});
+
+/** Lets mails go out by this server; an empty password keeps the one that is kept for it. */
+export const putMailServer = ({ version }: MailSettings, server: MailServer) =>
+  answer(api.PUT('/v1/company/mail-server', { body: { version, server } }));
+
+export const removeMailServer = () => answer(api.DELETE('/v1/company/mail-server'));
+
+/** Sends a test message to oneself: by the server as typed, or by the one that the environment sets. */
+export const tryMailServer = (server: MailServer | null) =>
+  answer(api.POST('/v1/company/mail-server/test', { body: { server } }));
+
 /** Who works at a lender; needs the permission CrudAssociate. */
 export const employeesQuery = (lenderId: string) =>
   queryOptions({

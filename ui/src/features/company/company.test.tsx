@@ -17,6 +17,7 @@ const company: Company = {
   hasBorrowerOnboard: true,
   secureUploadEnabled: false,
   secondStepRequired: false,
+  logo: null,
   permissions: { LEAD_LENDER: dana.permissions, MANAGER: dana.permissions, LENDER: ['UpdateBorrower'] },
   version: 4,
 };
@@ -38,6 +39,7 @@ function show(viewer: CurrentUser, handlers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
     'GET /v1/users/me': viewer,
     'GET /v1/company': company,
+    'GET /v1/company/mail-server': { source: 'FOLDER', server: null, version: 0 },
     'GET /v1/lenders/harbor/employees': employees,
     'GET /v1/lenders/harbor/subroles': [
       { id: 's1', companyId: 'harbor', title: 'Title officer', subRoleType: 'CONTACT' },
@@ -102,7 +104,7 @@ test('others read the settings and are told why; employees are not even asked fo
   const calls = show(priya);
   expect(await screen.findByRole('switch', { name: 'Secure upload' })).toBeDisabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(3);
+  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(4);
   expect(screen.getByText('You don’t have permission to manage employees.')).toBeInTheDocument();
   expect(await screen.findByText('Title officer')).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('employees'))).toBe(false);

@@ -16,6 +16,7 @@ const company: Company = {
   hasBorrowerOnboard: true,
   secureUploadEnabled: false,
   secondStepRequired: false,
+  logo: null,
   permissions: { LEAD_LENDER: dana.permissions },
   version: 4,
 };

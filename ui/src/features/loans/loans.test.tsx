@@ -15,7 +15,7 @@ const alvarez: LoanSummary = {
   loanPurpose: null,
   propertyAddress: '418 Larkspur Ct',
   reviewStatus: 'IN_PROGRESS',
-  lender: { id: 'h', name: 'Harbor & Pine' },
+  lender: { id: 'h', name: 'Harbor & Pine', logo: null },
   leadBorrowerName: 'Lucia Alvarez',
   myRole: 'LEAD_LENDER',
   attention: 120,

@@ -110,12 +110,15 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     };
     address_change::Entity::insert(row).exec_without_returning(&tx).await?;
     let link = state.config.link(&format!("/confirm-address/{secret}"));
-    let mail = AddressMail { before: user.email_address.clone(), now: new_address };
+    let house = roster::house(&tx).await?;
+    let head = house.as_ref().map(roster::letterhead);
+    let mail = AddressMail { before: user.email_address.clone(), now: new_address, head };
     let letter = Letter {
         recipients: vec![mail.now.clone()],
         subject: mail.subject(),
         plain: mail.plain(&link),
         html: mail.html(link),
+        company: house.map(|house| house.id),
     };
     mail::queue(&tx, now, &state.config.limits, letter).await?;
     tx.commit().await?;
@@ -188,12 +191,15 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
     end_resets(&changes, changes.now(), user.id).await?;
     roster::end_links(&changes, user.id).await?;
     roster::rewritten(&changes, user.id).await?;
-    let mail = AddressMail { before: user.email_address, now: row.new_address };
+    let house = roster::house(&*changes).await?;
+    let head = house.as_ref().map(roster::letterhead);
+    let mail = AddressMail { before: user.email_address, now: row.new_address, head };
     let letter = Letter {
         recipients: vec![mail.before.clone()],
         subject: mail.told_subject(),
         plain: mail.told_plain(),
         html: mail.told_html(),
+        company: house.map(|house| house.id),
     };
     mail::queue(&*changes, changes.now(), &state.config.limits, letter).await?;
     changes.commit().await?;

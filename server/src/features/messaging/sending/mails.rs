@@ -9,13 +9,14 @@ use super::{
     people::{Recipients, opens},
 };
 use crate::{
+    access::LoanMember,
     entity::{app_user, message_thread},
     features::messaging::fragments::{StandingItems, Viewer},
     http::Problem,
     mail::{self, Letter},
     pages::MessageMail,
     realtime::Changes,
-    roster::PersonOnLoan,
+    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -51,7 +52,7 @@ pub(super) async fn queue(
         let (body, items) = said.items.drawn(said.body, reader, origin);
         MessageMail {
             from: name(&sender.user),
-            lender_name: sender.lender.name.clone(),
+            lender: roster::letterhead(&sender.lender),
             loan_name: sender.loan.name.clone(),
             title: thread.title.clone(),
             body: in_mail(&body, origin, &link),
@@ -66,12 +67,12 @@ pub(super) async fn queue(
     let mut letters = Vec::new();
     for (address, _) in &people.emails {
         match readers.get(&address.to_lowercase()) {
-            Some(reader) => letters.push(letter(vec![address.clone()], &words(Some(reader)))),
+            Some(reader) => letters.push(letter(sender, vec![address.clone()], &words(Some(reader)))),
             None => strangers.push(address.clone()),
         }
     }
     if !strangers.is_empty() {
-        letters.push(letter(strangers, &words(None)));
+        letters.push(letter(sender, strangers, &words(None)));
     }
     for letter in letters {
         mail::queue(&**changes, changes.now(), &state.config.limits, letter).await?;
@@ -79,8 +80,9 @@ pub(super) async fn queue(
     Ok(())
 }
 
-fn letter(recipients: Vec<String>, mail: &MessageMail) -> Letter {
-    Letter { recipients, subject: mail.subject(), plain: mail.plain(), html: mail.html() }
+fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> Letter {
+    let company = Some(sender.lender.id);
+    Letter { recipients, subject: mail.subject(), plain: mail.plain(), html: mail.html(), company }
 }
 
 /// Who is on the loan, by their address in lower case. One whom the sender doesn't see is written to by address.

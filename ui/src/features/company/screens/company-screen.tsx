@@ -7,6 +7,8 @@ import { type RuleInput, rule } from '@/rules/rule';
 import { companyQuery } from '../api';
 import { EmployeeList } from '../components/employee-list';
 import { FeatureList } from '../components/feature-list';
+import { LogoSetting } from '../components/logo-setting';
+import { MailSetting } from '../mail/mail-setting';
 import { PermissionMatrix } from '../components/permission-matrix';
 import { SecondStepSetting } from '../components/second-step-setting';
 import { SettingSection } from '../components/setting-section';
@@ -30,6 +32,23 @@ export function CompanyScreen() {
   const subRoles = refusalOf(user, 'SUB_ROLES');
   return (
     <Page title={company.name}>
+      <SettingSection
+        id="logo"
+        title="Logo"
+        about="It stands in your borrowers’ portal, on the pages behind your invitations, and in your mails."
+        refusal={features}
+      >
+        <LogoSetting company={company} locked={features !== null} />
+      </SettingSection>
+      {features === null && (
+        <SettingSection
+          id="mail-server"
+          title="Mail server"
+          about="By it your invitations and messages go out. A change counts for the next mail."
+        >
+          <MailSetting />
+        </SettingSection>
+      )}
       <SettingSection
         id="features"
         title="Features"

@@ -1,6 +1,6 @@
 import { paths } from '@/address/paths';
 import type { CurrentUser } from '@/api/models';
-import { Logo } from '@/components/layout/logo';
+import { HouseLogo } from '@/components/layout/lender-logo';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { SignInForm } from '../components/sign-in-form';
 
@@ -24,7 +24,7 @@ export function SignInScreen({ returning, done, onSignedIn }: SignInScreenProps)
   return (
     <main className="grid min-h-dvh grid-rows-[1fr_auto] px-4 py-6 sm:py-10">
       <div className="mx-auto w-full max-w-sm self-center">
-        <Logo className="mb-8" />
+        <HouseLogo className="mb-8" />
         <h1 className="text-2xl font-semibold tracking-tight">Sign in</h1>
         <p className="mt-1 mb-6 text-base text-pretty text-muted">
           {returning ? 'Sign in to continue to the page you asked for.' : 'Your loan files, requests and documents.'}

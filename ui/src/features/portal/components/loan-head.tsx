@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { LenderLogo } from '@/components/layout/lender-logo';
 import { rule } from '@/rules/rule';
 import { LoanProgress } from './loan-progress';
 
@@ -15,6 +16,7 @@ interface LoanHeadProps {
 export function LoanHead({ loan, elements, action }: LoanHeadProps) {
   return (
     <header>
+      {loan?.lender.logo && <LenderLogo name={loan.lender.name} address={loan.lender.logo} className="mb-4" />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 id="what-we-need" className="text-2xl font-semibold tracking-tight">
           What we need from you

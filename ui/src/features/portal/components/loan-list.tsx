@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
+import { LenderLogo } from '@/components/layout/lender-logo';
 import { Badge } from '@/components/ui/badge';
 
 interface LoanListProps {
@@ -17,7 +18,7 @@ export function LoanList({ loans, isNew }: LoanListProps) {
     <section key={lender.id} aria-label={lender.name} className="not-first:mt-6">
       <h2 className="mb-3 text-sm font-semibold text-muted">
         <Link to={paths.portalLender} params={{ lenderId: lender.id }} className="rounded-sm hover:underline">
-          {lender.name}
+          {lender.logo ? <LenderLogo name={lender.name} address={lender.logo} /> : lender.name}
         </Link>
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

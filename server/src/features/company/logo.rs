@@ -1,0 +1,90 @@
+//! A company's logo.
+
+use axum::{
+    http::{HeaderName, HeaderValue, header},
+    response::{IntoResponse as _, Response},
+};
+use sea_orm::{ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, QueryFilter as _};
+use uuid::Uuid;
+
+use super::{
+    dto::Company,
+    settings::{keep, locked, next_version},
+};
+use crate::{
+    entity::{company, picture},
+    http::{Picture, Problem},
+    pages::{Answer, HouseLetterhead, Letterhead},
+    roster::{house, letterhead},
+    state::AppState,
+};
+
+/// Another picture has another address, so browsers never ask twice.
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+/// Whoever opens the picture by itself gets nothing but a picture.
+const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/// Puts a logo in the place of the one there is, or takes it away.
+pub(super) async fn put(
+    state: &AppState,
+    id: Uuid,
+    version: i32,
+    logo: Option<Picture>,
+) -> Result<Company, Problem> {
+    let tx = state.db.write().await?;
+    let row = locked(&tx, id, version).await?;
+    let before = row.logo_id;
+    let logo_id = match logo {
+        Some(logo) => Some(insert(state, &tx, logo).await?),
+        None => None,
+    };
+    if let Some(before) = before {
+        picture::Entity::delete_by_id(before).exec(&tx).await?;
+    }
+    let mut change = next_version(row);
+    change.logo_id = Set(logo_id);
+    keep(tx, change).await
+}
+
+/// Keeps the picture; answers its id.
+pub(super) async fn insert(
+    state: &AppState,
+    tx: &impl ConnectionTrait,
+    Picture { kind, bytes }: Picture,
+) -> Result<Uuid, DbErr> {
+    let id = Uuid::now_v7();
+    let row = picture::ActiveModel {
+        id: Set(id),
+        media_type: Set(kind.media_type().to_owned()),
+        bytes: Set(bytes),
+        created_at: Set(state.clock.now()),
+    };
+    picture::Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(id)
+}
+
+/// The logo that the company has now, if it is the one that is asked for.
+pub(super) async fn serve(state: &AppState, company_id: Uuid, logo_id: Uuid) -> Result<Response, Problem> {
+    let db = state.db.read();
+    let company =
+        company::Entity::find_by_id(company_id).filter(company::Column::LogoId.eq(logo_id)).one(db).await?;
+    company.ok_or_else(Problem::not_found)?;
+    let logo = picture::Entity::find_by_id(logo_id).one(db).await?.ok_or_else(Problem::not_found)?;
+    let media_type = HeaderValue::from_str(&logo.media_type).map_err(|_| Problem::internal())?;
+    let headers: [(HeaderName, HeaderValue); 4] = [
+        (header::CONTENT_TYPE, media_type),
+        (header::CACHE_CONTROL, HeaderValue::from_static(FOR_GOOD)),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(NOTHING_ELSE)),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    ];
+    Ok((headers, logo.bytes).into_response())
+}
+
+/// Knows in whose name the server speaks to somebody it doesn't know.
+pub struct House(pub AppState);
+
+impl HouseLetterhead for House {
+    fn of_the_house(&self) -> Answer<'_, Option<Letterhead>> {
+        Box::pin(async move { Ok(house(self.0.db.read()).await?.as_ref().map(letterhead)) })
+    }
+}

@@ -1,0 +1,188 @@
+//! The mail server of a company. What whoever runs this server has set comes first, and can't be changed here.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait,
+};
+use shared_rules::{
+    team::mail_server::{MailServer, check_mail_server},
+    text::refused::{MAIL_BY_ENVIRONMENT, MAIL_NO_SERVER, MAIL_SENT, MAIL_TESTED_OFTEN},
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{KeptServer, MailSettings, MailSource, MailTried, UpdateMailServer},
+    employees::lock_company,
+};
+use crate::{
+    access::CompanyLead,
+    entity::{Word, mail_setting},
+    http::Problem,
+    mail::{self, Tried, Way},
+    state::AppState,
+};
+
+/// By what the company's mail goes out.
+pub(super) async fn get(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
+    if state.post.fixed().is_some() {
+        return Ok(MailSettings { source: MailSource::Environment, server: None, version: 0 });
+    }
+    Ok(settings(kept(state.db.read(), company).await?))
+}
+
+/// Keeps a mail server; the next mail goes out by it.
+pub(super) async fn put(
+    state: &AppState,
+    company: Uuid,
+    input: UpdateMailServer,
+) -> Result<MailSettings, Problem> {
+    let tx = changing(state, company).await?;
+    let before = kept(&tx, company).await?;
+    if before.as_ref().map_or(0, |row| row.version) != input.version {
+        return Err(Problem::stale(settings(before)));
+    }
+    let server = input.server;
+    Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::kept)))?;
+    let password = match before.as_ref().and_then(|row| row.password.clone()) {
+        Some(sealed) if server.mail_password.is_empty() && !server.user_name.trim().is_empty() => {
+            Some(sealed)
+        }
+        _ => sealed(state, &server),
+    };
+    let version = input.version.saturating_add(1);
+    let row = row(state, company, &server, password, version);
+    let row = if before.is_some() { row.update(&tx).await? } else { row.insert(&tx).await? };
+    tx.commit().await?;
+    state.post.wake();
+    Ok(settings(Some(row)))
+}
+
+/// Forgets the mail server: mail stays here from now on.
+pub(super) async fn remove(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
+    let tx = changing(state, company).await?;
+    mail_setting::Entity::delete_by_id(company).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(settings(None))
+}
+
+/// A first mail server, which the rule found right.
+pub(super) async fn insert(
+    state: &AppState,
+    tx: &impl ConnectionTrait,
+    company: Uuid,
+    server: &MailServer,
+) -> Result<(), DbErr> {
+    let row = row(state, company, server, sealed(state, server), 1);
+    mail_setting::Entity::insert(row).exec_without_returning(tx).await.map(|_| ())
+}
+
+/// Sends a test message to the lead who asks: by the server that is typed, else by the one that is set.
+pub(super) async fn test(
+    state: &AppState,
+    CompanyLead(lead): CompanyLead,
+    typed: Option<MailServer>,
+) -> Result<MailTried, Problem> {
+    let (company, user) = (lead.company.id, lead.signed_in.user);
+    if let Some(way) = state.post.fixed() {
+        state.budgets.mail_test_of(company).map_err(often)?;
+        return Ok(said(way.test(&user.email_address).await, &user.email_address));
+    }
+    let before = kept(state.db.read(), company).await?;
+    let Some(mut server) = typed else {
+        let words = MAIL_NO_SERVER.template.to_owned();
+        return Ok(MailTried { sent: false, said: words });
+    };
+    Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::kept)))?;
+    if let Some(before) =
+        before.filter(|_| server.mail_password.is_empty() && !server.user_name.trim().is_empty())
+    {
+        let password = mail::password_of(&before, &state.vault);
+        server.mail_password = password.map_err(|_| Problem::internal())?.unwrap_or_default();
+    }
+    tried(state, company, &server, &user.email_address).await
+}
+
+/// Sends a test message by a server that the rule found right; whoever's budget it is may do so a few times a minute.
+pub(super) async fn tried(
+    state: &AppState,
+    whose: Uuid,
+    server: &MailServer,
+    to: &str,
+) -> Result<MailTried, Problem> {
+    state.budgets.mail_test_of(whose).map_err(often)?;
+    let way = Way::of_server(server);
+    let tried = match way {
+        Ok(way) => way.test(to.trim()).await,
+        Err(_) => Tried::Failed,
+    };
+    Ok(said(tried, to))
+}
+
+fn said(tried: Tried, to: &str) -> MailTried {
+    let said = match tried {
+        Tried::Sent => MAIL_SENT.fill(&[("address", to.trim())]),
+        other => other.words().template.to_owned(),
+    };
+    MailTried { sent: tried == Tried::Sent, said }
+}
+
+fn often(seconds: u64) -> Problem {
+    Problem::too_soon(MAIL_TESTED_OFTEN.template, seconds)
+}
+
+/// Holds everybody else who would change it, unless nobody here may.
+async fn changing(state: &AppState, company: Uuid) -> Result<DatabaseTransaction, Problem> {
+    if state.post.fixed().is_some() {
+        return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
+    }
+    let tx = state.db.write().await?;
+    lock_company(&tx, company).await?;
+    Ok(tx)
+}
+
+async fn kept(db: &impl ConnectionTrait, company: Uuid) -> Result<Option<mail_setting::Model>, DbErr> {
+    mail_setting::Entity::find_by_id(company).one(db).await
+}
+
+fn sealed(state: &AppState, server: &MailServer) -> Option<String> {
+    let password = &server.mail_password;
+    (!password.is_empty()).then(|| state.vault.seal(mail::PURPOSE, password))
+}
+
+fn row(
+    state: &AppState,
+    company: Uuid,
+    server: &MailServer,
+    password: Option<String>,
+    version: i32,
+) -> mail_setting::ActiveModel {
+    let trimmed = |text: &str| Set(text.trim().to_owned());
+    mail_setting::ActiveModel {
+        company_id: Set(company),
+        host: trimmed(&server.host),
+        port: Set(server.port().unwrap_or_default().into()),
+        security: Set(Word(server.security)),
+        user_name: trimmed(&server.user_name),
+        password: Set(password),
+        from_address: trimmed(&server.from_address),
+        from_name: trimmed(&server.from_name),
+        version: Set(version),
+        updated_at: Set(state.clock.now()),
+    }
+}
+
+/// What is told of it: never the password.
+fn settings(row: Option<mail_setting::Model>) -> MailSettings {
+    let Some(row) = row else {
+        return MailSettings { source: MailSource::Folder, server: None, version: 0 };
+    };
+    let server = KeptServer {
+        host: row.host,
+        port: u16::try_from(row.port).unwrap_or_default(),
+        security: row.security.0,
+        user_name: row.user_name,
+        password_set: row.password.is_some(),
+        from_address: row.from_address,
+        from_name: row.from_name,
+    };
+    MailSettings { source: MailSource::Company, server: Some(server), version: row.version }
+}

@@ -1,0 +1,92 @@
+//! A picture that stands for a company or a person: what kind of file it may be, and how large.
+
+use crate::{text::refused, violation::Violation};
+
+/// The most bytes of a picture.
+pub const MOST_BYTES: u32 = 512 * 1024;
+/// The most pixels of a side: what is larger no page shows, and unpacking it would take a browser long.
+pub const MOST_PIXELS: u32 = 4_000;
+
+/// The kinds of pictures that every browser shows, and that hold nothing but a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// PNG.
+    Png,
+    /// JPEG.
+    Jpeg,
+    /// WebP.
+    WebP,
+}
+
+impl PictureKind {
+    /// What it is called where files are sent.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Png => "image/png",
+            Self::Jpeg => "image/jpeg",
+            Self::WebP => "image/webp",
+        }
+    }
+}
+
+/// What a file is, by its content: its name proves nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureContent {
+    /// A picture, so many pixels wide and high.
+    Picture(PictureKind, u32, u32),
+    /// A drawing, which may hold a program.
+    Svg,
+    /// Something else, or nothing that can be read.
+    Other,
+}
+
+/// What kind of picture it is, or what is wrong with a file of so many bytes as a picture.
+///
+/// # Errors
+/// A violation of `field`.
+pub fn picture_kind(field: &str, bytes: u32, content: PictureContent) -> Result<PictureKind, Violation> {
+    if bytes == 0 {
+        return Err(refused::PICTURE_EMPTY.violation(field));
+    }
+    if bytes > MOST_BYTES {
+        return Err(refused::PICTURE_TOO_LARGE.violation(field));
+    }
+    match content {
+        PictureContent::Svg => Err(refused::PICTURE_SVG.violation(field)),
+        PictureContent::Other | PictureContent::Picture(_, 0, _) | PictureContent::Picture(_, _, 0) => {
+            Err(refused::PICTURE_UNKNOWN.violation(field))
+        }
+        PictureContent::Picture(_, width, height) if width.max(height) > MOST_PIXELS => {
+            let (width, height) = (width.to_string(), height.to_string());
+            let values = [("width", width.as_str()), ("height", height.as_str())];
+            Err(refused::PICTURE_TOO_WIDE.violation_with(field, &values))
+        }
+        PictureContent::Picture(kind, ..) => Ok(kind),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(bytes: u32, content: PictureContent) -> String {
+        picture_kind("logo", bytes, content)
+            .map_or_else(|wrong| wrong.code, |kind| kind.media_type().to_owned())
+    }
+
+    #[test]
+    fn a_picture_is_one_by_its_content_and_neither_heavy_nor_wide() {
+        use PictureContent::{Other, Picture, Svg};
+        let png = |side| Picture(PictureKind::Png, side, 10);
+        assert_eq!(code(MOST_BYTES, png(MOST_PIXELS)), "image/png");
+        assert_eq!(code(90, Picture(PictureKind::WebP, 1, 1)), "image/webp");
+        assert_eq!(code(0, png(10)), "picture-empty");
+        assert_eq!(code(MOST_BYTES + 1, png(10)), "picture-too-large");
+        assert_eq!(code(90, png(10_000)), "picture-too-wide");
+        assert_eq!(code(90, png(0)), "picture-unknown");
+        assert_eq!((code(90, Svg), code(90, Other)), ("picture-svg".into(), "picture-unknown".into()));
+        let wide = picture_kind("logo", 90, png(10_000)).unwrap_err();
+        assert!(wide.message.contains("10000 × 10"), "{}", wide.message);
+    }
+}

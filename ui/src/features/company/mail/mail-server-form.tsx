@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Problem, refusalFor, wordsFor } from '@/api/problem';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Select } from '@/components/form/select';
+import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import {
+  type MailServer,
+  type MailSettings,
+  mailServerQuery,
+  putMailServer,
+  removeMailServer,
+  tryMailServer,
+} from '../api';
+import { canGoBack, secured, securityOptions, typedServer } from './typed-server';
+
+interface TextField {
+  field: Exclude<keyof MailServer, 'security'>;
+  label: string;
+  hint?: string;
+  type?: string;
+}
+
+const server: TextField[] = [
+  { field: 'host', label: 'Server', hint: 'Like mail.example.com' },
+  { field: 'port', label: 'Port' },
+];
+const sender: TextField[] = [
+  { field: 'fromAddress', label: 'Mails come from this address', type: 'email' },
+  { field: 'fromName', label: 'Under this name', hint: 'Usually your company’s' },
+];
+
+/** The mail server as it is typed; it can be tried before it is kept. */
+export function MailServerForm({ settings }: { settings: MailSettings }) {
+  const form = useMailServer(settings);
+  const { typed, set, errorOf } = form;
+  const passwordSet = settings.server?.passwordSet ?? false;
+  const login: TextField[] = [
+    { field: 'userName', label: 'User', hint: 'Empty where the server asks nobody' },
+    {
+      field: 'mailPassword',
+      label: 'Password of this user',
+      type: 'password',
+      ...(passwordSet && { hint: 'One is kept, and shown to nobody. Leave this empty to keep it' }),
+    },
+  ];
+  const line = ({ field, label, hint, type }: TextField) => (
+    <Field key={field} label={label} hint={hint} error={errorOf(field)} limit={{ field, text: typed[field] }}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type ?? 'text'}
+          autoComplete={field === 'mailPassword' ? 'new-password' : 'off'}
+          inputMode={field === 'port' ? 'numeric' : undefined}
+          value={typed[field]}
+          onChange={(event) => set({ ...typed, [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.submit}>
+      {server.map(line)}
+      <Field label="Security">
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.security}
+            options={securityOptions}
+            onValueChange={(security) => set(secured(typed, security))}
+          />
+        )}
+      </Field>
+      {login.map(line)}
+      {sender.map(line)}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={form.busy === 'save'}>
+          Save mail server
+        </Button>
+        <Button busy={form.busy === 'try'} onClick={() => void form.test()}>
+          Send a test message to yourself
+        </Button>
+      </div>
+      <p role="status" className="text-pretty empty:hidden">
+        {form.said}
+      </p>
+      <ConfirmDialog
+        open={form.asking}
+        onOpenChange={form.setAsking}
+        title="Replace the mail server?"
+        description="The password that was kept so far is forgotten: to go back you would have to type it again."
+        confirmLabel="Replace it"
+        busy={form.busy === 'save'}
+        onConfirm={() => void form.save()}
+      />
+    </form>
+  );
+}
+
+function useMailServer(settings: MailSettings) {
+  const cache = useQueryClient();
+  const { run } = useUndoable();
+  const [typed, setTyped] = useState(() => typedServer(settings));
+  const [problem, setProblem] = useState<unknown>(null);
+  const [said, setSaid] = useState<string>();
+  const [busy, setBusy] = useState<'save' | 'try' | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const keep = (now: MailSettings) => cache.setQueryData(mailServerQuery.queryKey, now);
+  const set = (next: MailServer) => {
+    setTyped(next);
+    setProblem(null);
+    setSaid(undefined);
+  };
+  const save = async () => {
+    setBusy('save');
+    setAsking(false);
+    const done = await run<MailSettings>({
+      call: async () => {
+        const answered = await putMailServer(settings, typed);
+        const back = () => (settings.server ? putMailServer(answered, typedServer(settings)) : removeMailServer());
+        return { answered, undo: canGoBack(settings, typed) ? async () => keep(await back()) : undefined };
+      },
+      words: 'Mail server saved',
+      failed: (error) => {
+        setProblem(error);
+        return wordsFor(error);
+      },
+    });
+    setBusy(null);
+    if (done) keep(done.answered);
+  };
+  const test = async () => {
+    setBusy('try');
+    try {
+      setSaid((await tryMailServer(typed)).said);
+    } catch (error) {
+      setProblem(error);
+      // What is wrong with a field stands beside it.
+      setSaid(error instanceof Problem && error.violations.length > 0 ? undefined : wordsFor(error));
+    }
+    setBusy(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canGoBack(settings, typed)) void save();
+    else setAsking(true);
+  };
+  return {
+    typed,
+    set,
+    save,
+    test,
+    submit,
+    said,
+    busy,
+    asking,
+    setAsking,
+    errorOf: (field: string) => refusalFor(problem, field),
+  };
+}

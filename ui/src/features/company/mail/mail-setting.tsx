@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { type MailSettings, mailServerQuery, removeMailServer, tryMailServer } from '../api';
+import { MailServerForm } from './mail-server-form';
+
+/** By which mail server mails go out. */
+export function MailSetting() {
+  const { data: settings, error, refetch } = useQuery(mailServerQuery);
+  if (!settings) {
+    return error ? (
+      <ErrorState title="The mail server could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  if (settings.source === 'ENVIRONMENT') return <SetElsewhere />;
+  return (
+    <div className="grid max-w-md gap-4">
+      {settings.source === 'FOLDER' && (
+        <p className="rounded-md bg-sunken px-3 py-2.5 text-pretty">
+          No mail server is set. Until one is, mails stay on the server, in its folder “mail”.
+        </p>
+      )}
+      <MailServerForm key={settings.version} settings={settings} />
+      {settings.server && <Remove host={settings.server.host} />}
+    </div>
+  );
+}
+
+/** Whoever runs the server has set one, which nobody changes here. */
+function SetElsewhere() {
+  const [said, setSaid] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    setSaid(
+      await tryMailServer(null).then(
+        (tried) => tried.said,
+        (error: unknown) => wordsFor(error),
+      ),
+    );
+    setBusy(false);
+  };
+  return (
+    <div className="grid max-w-md gap-3">
+      <p className="text-pretty">
+        The mail server is set by whoever runs this server, with <code>SMTP_URL</code>. It can’t be changed here.
+      </p>
+      <Button className="w-fit" busy={busy} onClick={() => void send()}>
+        Send a test message to yourself
+      </Button>
+      <p role="status" className="text-pretty">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Forgets the server, after asking: its password is told nobody, so it can't be put back. */
+function Remove({ host }: { host: string }) {
+  const cache = useQueryClient();
+  const { run } = useUndoable();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    const call = async () => ({ answered: await removeMailServer() });
+    const done = await run<MailSettings>({ call, words: 'Mail server removed' });
+    if (done) cache.setQueryData(mailServerQuery.queryKey, done.answered);
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button look="quiet" className="w-fit" onClick={() => setAsking(true)}>
+        Remove the mail server
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove ${host}?`}
+        description="Mails stay on the server from then on, in its folder “mail”. The password of the mail server is forgotten."
+        confirmLabel="Remove"
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}
