@@ -3658,6 +3658,32 @@ export interface components {
             /** @description Where its bytes are. */
             downloadUrl: string;
         };
+        /** @description An accepted document whose freshness ends. */
+        DocumentEnding: {
+            /**
+             * Format: uuid
+             * @description The request it answers.
+             */
+            elementId: string;
+            /** @description What that is called. */
+            elementName: string;
+            /** @description The document's name. */
+            documentName: string;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
+            /**
+             * Format: date
+             * @description The last day on which it is fresh enough.
+             */
+            until: string;
+            /** @description Whether that day is over. */
+            ended: boolean;
+        };
         /** @description A document to review. */
         DocumentToReview: {
             /**
@@ -3956,6 +3982,13 @@ export interface components {
             /** @description Its MIME type. */
             mimeType: string;
         };
+        /** @description Licences and documents that end soon or ended lately, the earliest first. */
+        Expiring: {
+            /** @description Licences of people, for who may see them; 12 at most. */
+            licences: components["schemas"]["LicenceEnding"][];
+            /** @description Accepted documents of requests that want none older than some days; 12 at most. */
+            documents: components["schemas"]["DocumentEnding"][];
+        };
         /**
          * @description A fact of a loan.
          * @enum {string}
@@ -4076,6 +4109,8 @@ export interface components {
             sentBack: components["schemas"]["RequestsSentBack"];
             /** @description Who has open requests, the longest silent first; 12 at most. */
             silent: components["schemas"]["SilentPerson"][];
+            /** @description What ends soon, or ended lately. */
+            expiring: components["schemas"]["Expiring"];
             /** @description The loans by review status, those with loans alone. */
             stages: components["schemas"]["LoansAtStatus"][];
             /** @description What happened in the last 14 days, the latest first; 15 at most. */
@@ -4353,6 +4388,22 @@ export interface components {
             /** @description Whether lenders see a contact. */
             contactVisibleToLenders?: boolean;
             contactRelation?: null | components["schemas"]["ContactRelationInput"];
+        };
+        /** @description Somebody whose licence ends within 90 days or has ended; the day stands on their card, where looking is on record. */
+        LicenceEnding: {
+            /** @description Whose. */
+            user: components["schemas"]["UserRef"];
+            /** @description Whether it has ended. */
+            ended: boolean;
+            /** @description How it stands, in words. */
+            words: string;
+            /**
+             * Format: uuid
+             * @description A loan they are on.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
         };
         /**
          * @description How a licence stands.

@@ -2,6 +2,7 @@
 
 pub mod comment;
 pub mod due;
+pub mod freshness;
 pub mod history;
 pub mod history_words;
 pub mod request_state;

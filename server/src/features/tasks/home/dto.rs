@@ -1,6 +1,6 @@
 //! What is answered.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::FromQueryResult;
 use serde::Serialize;
 use shared_rules::loans::review_status::ReviewStatus;
@@ -19,6 +19,8 @@ pub(in crate::features::tasks) struct Home {
     pub sent_back: RequestsSentBack,
     /// Who has open requests, the longest silent first; 12 at most.
     pub silent: Vec<SilentPerson>,
+    /// What ends soon, or ended lately.
+    pub expiring: Expiring,
     /// The loans by review status, those with loans alone.
     pub stages: Vec<LoansAtStatus>,
     /// What happened in the last 14 days, the latest first; 15 at most.
@@ -100,6 +102,51 @@ pub(in crate::features::tasks) struct SilentPerson {
     pub last_answered_at: Option<DateTime<Utc>>,
     /// Since when nothing came: then, or since they are on the loan.
     pub since: DateTime<Utc>,
+}
+
+/// Licences and documents that end soon or ended lately, the earliest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub(in crate::features::tasks) struct Expiring {
+    /// Licences of people, for who may see them; 12 at most.
+    pub licences: Vec<LicenceEnding>,
+    /// Accepted documents of requests that want none older than some days; 12 at most.
+    pub documents: Vec<DocumentEnding>,
+}
+
+/// Somebody whose licence ends within 90 days or has ended; the day stands on their card, where looking is on record.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct LicenceEnding {
+    /// Whose.
+    pub user: UserRef,
+    /// Whether it has ended.
+    pub ended: bool,
+    /// How it stands, in words.
+    pub words: &'static str,
+    /// A loan they are on.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+}
+
+/// An accepted document whose freshness ends.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::tasks) struct DocumentEnding {
+    /// The request it answers.
+    pub element_id: Uuid,
+    /// What that is called.
+    pub element_name: String,
+    /// The document's name.
+    pub document_name: String,
+    /// The loan.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+    /// The last day on which it is fresh enough.
+    pub until: NaiveDate,
+    /// Whether that day is over.
+    pub ended: bool,
 }
 
 /// The loans at a review status.

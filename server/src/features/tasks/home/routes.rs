@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 
-use super::{dto::Home, latest, requests, silent, stages};
+use super::{dto::Home, expiring, latest, requests, silent, stages};
 use crate::{
     access::SignedIn,
     http::{Problem, problem::ProblemBody},
@@ -22,6 +22,7 @@ pub(in crate::features::tasks) async fn home(
         to_review: requests::to_review(&state, &signed_in).await?,
         sent_back: requests::sent_back(&state, &signed_in).await?,
         silent: silent::people(&state, &signed_in).await?,
+        expiring: expiring::of_loans(&state, &signed_in).await?,
         stages: stages::of_loans(&state, &signed_in).await?,
         latest: latest::of_loans(&state, &signed_in).await?,
     }))

@@ -16,6 +16,10 @@ const home: Home = {
   },
   sentBack: { total: 1, content: [{ ...place, elementId: 'e2', elementName: 'Lease', reason: 'It isn’t signed', at }] },
   silent: [{ loanId: 'l1', loanName: place.loanName, user: person('lucia'), open: 3, lastAnsweredAt: null, since: at }],
+  expiring: {
+    documents: [{ ...place, documentName: 'march.pdf', until: '2026-12-02', ended: false }],
+    licences: [{ user: person('lucia'), loanId: 'l1', loanName: place.loanName, ended: true, words: 'Expired' }],
+  },
   stages: [
     { reviewStatus: 'LEAD', loans: 2, amount: 100_000 },
     { reviewStatus: 'IN_PROGRESS', loans: 1, amount: 350_000 },
@@ -45,6 +49,11 @@ test('what waits stands on Home, and each leads to it', async () => {
   expect(silent).toHaveTextContent('no answer since 11-02-2026');
   const back = within(screen.getByRole('region', { name: /^Sent back/ }));
   expect(back.getByRole('link', { name: 'Lease' })).toHaveAttribute('href', '/loans/l1/needs-list?requestId=e2');
+  const ends = within(screen.getByRole('region', { name: 'Ends soon' }));
+  expect(ends.getByRole('link', { name: 'march.pdf' })).toHaveAttribute('href', '/loans/l1/needs-list?requestId=e1');
+  expect(ends.getByText('fresh until 12-02-2026')).toBeVisible();
+  expect(ends.getByRole('link', { name: 'Lucia Alvarez' })).toHaveAttribute('href', '/loans/l1?personId=lucia');
+  expect(ends.getByText('Expired')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Latest activity' })).toHaveTextContent('Lucia Alvarez uploaded “w2.pdf”');
 });
 
@@ -57,7 +66,15 @@ test('loans stand by stage with their amounts, each leading to them', async () =
 
 test('where nothing waits it says so', async () => {
   const none = { total: 0, content: [] };
-  show({ toReview: none, sentBack: none, silent: [], stages: [], latest: [] });
+  show({
+    toReview: none,
+    sentBack: none,
+    silent: [],
+    expiring: { documents: [], licences: [] },
+    stages: [],
+    latest: [],
+  });
   expect(await screen.findByText('Nothing is left to review')).toBeVisible();
   expect(screen.getByText('Nobody has an open request')).toBeVisible();
+  expect(screen.getByText('No document and no licence ends soon')).toBeVisible();
 });

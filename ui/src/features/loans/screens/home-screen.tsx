@@ -12,6 +12,7 @@ import { loansQuery } from '../api';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
 import { Pipeline } from '../components/pipeline';
 import { RecentLoans } from '../components/recent-loans';
+import { EndsSoon } from '../home/expiring';
 import { Latest } from '../home/latest';
 import { SentBack } from '../home/sent-back';
 import { SilentPeople } from '../home/silent-people';
@@ -80,6 +81,7 @@ function WaitingWork() {
           <ToReview toReview={data.toReview} />
           <SilentPeople silent={data.silent} />
           <SentBack sentBack={data.sentBack} />
+          <EndsSoon expiring={data.expiring} />
           <Latest latest={data.latest} />
         </div>
       )}

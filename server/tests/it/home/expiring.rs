@@ -1,0 +1,103 @@
+//! What ends soon on Home: licences, for who may see them, and documents that were to be fresh.
+
+use chrono::{Days, NaiveDate, Utc};
+use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _, sea_query::Expr};
+use serde_json::{Value, json};
+use server::entity::{Json, individual, needs_list_element};
+use shared_rules::team::role::Role;
+use uuid::Uuid;
+
+use crate::support::{Browser, PDF, Scene};
+
+fn in_days(days: u64) -> NaiveDate {
+    Utc::now().date_naive().checked_add_days(Days::new(days)).unwrap()
+}
+
+async fn expiring(browser: &Browser) -> Value {
+    browser.get("/v1/home").await.expect(200).json()["expiring"].clone()
+}
+
+/// Lucia has a licence that ends on that day.
+async fn licence(scene: &Scene, ends: &str) {
+    let (db, now) = (&scene.app.state.db, scene.app.state.clock.now());
+    let tx = db.write().await.unwrap();
+    individual::Entity::delete_many().exec(&tx).await.unwrap();
+    let row = individual::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(scene.company().await.id),
+        user_id: Set(Some(scene.lucia_is.id)),
+        sealed_licence_number: Set(None),
+        licence_expiration: Set(Some(ends.to_owned())),
+        sealed_licence_dob: Set(None),
+        licence_state: Set(None),
+        residential_addresses: Set(Json(Vec::new())),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    individual::Entity::insert(row).exec_without_returning(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// The request wants nothing older than so many days.
+async fn fresh_for(scene: &Scene, request: &str, days: i32) {
+    let id: Uuid = request.parse().unwrap();
+    let tx = scene.app.state.db.write().await.unwrap();
+    needs_list_element::Entity::update_many()
+        .col_expr(needs_list_element::Column::FreshnessDays, Expr::value(days))
+        .filter(needs_list_element::Column::Id.eq(id))
+        .exec(&tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_licence_that_ends_is_told_to_who_may_see_it() {
+    let scene = Scene::new().await;
+    for (ends, words) in [
+        (in_days(40).to_string(), Some("Expiring")),
+        ("2020-01-31".to_owned(), Some("Expired")),
+        (in_days(120).to_string(), None),
+        (String::new(), None),
+    ] {
+        licence(&scene, &ends).await;
+        let told = expiring(&scene.dana).await["licences"].clone();
+        assert_eq!(told[0]["words"].as_str(), words, "{ends}: {told}");
+    }
+    licence(&scene, "2020-01-31").await;
+    let told = expiring(&scene.dana).await["licences"].clone();
+    assert_eq!((told.as_array().unwrap().len(), &told[0]["user"]["givenName"]), (1, &json!("Lucia")));
+    assert!(!told.to_string().contains("2020-01-31"), "the day is for the card: {told}");
+    // A plain lender may not see licences, as long as the company doesn't let them.
+    let tom = scene.app.lender(&scene.company().await, "Tom Reed", Role::Lender).await;
+    scene.app.add(&scene.loan, &tom, Role::Lender).await;
+    let tom = scene.app.browser_of(&tom).await;
+    for browser in [&tom, &scene.lucia, &scene.sofia, &scene.stranger] {
+        assert_eq!(expiring(browser).await, json!({ "licences": [], "documents": [] }));
+    }
+}
+
+#[tokio::test]
+async fn an_accepted_document_is_told_when_it_soon_isnt_fresh() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Bank statement").await;
+    fresh_for(&scene, &request, 10).await;
+    scene.answer(&scene.lucia, &request, "march.pdf", PDF).await;
+    let documents = async || expiring(&scene.dana).await["documents"].clone();
+    assert_eq!(documents().await, json!([]), "nobody has accepted it yet");
+    let accept = json!({ "decision": "ACCEPTED" });
+    scene.dana.post(&scene.elements(&format!("/{request}/review")), accept).await.expect(200);
+    let told = documents().await;
+    assert_eq!(
+        (&told[0]["documentName"], &told[0]["until"], &told[0]["ended"]),
+        (&json!("march.pdf"), &json!(in_days(10)), &json!(false)),
+        "{told}"
+    );
+    for (days, how_many) in [(14, 1), (15, 0), (365, 0)] {
+        fresh_for(&scene, &request, days).await;
+        assert_eq!(documents().await.as_array().unwrap().len(), how_many, "{days}");
+    }
+    fresh_for(&scene, &request, 10).await;
+    scene.answer(&scene.dana, &request, "april.pdf", b"%PDF-1.7 another").await;
+    assert_eq!(documents().await, json!([]), "a newer one is there to be judged");
+}

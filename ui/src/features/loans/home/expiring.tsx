@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import type { Home } from '@/api/home';
+import { Badge } from '@/components/ui/badge';
+import { rule } from '@/rules/rule';
+import { HomeLine, HomeSection, wholeLine } from './home-section';
+
+/** Documents that soon aren't fresh any more, and people whose licence ends. */
+export function EndsSoon({ expiring: { documents, licences } }: Pick<Home, 'expiring'>) {
+  return (
+    <HomeSection title="Ends soon" empty="No document and no licence ends soon">
+      {[
+        ...documents.map(({ elementId, elementName, documentName, loanId, loanName, until, ended }) => (
+          <HomeLine
+            key={`${elementId} ${documentName}`}
+            aside={
+              <span className={ended ? 'text-bad' : undefined}>
+                {ended ? 'was fresh until' : 'fresh until'} {rule('dateDisplay', { date: until })}
+              </span>
+            }
+          >
+            <Link to={paths.needsList} params={{ loanId }} search={{ requestId: elementId }} className={wholeLine}>
+              {documentName}
+            </Link>
+            <p className="truncate text-[13px] text-muted">
+              {elementName} · {loanName}
+            </p>
+          </HomeLine>
+        )),
+        ...licences.map(({ user, ended, words, loanId, loanName }) => (
+          <HomeLine key={user.id} aside={<Badge tone={ended ? 'bad' : 'warn'}>{words}</Badge>}>
+            <Link to={paths.loan} params={{ loanId }} search={{ personId: user.id }} className={wholeLine}>
+              {rule('displayName', user)}
+            </Link>
+            <p className="truncate text-[13px] text-muted">Driver’s licence · {loanName}</p>
+          </HomeLine>
+        )),
+      ]}
+    </HomeSection>
+  );
+}
