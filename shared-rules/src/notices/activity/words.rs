@@ -53,6 +53,16 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         A::MessageEdited { .. } => ("changed a message".into(), known.subject.clone()),
         A::MessageDeleted { .. } => ("deleted a message".into(), known.subject.clone()),
         A::MessageRestored { .. } => ("brought a message back".into(), known.subject.clone()),
+        _ => of_company(activity),
+    }
+}
+
+/// The same of what may stand on the record of a company, and of looks.
+fn of_company(activity: &Activity) -> (String, Option<String>) {
+    use Activity as A;
+    let plain = |words: &str| (words.to_owned(), None);
+    let on = |words: String, thing: &Named| (words, some(&thing.name));
+    match activity {
         A::Looked { at, whose } => (at.look_words(whose), None),
         A::Downloaded { document } => on("downloaded a document".into(), document),
         A::PackageDownloaded { count: 1 } => plain("downloaded a package of one document"),
@@ -92,6 +102,7 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
             (if said.is_empty() { "saved the company’s settings".into() } else { said }, None)
         }
         A::LoanDeleted { name } => ("deleted a lead".into(), some(name)),
+        _ => (String::new(), None),
     }
 }
 
@@ -217,7 +228,7 @@ mod tests {
     fn one_request_reads_as_on_its_record_with_its_name_beside() {
         let known = Known { elements: vec!["W-2".into()], people: vec!["Mateo".into()], subject: None };
         let (words, on) = done_to(HistoryKind::Shared, 1, &known);
-        assert_eq!((words.as_str(), on.as_deref()), ("assigned it to Mateo", Some("W-2")));
+        assert_eq!((words.as_str(), on.as_deref()), ("assigned it to “Mateo”", Some("W-2")));
         let (words, on) = done_to(HistoryKind::Created, 1, &Known::default());
         assert_eq!((words.as_str(), on), ("added this", None));
     }
