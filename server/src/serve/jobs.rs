@@ -60,15 +60,19 @@ impl Turns {
 async fn tidy(state: AppState) {
     let mut turns = Turns::every(TIDY_EVERY, &state);
     while turns.come(pending()).await {
-        let (db, now) = (&state.db, state.clock.now());
-        let documents = documents::clean_up(&state).await.map_err(|problem| problem.message().to_owned());
-        let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
-        let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
-        let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
-        let activity = activity::forget_old(db, now).await.map_err(|error| error.to_string());
-        for reason in [documents, events, mail, notices, activity].into_iter().filter_map(Result::err) {
-            tracing::warn!(reason, "couldn't tidy up; will try again");
-        }
+        tidy_up(&state).await;
+    }
+}
+
+async fn tidy_up(state: &AppState) {
+    let (db, now) = (&state.db, state.clock.now());
+    let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
+    let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
+    let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
+    let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
+    let activity = activity::forget_old(db, now).await.map_err(|error| error.to_string());
+    for reason in [documents, events, mail, notices, activity].into_iter().filter_map(Result::err) {
+        tracing::warn!(reason, "couldn't tidy up; will try again");
     }
 }
 

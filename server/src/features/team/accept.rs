@@ -143,13 +143,7 @@ pub(super) async fn accept(
     roster::end_links(&changes, user.id).await?;
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
     let role = take_place(&changes, &invitation, &person).await?;
-    let joined = activity::Entry {
-        place: (&seen.loan).into(),
-        actor_id: person.id,
-        at: changes.now(),
-        activity: Activity::Joined { role: invitation.role.0 },
-    };
-    activity::keep(&*changes, [joined]).await?;
+    record(&changes, &seen.loan, &invitation, person.id).await?;
     if let Some(hash) = new_hash {
         keep_password(&changes, person.id, hash).await?;
     }
@@ -174,6 +168,18 @@ async fn let_in(
         return Ok(None);
     }
     Ok(Some(sessions::open(changes, config, now, user_id, headers).await?))
+}
+
+/// Puts on record of the loan that the person joined.
+async fn record(
+    changes: &Changes,
+    loan: &loan::Model,
+    invitation: &invitation::Model,
+    person: uuid::Uuid,
+) -> Result<(), Problem> {
+    let activity = Activity::Joined { role: invitation.role.0 };
+    let joined = activity::Entry { place: loan.into(), actor_id: person, at: changes.now(), activity };
+    Ok(activity::keep(&**changes, [joined]).await?)
 }
 
 /// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.
