@@ -26,6 +26,12 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::logo))
         .routes(routes!(routes::mail_server, routes::put_mail_server, routes::remove_mail_server))
         .routes(routes!(routes::test_mail_server))
+        .merge(employees_router())
+}
+
+/// Who works there.
+fn employees_router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
         .routes(routes!(routes::add_employee))
         .routes(routes!(routes::put_employee, routes::remove_employee))
         .routes(routes!(routes::preview_leaving))
