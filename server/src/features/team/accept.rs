@@ -135,12 +135,7 @@ pub(super) async fn accept(
         // Somebody joined under this address just now: whose password counts isn't what was checked.
         return Err(Problem::conflict(text::team::JOIN_AGAIN.code, text::team::JOIN_AGAIN.template));
     }
-    invitation::Entity::update_many()
-        .col_expr(invitation::Column::AcceptedAt, Expr::value(changes.now()))
-        .filter(invitation::Column::Id.eq(invitation.id))
-        .exec(&*changes)
-        .await?;
-    roster::end_links(&changes, user.id).await?;
+    use_up(&changes, invitation.id, user.id).await?;
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
     let role = take_place(&changes, &invitation, &person).await?;
     record(&changes, &seen.loan, &invitation, person.id).await?;
@@ -152,6 +147,17 @@ pub(super) async fn accept(
     changes.commit().await?;
     let known = || devices::remember(state, devices::find(state, headers), person.id);
     Ok(cookie.map(|cookie| [cookie, known()]))
+}
+
+/// The invitation was taken: neither it nor another link to the entry opens anything again.
+async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid) -> Result<(), Problem> {
+    invitation::Entity::update_many()
+        .col_expr(invitation::Column::AcceptedAt, Expr::value(changes.now()))
+        .filter(invitation::Column::Id.eq(invitation_id))
+        .exec(&**changes)
+        .await?;
+    roster::end_links(changes, entry).await?;
+    Ok(())
 }
 
 /// Opens the person's session; none for who has a second step.
