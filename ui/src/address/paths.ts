@@ -26,6 +26,7 @@ export const paths = {
   account: '/account',
   settings: '/settings',
   companySettings: '/settings/company',
+  companyRecord: '/settings/company/record',
   writingSettings: '/settings/messages',
   contacts: '/contacts',
   newLenderRole: '/lender-roles/new',

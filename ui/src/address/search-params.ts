@@ -92,6 +92,10 @@ export interface SearchParams {
   kind?: string;
   /** Activity: only what this person did. */
   byUserId?: string;
+  /** Record of a company: from this day on. */
+  since?: string;
+  /** Record of a company: up to this day. */
+  upTo?: string;
   /** Sign-in: where to go afterwards. */
   returnTo?: string;
 }
@@ -144,6 +148,8 @@ const kinds: Record<keyof SearchParams, Kind> = {
   messageRecipientsIds: 'list',
   kind: 'text',
   byUserId: 'text',
+  since: 'text',
+  upTo: 'text',
   returnTo: 'text',
 };
 
@@ -209,6 +215,7 @@ export const overviewSearch = reads('personId', 'contactsOf');
 export const ofLoanSearch = reads('loanId');
 export const accessSearch = reads('view', 'q');
 export const activitySearch = reads('kind', 'byUserId');
+export const recordSearch = reads('kind', 'byUserId', 'since', 'upTo');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
 export const portalSearch = reads(

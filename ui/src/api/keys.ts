@@ -21,6 +21,7 @@ export const keys = {
   activity: (loanId: string) => ['loans', loanId, 'activity'] as const,
   activityOf: (loanId: string, search: object) => ['loans', loanId, 'activity', search] as const,
   company: ['company'] as const,
+  companyRecord: (search: object) => ['company-record', search] as const,
   companyParts: (part: string) => ['company', part] as const,
   elements: (loanId: string) => ['loans', loanId, 'elements'] as const,
   templates: ['templates'] as const,

@@ -5,6 +5,7 @@ use sea_orm::{
     EntityTrait, IntoActiveModel as _, PaginatorTrait as _, QueryFilter, QuerySelect,
 };
 use shared_rules::{
+    activity::Activity,
     team::{
         employee::{EmployeeRole, employee_role},
         role::{Role, RoleGroup},
@@ -14,14 +15,17 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::dto::{AddEmployee, CompanyEmployee};
+use super::{
+    dto::{AddEmployee, CompanyEmployee},
+    record,
+};
 use crate::{
     access::CompanyLender,
     entity::{Word, app_user, company},
     features::{identity, team},
     http::Problem,
     realtime::Changes,
-    roster::{self, UserRef, of_address},
+    roster::{self, UserRef, activity, of_address},
     state::AppState,
 };
 
@@ -64,6 +68,8 @@ pub(super) async fn add(
     row.company_name = Set(Some(viewer.company.name.clone()));
     row.updated_at = Set(now);
     let row = row.update(&tx).await?;
+    let added = Activity::EmployeeAdded { person: activity::named(&row), role: input.company_role };
+    record::decided(&tx, viewer, now, added).await?;
     tx.commit().await?;
     Ok(employee(&row))
 }
@@ -86,6 +92,11 @@ pub(super) async fn change_role(
     allow(&*tx, viewer, Some(&row), role).await?;
     if row.company_role != Some(Word(role)) {
         roster::end_links(&tx, user_id).await?;
+    }
+    if row.company_role != Some(Word(role)) {
+        let from = row.company_role.map(|role| role.0);
+        let changed = Activity::EmployeeRoleChanged { person: activity::named(&row), from, to: role };
+        record::decided(&*tx, viewer, tx.now(), changed).await?;
     }
     let mut change = row.into_active_model();
     change.company_role = Set(Some(Word(role)));

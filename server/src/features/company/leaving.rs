@@ -6,19 +6,20 @@ use sea_orm::{
     IntoActiveModel as _, PaginatorTrait as _, QueryFilter, QueryOrder as _, QuerySelect as _,
 };
 use shared_rules::{
+    activity::Activity,
     identity::leaving::{EmployeeLeaving, employee_leaving},
     team::role::{Role, RoleGroup},
 };
 use uuid::Uuid;
 
-use super::{dto::LeavingPreview, employees::lock_company};
+use super::{dto::LeavingPreview, employees::lock_company, record};
 use crate::{
     access::{CompanyLender, second_step, sessions},
     entity::{Word, app_user, loan_role},
     features::{identity, team},
     http::Problem,
     realtime::Changes,
-    roster::{self, UserRef},
+    roster::{self, UserRef, activity},
     state::AppState,
 };
 
@@ -85,6 +86,9 @@ pub(super) async fn remove(
     roster::end_links(&changes, user_id).await?;
     identity::end_resets(&changes, changes.now(), user_id).await?;
     sessions::close_for_leaving(&changes, changes.now(), user_id).await?;
+    let heir = heir.as_ref().map(|heir| UserRef::from(heir).display_name()).unwrap_or_default();
+    let left = Activity::EmployeeLeft { person: activity::named(&row), heir };
+    record::decided(&*changes, lead, changes.now(), left).await?;
     let_go(&changes, row, company_id).await?;
     changes.commit().await?;
     Ok(())

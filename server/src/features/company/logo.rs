@@ -9,9 +9,11 @@ use uuid::Uuid;
 
 use super::{
     dto::Company,
+    record,
     settings::{keep, locked, next_version},
 };
 use crate::{
+    access::CompanyLender,
     entity::{company, picture},
     http::{Picture, Problem},
     pages::{Answer, HouseLetterhead, Letterhead},
@@ -27,12 +29,12 @@ const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandb
 /// Puts a logo in the place of the one there is, or takes it away.
 pub(super) async fn put(
     state: &AppState,
-    id: Uuid,
+    lead: &CompanyLender,
     version: i32,
     logo: Option<Picture>,
 ) -> Result<Company, Problem> {
     let tx = state.db.write().await?;
-    let row = locked(&tx, id, version).await?;
+    let row = locked(&tx, lead.company.id, version).await?;
     let before = row.logo_id;
     let logo_id = match logo {
         Some(logo) => Some(insert(state, &tx, logo).await?),
@@ -43,6 +45,7 @@ pub(super) async fn put(
     }
     let mut change = next_version(row);
     change.logo_id = Set(logo_id);
+    record::set(&tx, lead, state.clock.now(), "the logo").await?;
     keep(tx, change).await
 }
 

@@ -12,9 +12,10 @@ use uuid::Uuid;
 use super::{
     dto::{KeptServer, MailSettings, MailSource, MailTried, UpdateMailServer},
     employees::lock_company,
+    record,
 };
 use crate::{
-    access::CompanyLead,
+    access::{CompanyLead, CompanyLender},
     entity::{Word, mail_setting},
     http::Problem,
     mail::{self, Tried, Way},
@@ -32,9 +33,10 @@ pub(super) async fn get(state: &AppState, company: Uuid) -> Result<MailSettings,
 /// Keeps a mail server; the next mail goes out by it.
 pub(super) async fn put(
     state: &AppState,
-    company: Uuid,
+    lead: &CompanyLender,
     input: UpdateMailServer,
 ) -> Result<MailSettings, Problem> {
+    let company = lead.company.id;
     let tx = changing(state, company).await?;
     let before = kept(&tx, company).await?;
     if before.as_ref().map_or(0, |row| row.version) != input.version {
@@ -51,15 +53,18 @@ pub(super) async fn put(
     let version = input.version.saturating_add(1);
     let row = row(state, company, &server, password, version);
     let row = if before.is_some() { row.update(&tx).await? } else { row.insert(&tx).await? };
+    record::set(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
     state.post.wake();
     Ok(settings(Some(row)))
 }
 
 /// Forgets the mail server: mail stays here from now on.
-pub(super) async fn remove(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
+pub(super) async fn remove(state: &AppState, lead: &CompanyLender) -> Result<MailSettings, Problem> {
+    let company = lead.company.id;
     let tx = changing(state, company).await?;
     mail_setting::Entity::delete_by_id(company).exec(&tx).await?;
+    record::set(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
     Ok(settings(None))
 }

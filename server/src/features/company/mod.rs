@@ -5,6 +5,7 @@ mod employees;
 mod leaving;
 mod logo;
 mod mail_server;
+mod record;
 mod routes;
 mod second_step;
 mod settings;
@@ -35,5 +36,8 @@ fn employees_router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::add_employee))
         .routes(routes!(routes::put_employee, routes::remove_employee))
         .routes(routes!(routes::preview_leaving))
+        .routes(routes!(routes::record))
+        .routes(routes!(routes::record_choices))
+        .routes(routes!(routes::export_record))
         .routes(routes!(routes::end_second_step))
 }

@@ -16,11 +16,14 @@ use super::{
         MailTried, TryMailServer, UpdateCompany, UpdateEmployee, UpdateMailServer, UpdatePermissions,
         WhichPicture,
     },
-    employees, leaving, logo, mail_server, second_step, settings,
+    employees, leaving, logo, mail_server,
+    record::{self, RecordQuery},
+    second_step, settings,
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, SentPicture, problem::ProblemBody},
+    http::{Checked, CheckedPath, CheckedQuery, Problem, SentPicture, csv::CsvFile, problem::ProblemBody},
+    roster::activity::{ActivityChoices, ActivityPage},
     state::AppState,
 };
 
@@ -54,7 +57,7 @@ pub(super) async fn put_permissions(
     State(state): State<AppState>,
     Checked(input): Checked<UpdatePermissions>,
 ) -> Result<Json<Company>, Problem> {
-    settings::update_permissions(&state, lead.company.id, input).await.map(Json)
+    settings::update_permissions(&state, &lead, input).await.map(Json)
 }
 
 /// Give the company a logo
@@ -70,7 +73,7 @@ pub(super) async fn put_logo(
     CheckedQuery(at): CheckedQuery<AtVersion>,
     SentPicture(picture): SentPicture,
 ) -> Result<Json<Company>, Problem> {
-    logo::put(&state, lead.company.id, at.version, Some(picture)).await.map(Json)
+    logo::put(&state, &lead, at.version, Some(picture)).await.map(Json)
 }
 
 /// Take the company's logo away
@@ -81,7 +84,7 @@ pub(super) async fn remove_logo(
     State(state): State<AppState>,
     CheckedQuery(at): CheckedQuery<AtVersion>,
 ) -> Result<Json<Company>, Problem> {
-    logo::put(&state, lead.company.id, at.version, None).await.map(Json)
+    logo::put(&state, &lead, at.version, None).await.map(Json)
 }
 
 /// The company in the path.
@@ -126,7 +129,7 @@ pub(super) async fn put_mail_server(
     State(state): State<AppState>,
     Checked(input): Checked<UpdateMailServer>,
 ) -> Result<Json<MailSettings>, Problem> {
-    mail_server::put(&state, lead.company.id, input).await.map(Json)
+    mail_server::put(&state, &lead, input).await.map(Json)
 }
 
 /// Forget the company's mail server
@@ -136,7 +139,7 @@ pub(super) async fn remove_mail_server(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
 ) -> Result<Json<MailSettings>, Problem> {
-    mail_server::remove(&state, lead.company.id).await.map(Json)
+    mail_server::remove(&state, &lead).await.map(Json)
 }
 
 /// Send a test message to oneself
@@ -233,4 +236,42 @@ pub(super) async fn end_second_step(
 ) -> Result<StatusCode, Problem> {
     second_step::end_colleagues(&state, &lead, on.user_id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// What is on record of the company, for its leads
+///
+/// Who signed in, changed a role or a permission, and downloaded what; the newest first, of the last 400 days.
+#[utoipa::path(get, path = "/company/record", operation_id = "companyRecord", tag = "company", params(RecordQuery),
+    responses((status = 200, body = ActivityPage), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody)))]
+pub(super) async fn record(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<RecordQuery>,
+) -> Result<Json<ActivityPage>, Problem> {
+    record::page(&state, &lead, &query).await.map(Json)
+}
+
+/// By what the record of the company can be looked through
+#[utoipa::path(get, path = "/company/record/choices", operation_id = "companyRecordChoices", tag = "company",
+    responses((status = 200, body = ActivityChoices), (status = 403, body = ProblemBody)))]
+pub(super) async fn record_choices(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+) -> Result<Json<ActivityChoices>, Problem> {
+    record::choices(&state, &lead).await.map(Json)
+}
+
+/// The record of the company, as a file for spreadsheets
+///
+/// The same question as of the page; all pages come in one, at most 100,000 entries.
+#[utoipa::path(get, path = "/company/record/export", operation_id = "exportCompanyRecord", tag = "company",
+    params(RecordQuery),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]
+pub(super) async fn export_record(
+    CompanyLead(lead): CompanyLead,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<RecordQuery>,
+) -> Result<CsvFile, Problem> {
+    record::file(state, lead, query).await
 }

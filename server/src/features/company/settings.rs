@@ -6,15 +6,21 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel as _,
     QuerySelect,
 };
-use shared_rules::team::permission_change::{PermissionChange, permission_change};
+use shared_rules::{
+    activity::Activity,
+    team::{
+        permission::Permission,
+        permission_change::{PermissionChange, permission_change},
+    },
+};
 use uuid::Uuid;
 
 use super::{
     dto::{Company, UpdateCompany, UpdatePermissions},
-    second_step,
+    record, second_step,
 };
 use crate::{
-    access::CompanyLender,
+    access::{CompanyLender, permissions_of},
     entity::{Json, company},
     http::Problem,
     state::AppState,
@@ -39,6 +45,7 @@ pub(super) async fn update(
     change.has_borrower_onboard = Set(input.has_borrower_onboard.unwrap_or(row.has_borrower_onboard));
     change.secure_upload_enabled = Set(input.secure_upload_enabled.unwrap_or(row.secure_upload_enabled));
     change.second_step_required = Set(required);
+    record::decided(&tx, lead, state.clock.now(), switched(&row, &change)).await?;
     let company = keep(tx, change).await?;
     if newly {
         second_step::look_at_sockets(state, id).await?;
@@ -46,10 +53,25 @@ pub(super) async fn update(
     Ok(company)
 }
 
+/// Which features were switched on and off.
+fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
+    let features = [
+        ("credit scores", row.individual_credit_report, &change.individual_credit_report),
+        ("onboarding of borrowers", row.has_borrower_onboard, &change.has_borrower_onboard),
+        ("secure upload", row.secure_upload_enabled, &change.secure_upload_enabled),
+        ("required two-step sign-in", row.second_step_required, &change.second_step_required),
+    ];
+    let became = |wanted: bool| {
+        let some = features.iter().filter(|(_, was, now)| *was != wanted && *now.as_ref() == wanted);
+        some.map(|(name, ..)| (*name).to_owned()).collect()
+    };
+    Activity::SettingsChanged { on: became(true), off: became(false), changed: Vec::new() }
+}
+
 /// Decides what a role holds, if the rule allows it to.
 pub(super) async fn update_permissions(
     state: &AppState,
-    id: Uuid,
+    lead: &CompanyLender,
     input: UpdatePermissions,
 ) -> Result<Company, Problem> {
     let UpdatePermissions { role, permissions, version } = input;
@@ -58,10 +80,19 @@ pub(super) async fn update_permissions(
         return Err(Problem::invalid(answer.violations));
     }
     let tx = state.db.write().await?;
-    let row = locked(&tx, id, version).await?;
+    let row = locked(&tx, lead.company.id, version).await?;
+    let before = permissions_of(role, Some(&row));
     let mut decided: BTreeMap<_, _> = row.permission_overrides.0.clone();
     decided.insert(role, answer.overrides);
     decided.retain(|_, overrides| !overrides.is_empty());
+    let after = company::Model { permission_overrides: Json(decided.clone()), ..row.clone() };
+    let after = permissions_of(role, Some(&after));
+    let only = |some: &[Permission], other: &[Permission]| {
+        some.iter().filter(|permission| !other.contains(permission)).copied().collect()
+    };
+    let (given, taken) = (only(&after, &before), only(&before, &after));
+    let changed = Activity::PermissionsChanged { role, given, taken };
+    record::decided(&tx, lead, state.clock.now(), changed).await?;
     let mut change = next_version(row);
     change.permission_overrides = Set(Json(decided));
     keep(tx, change).await

@@ -2,6 +2,7 @@
 
 use futures_util::StreamExt as _;
 use shared_rules::{
+    activity::Export,
     team::spreadsheet::{EmployeeLine, MOST_PEOPLE, PersonLine, employees_file, people_file},
     value::phone::{PhoneDisplay, phone_display},
 };
@@ -15,12 +16,13 @@ use super::{
 use crate::{
     access::SignedIn,
     http::{Problem, csv::CsvFile},
-    roster::UserRef,
+    roster::{UserRef, activity},
     state::AppState,
 };
 
 /// What the page of all contacts shows for the query, all pages in one. It waits for its turn as heavy work.
 pub(super) async fn people(state: AppState, viewer: SignedIn, query: BookQuery) -> Result<CsvFile, Problem> {
+    activity::exported(&state, &viewer.user, None, Export::Contacts).await?;
     let heavy = state.heavy.clone();
     let here = Handle::current();
     let made = heavy.run(move || {
@@ -66,6 +68,7 @@ pub(super) async fn employees(
     company_id: Uuid,
 ) -> Result<CsvFile, Problem> {
     let employees = directory::employees(state, viewer, company_id).await?;
+    activity::exported(state, &viewer.user, None, Export::Employees).await?;
     Ok(CsvFile { name: "employees.csv", text: employees_file(employees.into_iter().map(employee)) })
 }
 

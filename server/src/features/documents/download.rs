@@ -8,7 +8,10 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use shared_rules::documents::uploading::stored_type::{UNKNOWN, safe_type};
+use shared_rules::{
+    activity::Activity,
+    documents::uploading::stored_type::{UNKNOWN, safe_type},
+};
 use tokio::{
     fs::File,
     io::{AsyncReadExt as _, AsyncSeekExt as _},
@@ -20,8 +23,9 @@ use super::{
     range::{Part, part},
     sight::see,
     trouble,
+    uploads::named,
 };
-use crate::{access::SignedIn, entity::document, http::Problem, state::AppState};
+use crate::{access::SignedIn, entity::document, http::Problem, roster::activity, state::AppState};
 
 /// Bytes read at once.
 pub(super) const CHUNK: usize = 64 * 1024;
@@ -36,18 +40,26 @@ pub(super) async fn download(
     on: OnDocument,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let row = see(state, signed_in, on.document_id).await?.row;
+    let seen = see(state, signed_in, on.document_id).await?;
+    let row = &seen.row;
     let tag = format!("\"{}\"", row.checksum);
-    let headers = facts(&row, &tag);
+    let headers = facts(row, &tag);
     let said = |name: HeaderName| asked.get(name).and_then(|value| value.to_str().ok());
     if said(header::IF_NONE_MATCH) == Some(&tag) {
         return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
     }
     let same = said(header::IF_RANGE).is_none_or(|known| known == tag);
     let size = u64::try_from(row.size).unwrap_or_default();
-    match part(said(header::RANGE).filter(|_| same), size) {
-        Part::Whole => send(state, &row, headers, None).await,
-        Part::Bytes(first, last) => send(state, &row, headers, Some((first, last))).await,
+    let part = part(said(header::RANGE).filter(|_| same), size);
+    // Whoever reads on was put on record when they began.
+    if matches!(part, Part::Whole | Part::Bytes(0, _)) {
+        let activity = Activity::Downloaded { document: named(row) };
+        let (place, actor_id, at) = ((&seen.member.loan).into(), seen.member.user.id, state.clock.now());
+        activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity }]).await?;
+    }
+    match part {
+        Part::Whole => send(state, row, headers, None).await,
+        Part::Bytes(first, last) => send(state, row, headers, Some((first, last))).await,
         Part::Unsatisfiable => {
             Ok((StatusCode::RANGE_NOT_SATISFIABLE, [(header::CONTENT_RANGE, format!("bytes */{size}"))])
                 .into_response())

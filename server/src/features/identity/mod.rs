@@ -5,12 +5,14 @@ mod account;
 mod dto;
 mod lenders;
 mod preferences;
+mod record;
 mod reset;
 mod routes;
 mod sign_in;
 mod whose;
 
 pub use account::AddressPage;
+pub(crate) use record::signed_in;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
 pub(crate) use whose::{NewEntry, entry, entry_key, entry_row, whose};

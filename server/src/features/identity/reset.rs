@@ -10,12 +10,14 @@ use sea_orm::{
     QueryOrder as _, QuerySelect as _, sea_query::Expr,
 };
 use shared_rules::{
+    activity::Activity,
     identity::password_reset::{ResetLink, ResetsSent, one_more_reset, reset_state},
     text::identity as text,
     value::email::{CheckEmail, check_email},
 };
 use uuid::Uuid;
 
+use super::record;
 use crate::{
     access::{
         attempts::{self, Attempt},
@@ -25,7 +27,7 @@ use crate::{
     http::{Problem, guard::ClientAddress},
     mail::{self, Letter},
     pages::{Answer, ResetMail, Resets},
-    roster,
+    roster::{self, activity},
     secrets::token,
     state::AppState,
 };
@@ -183,6 +185,8 @@ async fn reset(
         return Ok(None);
     }
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
+    activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
+    record::signed_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }

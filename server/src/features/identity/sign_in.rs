@@ -12,7 +12,7 @@ use shared_rules::{
     value::email::{CheckEmail, check_email},
 };
 
-use super::dto::Credentials;
+use super::{dto::Credentials, record};
 use crate::{
     access::{
         attempts::{self, Attempt},
@@ -48,7 +48,10 @@ pub(super) async fn sign_in(
     let own = device.as_ref().zip(user.as_ref()).filter(|(device, user)| device.knows(user.id));
     let attempt =
         Attempt { email_key: &email_key, from: Some(from), device: own.map(|(device, _)| device.id) };
-    attempts::note(state, attempt).await?;
+    if let Err(refused) = attempts::note(state, attempt).await {
+        record::refused(state, user.as_ref(), headers).await?;
+        return Err(refused);
+    }
     let hash = user.as_ref().and_then(|user| user.password_hash.as_deref());
     let short_enough = credentials.password.len() <= LONGEST_PASSWORD;
     let known = short_enough && state.passwords.verify(&credentials.password, hash).await?;
@@ -62,6 +65,7 @@ pub(super) async fn sign_in(
     attempts::forget(&tx, attempt).await?;
     sessions::close(&tx, &state.config, now, headers).await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
+    record::signed_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     state.post.wake();
     let known = devices::remember(state, device, user.id);

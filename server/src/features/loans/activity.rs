@@ -1,8 +1,7 @@
 //! What happened on a loan, for its lenders.
 
 use serde::Deserialize;
-use shared_rules::activity::{Activity, ActivityKind, Export, activity_file};
-use tokio::runtime::Handle;
+use shared_rules::activity::{ActivityKind, Export};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -30,10 +29,10 @@ pub(super) struct ActivityQuery {
 }
 
 impl ActivityQuery {
-    const fn within<'a>(&self, member: &'a LoanMember) -> Within<'a> {
+    fn within(&self, member: LoanMember) -> Within {
         Within {
-            loan: Some(member),
             company_id: member.loan.company_id,
+            loan: Some(member),
             kind: self.kind,
             actor_id: self.person_id,
             from: None,
@@ -45,7 +44,7 @@ impl ActivityQuery {
 /// A page of it, the newest first.
 pub(super) async fn page(
     state: &AppState,
-    member: &LoanMember,
+    member: LoanMember,
     query: &ActivityQuery,
 ) -> Result<ActivityPage, Problem> {
     let within = query.within(member);
@@ -53,28 +52,19 @@ pub(super) async fn page(
 }
 
 /// By what it can be looked through.
-pub(super) async fn choices(state: &AppState, member: &LoanMember) -> Result<ActivityChoices, Problem> {
+pub(super) async fn choices(state: &AppState, member: LoanMember) -> Result<ActivityChoices, Problem> {
     let all = ActivityQuery { kind: None, person_id: None, before: None, s: None };
     Ok(activity::choices(state.db.read(), &all.within(member)).await?)
 }
 
-/// All of it that the query asks for, as a file. It waits for its turn as heavy work, and is on record itself.
+/// All of it that the query asks for, as a file. That is on record itself.
 pub(super) async fn file(
     state: AppState,
     member: LoanMember,
     query: ActivityQuery,
 ) -> Result<CsvFile, Problem> {
-    let (place, actor_id) = (activity::Place::from(&member.loan), member.user.id);
-    let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
-    let made = heavy.run(move || {
-        // What the rows come through is given back at the end, which takes the runtime.
-        let _inside = here.enter();
-        let mut lines = Vec::new();
-        let within = query.within(&member);
-        here.block_on(activity::each(reading.db.read(), &within, |line| lines.push(line)))?;
-        Ok::<_, Problem>(activity_file(lines))
-    });
-    let text = made.await??;
-    activity::noted(&state, place, actor_id, Activity::Exported { list: Export::Activity }).await?;
+    let (place, who) = (activity::Place::from(&member.loan), member.user.clone());
+    let text = activity::file(&state, query.within(member)).await?;
+    activity::exported(&state, &who, Some(place), Export::Activity).await?;
     Ok(CsvFile { name: "activity.csv", text })
 }

@@ -3,7 +3,10 @@
 use std::iter;
 
 use futures_util::StreamExt as _;
-use shared_rules::loans::spreadsheet::{LoanLine, MOST_LOANS, loans_file};
+use shared_rules::{
+    activity::Export,
+    loans::spreadsheet::{LoanLine, MOST_LOANS, loans_file},
+};
 use tokio::runtime::Handle;
 
 use super::{
@@ -13,13 +16,14 @@ use super::{
 use crate::{
     access::SignedIn,
     http::{Problem, csv::CsvFile},
-    roster::UserRef,
+    roster::{UserRef, activity},
     state::AppState,
 };
 
 /// What the list shows for the query, all pages in one. The whole of it, reading included, waits for its turn as
 /// heavy work, and row by row becomes text: a file of many loans takes little more room than its text.
 pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
+    activity::exported(&state, &viewer.user, None, Export::Loans).await?;
     let heavy = state.heavy.clone();
     let here = Handle::current();
     let made = heavy.run(move || {

@@ -127,7 +127,7 @@ pub(super) async fn activity(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ActivityQuery>,
 ) -> Result<Json<ActivityPage>, Problem> {
-    happened::page(&state, &member, &query).await.map(Json)
+    happened::page(&state, member, &query).await.map(Json)
 }
 
 /// By what the activity of a loan can be looked through
@@ -141,7 +141,7 @@ pub(super) async fn activity_choices(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
 ) -> Result<Json<ActivityChoices>, Problem> {
-    happened::choices(&state, &member).await.map(Json)
+    happened::choices(&state, member).await.map(Json)
 }
 
 /// What happened on a loan, as a file for spreadsheets

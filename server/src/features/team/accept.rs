@@ -22,7 +22,7 @@ use crate::{
         devices, second_step, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
-    features::identity::end_resets,
+    features::identity::{end_resets, signed_in},
     http::Problem,
     pages::InvitationAbout,
     realtime::Changes,
@@ -142,7 +142,7 @@ pub(super) async fn accept(
     if let Some(hash) = new_hash {
         keep_password(&changes, person.id, hash).await?;
     }
-    let cookie = let_in(state, &changes, person.id, headers).await?;
+    let cookie = let_in(state, &changes, &person, headers).await?;
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
     let known = || devices::remember(state, devices::find(state, headers), person.id);
@@ -164,16 +164,17 @@ async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid)
 async fn let_in(
     state: &AppState,
     changes: &Changes,
-    user_id: uuid::Uuid,
+    person: &app_user::Model,
     headers: &HeaderMap,
 ) -> Result<Option<HeaderValue>, Problem> {
     let (config, now) = (&state.config, changes.now());
-    if second_step::of(&**changes, user_id).await?.is_some() {
+    if second_step::of(&**changes, person.id).await?.is_some() {
         // Nobody else's session stands between them and the form.
         sessions::close(changes, config, now, headers).await?;
         return Ok(None);
     }
-    Ok(Some(sessions::open(changes, config, now, user_id, headers).await?))
+    signed_in(&**changes, person, now, headers).await?;
+    Ok(Some(sessions::open(changes, config, now, person.id, headers).await?))
 }
 
 /// Puts on record of the loan that the person joined.

@@ -5,7 +5,8 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder,
     QuerySelect, RelationTrait as _,
 };
-use shared_rules::activity::{Activity, ActivityKind, ActivityLine, MOST_ENTRIES};
+use shared_rules::activity::{Activity, ActivityKind, ActivityLine, MOST_ENTRIES, activity_file};
+use tokio::runtime::Handle;
 use uuid::Uuid;
 
 use super::{
@@ -17,8 +18,9 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{activity, app_user, loan},
-    http::Position,
+    http::{Position, Problem},
     roster::UserRef,
+    state::AppState,
 };
 
 /// The entries of a page, where nobody asks for fewer.
@@ -28,9 +30,9 @@ const AT_ONCE: u64 = 500;
 
 /// What is looked at.
 #[derive(Clone, Debug)]
-pub(crate) struct Within<'a> {
+pub(crate) struct Within {
     /// The loan, as its lender sees it; without one what is on record of the company.
-    pub loan: Option<&'a LoanMember>,
+    pub loan: Option<LoanMember>,
     pub company_id: Uuid,
     pub kind: Option<ActivityKind>,
     pub actor_id: Option<Uuid>,
@@ -40,10 +42,10 @@ pub(crate) struct Within<'a> {
     pub until: Option<DateTime<Utc>>,
 }
 
-impl Within<'_> {
+impl Within {
     fn condition(&self) -> Condition {
         use activity::Column;
-        let place = match self.loan {
+        let place = match &self.loan {
             Some(member) => Condition::all().add(Column::LoanId.eq(member.loan.id)),
             None => {
                 Condition::all().add(Column::CompanyId.eq(self.company_id)).add(Column::OnRecord.eq(true))
@@ -88,7 +90,7 @@ impl Within<'_> {
 /// When the database can't answer.
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
-    within: &Within<'_>,
+    within: &Within,
     before: Option<Position>,
     size: Option<u64>,
 ) -> Result<ActivityPage, DbErr> {
@@ -103,10 +105,10 @@ pub(crate) async fn page(
 
 async fn entries(
     db: &impl ConnectionTrait,
-    within: &Within<'_>,
+    within: &Within,
     rows: Vec<Row>,
 ) -> Result<Vec<ActivityEntry>, DbErr> {
-    let sight = Sight::of(db, within.loan, &rows).await?;
+    let sight = Sight::of(db, within.loan.as_ref(), &rows).await?;
     Ok(rows.into_iter().map(|row| entry(&sight, row)).collect())
 }
 
@@ -134,13 +136,29 @@ fn person(row: &app_user::Model) -> ActivityPerson {
     ActivityPerson { id: row.id, name: UserRef::from(row).display_name() }
 }
 
+/// All that is looked at, as a file. It waits for its turn as heavy work.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn file(state: &AppState, within: Within) -> Result<String, Problem> {
+    let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
+    let made = heavy.run(move || {
+        // What the rows come through is given back at the end, which takes the runtime.
+        let _inside = here.enter();
+        let mut lines = Vec::new();
+        here.block_on(each(reading.db.read(), &within, |line| lines.push(line)))?;
+        Ok::<_, Problem>(activity_file(lines))
+    });
+    made.await?
+}
+
 /// Hands over the lines of all pages one after the other, as a file of so many has them at most.
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn each(
+async fn each(
     db: &impl ConnectionTrait,
-    within: &Within<'_>,
+    within: &Within,
     mut line: impl FnMut(ActivityLine) + Send,
 ) -> Result<(), DbErr> {
     let (mut before, mut left) = (None, u64::from(MOST_ENTRIES));
@@ -167,10 +185,7 @@ pub(crate) async fn each(
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn choices(
-    db: &impl ConnectionTrait,
-    within: &Within<'_>,
-) -> Result<ActivityChoices, DbErr> {
+pub(crate) async fn choices(db: &impl ConnectionTrait, within: &Within) -> Result<ActivityChoices, DbErr> {
     let ids: Vec<Option<Uuid>> = activity::Entity::find()
         .select_only()
         .column(activity::Column::ActorId)

@@ -3,6 +3,7 @@
 mod account;
 mod company;
 mod leaving;
+mod record;
 mod reset;
 mod second_step;
 mod second_step_required;

@@ -64,7 +64,7 @@ fn of_company(activity: &Activity) -> (String, Option<String>) {
     let on = |words: String, thing: &Named| (words, some(&thing.name));
     match activity {
         A::Looked { at, whose } => (at.look_words(whose), None),
-        A::Downloaded { document } => on("downloaded a document".into(), document),
+        A::Downloaded { document } => on("opened or downloaded a document".into(), document),
         A::PackageDownloaded { count: 1 } => plain("downloaded a package of one document"),
         A::PackageDownloaded { count } => (format!("downloaded a package of {count} documents"), None),
         A::Exported { list } => (format!("downloaded {} as a spreadsheet", list_words(*list)), None),

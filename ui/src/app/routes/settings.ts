@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
+import { recordSearch } from '@/address/search-params';
 import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
 import { workspace } from './frame';
@@ -25,6 +26,13 @@ const companySettings = createRoute({
   component: lazyRouteComponent(() => import('@/features/company/screens/company-screen'), 'CompanyScreen'),
 });
 
+const companyRecord = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.companyRecord,
+  validateSearch: recordSearch,
+  component: lazyRouteComponent(() => import('@/features/company/record/record-screen'), 'RecordScreen'),
+});
+
 const writingSettings = createRoute({
   getParentRoute: () => workspace,
   path: paths.writingSettings,
@@ -45,4 +53,4 @@ const account = createRoute({
 });
 
 /** The settings of a lending company, and of what its people write with. */
-export const settingsRoutes = [account, settings, companySettings, writingSettings] as const;
+export const settingsRoutes = [account, settings, companySettings, companyRecord, writingSettings] as const;

@@ -45,6 +45,7 @@ const settings = [
   { label: 'Permissions', to: paths.companySettings, hash: 'permissions' },
   { label: 'Employees', to: paths.companySettings, hash: 'employees' },
   { label: 'Roles of contacts', to: paths.companySettings, hash: 'sub-roles' },
+  { label: 'Record', to: paths.companySettings, hash: 'record' },
   { label: 'Signatures', to: paths.writingSettings, hash: 'signatures' },
   { label: 'Message templates', to: paths.writingSettings, hash: 'message-templates' },
   { label: 'Your account', to: paths.account, hash: '' },

@@ -8,7 +8,10 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     response::{IntoResponse as _, Response},
 };
-use shared_rules::documents::package::{MANIFEST, PackagePaths, PackedFile, package_paths};
+use shared_rules::{
+    activity::Activity,
+    documents::package::{MANIFEST, PackagePaths, PackedFile, package_paths},
+};
 use uuid::Uuid;
 
 use super::{
@@ -21,6 +24,7 @@ use crate::{
     access::LoanMember,
     features::documents::download::{SANDBOX, disposition},
     http::{CheckedQuery, Problem, problem::ProblemBody},
+    roster::activity,
     state::AppState,
 };
 
@@ -51,6 +55,9 @@ pub(in super::super) async fn download(
     let ids = ids(&query.document_ids)?;
     let all = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
     let documents = contents::chosen(all, &ids)?;
+    let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
+    let packed = Activity::PackageDownloaded { count };
+    activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
     let entries = entries(&state, documents);
     let name = disposition(&format!("{} package.zip", member.loan.name));
     let value = |text: &str| {

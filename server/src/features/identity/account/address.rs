@@ -6,6 +6,7 @@ use sea_orm::{
     QueryOrder as _, QuerySelect as _, sea_query::Expr,
 };
 use shared_rules::{
+    activity::Activity,
     identity::{
         password_reset::{ResetLink, ResetState, ResetsSent, one_more_reset, reset_state},
         profile::{OwnAddress, own_address},
@@ -26,7 +27,7 @@ use crate::{
     mail::{self, Letter},
     pages::{AddressMail, Addresses, Answer},
     realtime::Changes,
-    roster,
+    roster::{self, activity},
     secrets::token,
     state::AppState,
 };
@@ -191,6 +192,8 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
     end_resets(&changes, changes.now(), user.id).await?;
     roster::end_links(&changes, user.id).await?;
     roster::rewritten(&changes, user.id).await?;
+    let moved = Activity::AddressChanged { from: user.email_address.clone(), to: row.new_address.clone() };
+    activity::of_account(&*changes, &user, changes.now(), moved).await?;
     let house = roster::house(&*changes).await?;
     let head = house.as_ref().map(roster::letterhead);
     let mail = AddressMail { before: user.email_address, now: row.new_address, head };

@@ -3,6 +3,7 @@
 use axum::http::HeaderMap;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use shared_rules::{
+    activity::Activity,
     identity::profile::{PasswordChange, password_change},
     text,
 };
@@ -17,6 +18,7 @@ use crate::{
     entity::app_user,
     features::identity::end_resets,
     http::{Problem, guard::ClientAddress},
+    roster::activity,
     state::AppState,
 };
 
@@ -58,6 +60,7 @@ pub(super) async fn change(
     }
     sessions::close_others(&tx, now, user.id, asking.signed_in.session_id).await?;
     end_resets(&tx, now, user.id).await?;
+    activity::of_account(&tx, user, now, Activity::PasswordChanged { by_link: false }).await?;
     tx.commit().await?;
     Ok(())
 }

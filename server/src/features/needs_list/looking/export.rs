@@ -3,20 +3,25 @@
 use std::collections::HashMap;
 
 use sea_orm::DbErr;
-use shared_rules::needs_list::{
-    element::StorageType,
-    request::spreadsheet::{RequestLine, requests_file},
+use shared_rules::{
+    activity::Export,
+    needs_list::{
+        element::StorageType,
+        request::spreadsheet::{RequestLine, requests_file},
+    },
 };
 use uuid::Uuid;
 
 use super::super::{dto::NeedsListElement, sight};
-use crate::{access::LoanMember, http::csv::CsvFile, state::AppState};
+use crate::{access::LoanMember, http::csv::CsvFile, roster::activity, state::AppState};
 
 /// Every request that the person sees, in the order of the list.
 pub(in crate::features::needs_list) async fn file(
     state: &AppState,
     member: &LoanMember,
 ) -> Result<CsvFile, DbErr> {
+    let place = Some((&member.loan).into());
+    activity::exported(state, &member.user, place, Export::Requests).await?;
     let elements = sight::see_all(state.db.read(), member).await?;
     let folders: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
 import { Page } from '@/components/layout/page';
@@ -95,6 +97,17 @@ export function CompanyScreen() {
       >
         <SubRoleList companyId={company.id} locked={subRoles !== null} />
       </SettingSection>
+      {features === null && (
+        <SettingSection
+          id="record"
+          title="Record"
+          about="Who signed in, changed a role or a permission, and downloaded what, in the last 400 days."
+        >
+          <Link to={paths.companyRecord} className="font-medium text-accent hover:underline">
+            Open the record
+          </Link>
+        </SettingSection>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,167 @@
+//! What is on record for the lead of a company: who signed in, changed a role or a permission, and downloaded what.
+
+use chrono::Duration;
+use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
+use serde_json::{Value, json};
+use server::{
+    entity::{Word, activity},
+    roster::activity::{KEPT_ON_RECORD, forget_old},
+};
+use shared_rules::{activity::ActivityKind, team::role::Role};
+use uuid::Uuid;
+
+use crate::support::{Browser, PASSWORD, PDF, Scene};
+
+const RECORD: &str = "/v1/company/record";
+
+/// Who did what to what, the newest first.
+async fn told(browser: &Browser, query: &str) -> Vec<String> {
+    let page = browser.get(&format!("{RECORD}{query}")).await.expect(200).json();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let line = |entry: &Value| {
+        let (who, words) = (text(&entry["actor"]["name"]), text(&entry["words"]));
+        format!("{who} {words} {}", text(&entry["on"])).trim_end().to_owned()
+    };
+    page["content"].as_array().unwrap().iter().map(line).collect()
+}
+
+#[tokio::test]
+async fn who_signed_in_and_who_was_refused_is_on_record() {
+    let scene = Scene::new().await;
+    let before = told(&scene.dana, "?kind=sign-ins").await;
+    assert!(
+        before.iter().any(|line| line.starts_with("Lucia Alvarez signed in")),
+        "borrowers too: {before:?}"
+    );
+    let marcus = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
+    for _ in 0..12 {
+        let body = json!({ "emailAddress": marcus.email, "password": "wrong" });
+        scene.app.anyone().post("/v1/session", body).await;
+    }
+    let refused = told(&scene.dana, "?kind=sign-ins").await;
+    let times = refused.iter().filter(|line| line.contains("refused after too many attempts")).count();
+    assert_eq!(times, 1, "who guesses writes no more than that: {refused:?}");
+}
+
+#[tokio::test]
+async fn employees_roles_permissions_and_settings_are_on_record() {
+    let scene = Scene::new().await;
+    let new = json!({
+        "emailAddress": "nina@people.example", "givenName": "Nina", "familyName": "New",
+        "companyRole": "MANAGER",
+    });
+    let nina = scene.dana.post("/v1/company/employees", new).await.expect(201).json();
+    let path = format!("/v1/company/employees/{}", nina["id"].as_str().unwrap());
+    for _ in 0..2 {
+        scene.dana.put(&path, json!({ "companyRole": "ASSOCIATE_LENDER" })).await.expect(200);
+    }
+    scene.dana.delete(&path).await.expect(204);
+    assert_eq!(
+        told(&scene.dana, "?kind=employees").await,
+        [
+            "Dana Whitfield let an employee go Nina New",
+            "Dana Whitfield changed a role at the company from manager to associate lender Nina New",
+            "Dana Whitfield added an employee as manager Nina New",
+        ]
+    );
+    let company = scene.dana.get("/v1/company").await.expect(200).json();
+    let change = json!({ "version": company["version"], "individualCreditReport": false });
+    let company = scene.dana.put("/v1/company", change).await.expect(200).json();
+    let change = json!({ "role": "MANAGER", "permissions": [], "version": company["version"] });
+    scene.dana.put("/v1/company/permissions", change).await.expect(200);
+    assert_eq!(told(&scene.dana, "?kind=settings").await, ["Dana Whitfield switched off credit scores"]);
+    let permissions = told(&scene.dana, "?kind=permissions").await;
+    assert!(
+        permissions[0].starts_with("Dana Whitfield changed what Manager may do: took “"),
+        "{permissions:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_changed_password_is_on_record_and_never_what_it_is() {
+    let scene = Scene::new().await;
+    let change = json!({ "currentPassword": PASSWORD, "password": "a long river of glass" });
+    scene.dana.put("/v1/password", change).await.expect(204);
+    assert_eq!(told(&scene.dana, "?kind=accounts").await, ["Dana Whitfield changed the password"]);
+    let page = scene.dana.get(RECORD).await.expect(200).text();
+    assert!(!page.contains("river"));
+}
+
+#[tokio::test]
+async fn what_is_downloaded_is_on_record_with_its_loan() {
+    let scene = Scene::new().await;
+    let document = scene.upload(&scene.lucia, "w2.pdf", PDF).await;
+    for _ in 0..3 {
+        scene.lucia.get(&format!("/v1/documents/{document}/content")).await.expect(200);
+    }
+    let loan = format!("/v1/loans/{}", scene.loan.id);
+    scene.dana.get(&format!("{loan}/elements/export")).await.expect(200);
+    for list in ["/v1/loans/export", "/v1/contacts/export"] {
+        scene.dana.get(list).await.expect(200);
+    }
+    assert_eq!(
+        told(&scene.dana, "?kind=downloads").await,
+        [
+            "Dana Whitfield downloaded the contacts as a spreadsheet",
+            "Dana Whitfield downloaded the loans as a spreadsheet",
+            "Dana Whitfield downloaded the requests of a loan as a spreadsheet",
+            "Lucia Alvarez opened or downloaded a document w2.pdf",
+        ]
+    );
+    let page = scene.dana.get(&format!("{RECORD}?personId={}", scene.lucia_is.id)).await.expect(200).json();
+    assert_eq!(page["content"][0]["loan"]["name"], "Alvarez – purchase");
+    let file = scene.dana.get(&format!("{RECORD}/export?kind=downloads")).await.expect(200).text();
+    assert_eq!(file.lines().count(), 5, "{file}");
+    let told = told(&scene.dana, "").await;
+    assert_eq!(told[0], "Dana Whitfield downloaded this record as a spreadsheet");
+}
+
+#[tokio::test]
+async fn it_is_for_the_leads_of_that_company_and_looked_through_by_date() {
+    let scene = Scene::new().await;
+    let marcus = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
+    let cedar = scene.app.company("Other Bank").await;
+    let ruth = scene.app.lender(&cedar, "Ruth Pell", Role::LeadLender).await;
+    let (marcus, ruth) = (scene.app.browser_of(&marcus).await, scene.app.browser_of(&ruth).await);
+    for rest in ["", "/choices", "/export"] {
+        let path = format!("{RECORD}{rest}");
+        marcus.get(&path).await.expect(403);
+        scene.lucia.get(&path).await.expect(403);
+        scene.app.anyone().get(&path).await.expect(401);
+    }
+    let hers = told(&ruth, "").await;
+    assert!(hers.iter().all(|line| line.starts_with("Ruth Pell")), "{hers:?}");
+    let now = scene.app.state.clock.now();
+    let at = |moment: chrono::DateTime<chrono::Utc>| moment.format("%Y-%m-%dT%H:%M:%SZ");
+    let (past, coming) = (at(now - Duration::days(1)), at(now + Duration::days(1)));
+    assert!(!told(&scene.dana, &format!("?from={past}&until={coming}")).await.is_empty());
+    assert!(told(&scene.dana, &format!("?from={coming}")).await.is_empty());
+    assert!(told(&scene.dana, &format!("?until={past}")).await.is_empty());
+    scene.dana.get(&format!("{RECORD}?from=yesterday")).await.expect(400);
+}
+
+#[tokio::test]
+async fn the_record_is_kept_for_a_while_and_what_happened_on_a_loan_longer() {
+    let scene = Scene::new().await;
+    let (dana, company) = (scene.dana_id().await, scene.company().await.id);
+    let now = scene.app.state.clock.now();
+    let row = |on_record: bool, days: i64| activity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(company),
+        loan_id: Set(Some(scene.loan.id)),
+        actor_id: Set(Some(dana)),
+        kind: Set(Word(if on_record { ActivityKind::Downloads } else { ActivityKind::Status })),
+        on_record: Set(on_record),
+        about: Set(r#"{"what":"package-downloaded","count":1}"#.to_owned()),
+        at: Set(now - Duration::days(days)),
+    };
+    let db = &scene.app.state.db;
+    let kept = activity::Entity::find().count(db.read()).await.unwrap();
+    let limit = KEPT_ON_RECORD.num_days();
+    let tx = db.write().await.unwrap();
+    let rows = [row(true, limit + 1), row(true, limit - 1), row(false, limit + 1)];
+    activity::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    forget_old(db, now).await.unwrap();
+    assert_eq!(activity::Entity::find().count(db.read()).await.unwrap(), kept + 2);
+}

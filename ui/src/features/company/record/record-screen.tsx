@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { paths } from '@/address/paths';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Page } from '@/components/layout/page';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type ActivityEntry, kindOf } from '@/parts/activity/activity';
+import { ActivityFilters } from '@/parts/activity/activity-filters';
+import { ActivityList } from '@/parts/activity/activity-list';
+import { ExportButton } from '@/parts/spreadsheet/export-button';
+import { type RecordSearch, recordChoicesQuery, recordFile, recordQuery } from './api';
+
+/** What is on record of one's company, for its leads: who signed in, changed a role or a permission, and downloaded. */
+export function RecordScreen() {
+  usePageTitle('Record');
+  const { kind, byUserId, since, upTo } = useSearch({ strict: false });
+  const search: RecordSearch = { kind: kindOf(kind), byUserId, since, upTo };
+  const navigate = useNavigate();
+  const { data: choices } = useQuery(recordChoicesQuery);
+  const put = (change: RecordSearch) =>
+    void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, ...change }) });
+  return (
+    <Page title="Record" measure="wide">
+      <p className="mb-4 max-w-2xl text-muted">
+        Who signed in, changed a role or a permission, and downloaded what. It is kept for 400 days.
+      </p>
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <ActivityFilters choices={choices} search={search} onChange={put} />
+        <Day label="From" value={since} onChange={(day) => put({ since: day })} />
+        <Day label="To" value={upTo} onChange={(day) => put({ upTo: day })} />
+        <ExportButton
+          label="Download as CSV"
+          name="record.csv"
+          className="ml-auto"
+          fetchFile={() => recordFile(search)}
+        />
+      </div>
+      <Entries
+        search={search}
+        onClear={() => put({ kind: undefined, byUserId: undefined, since: undefined, upTo: undefined })}
+      />
+    </Page>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+function Day({ label, value = '', onChange }: DayProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          className="w-40"
+          value={value}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Entries({ search, onClear }: { search: RecordSearch; onClear: () => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    recordQuery(search),
+  );
+  const entries = data?.pages.flatMap(({ content }) => content);
+  if (!entries && error) {
+    return <ErrorState title="The record could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!entries) return <Skeleton className="h-64" />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<History aria-hidden />} title="Nothing of that kind is on record">
+        <Button size="sm" onClick={onClear}>
+          Show everything
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <ActivityList
+      entries={entries}
+      renderOn={(entry) => <About entry={entry} />}
+      more={{ has: hasNextPage, busy: isFetchingNextPage, fetch: () => void fetchNextPage() }}
+    />
+  );
+}
+
+/** What it is about, and on which loan. */
+function About({ entry: { on, loan } }: { entry: ActivityEntry }) {
+  return (
+    <>
+      {on && <span className="text-muted"> · {on}</span>}
+      {loan && (
+        <>
+          {' · '}
+          <Link to={paths.loan} params={{ loanId: loan.id }} className="text-accent hover:underline">
+            {loan.name}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
