@@ -25,7 +25,7 @@ export function ActivityList({ entries, renderOn, more }: ActivityListProps) {
                 <time
                   dateTime={entry.at}
                   title={formatMoment(entry.at)}
-                  className="text-[13px] text-muted tabular-nums"
+                  className="text-[13px] text-muted"
                 >
                   {timeOf(entry.at)}
                 </time>
