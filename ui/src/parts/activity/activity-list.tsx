@@ -22,11 +22,7 @@ export function ActivityList({ entries, renderOn, more }: ActivityListProps) {
           <ul className="divide-y divide-line">
             {ofDay.map((entry) => (
               <li key={entry.id} className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 py-2">
-                <time
-                  dateTime={entry.at}
-                  title={formatMoment(entry.at)}
-                  className="text-[13px] text-muted"
-                >
+                <time dateTime={entry.at} title={formatMoment(entry.at)} className="text-[13px] text-muted">
                   {timeOf(entry.at)}
                 </time>
                 <p className="min-w-0 text-pretty break-words">
