@@ -9,7 +9,7 @@ for (const [where, options] of [
     await marcus.goto('/loans');
     await Promise.all([
       marcus.waitForEvent('download'),
-      marcus.getByRole('button', { name: 'Download as CSV' }).click(),
+      marcus.getByRole('button', { name: 'Download these loans as CSV' }).click(),
     ]);
 
     const dana = await signedIn('dana', options);

@@ -60,7 +60,12 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   const rowCount = tree.frame?.rowCount ?? 0;
   const { first, last, scrollTo } = useRowWindow(area, rowCount, height);
   const { start, rows } = drawn(tree, first, last);
-  const { activeIndex, activeRow, away, focusRow, onActive } = useRowFocus(area, scrollTo, { start, rows }, tree);
+  const { activeIndex, activeRow, away, focusRow, keepFocus, onActive } = useRowFocus(
+    area,
+    scrollTo,
+    { start, rows },
+    tree,
+  );
   useReveal({
     tree,
     markedId: markedIds[0],
@@ -73,7 +78,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
     },
     onHidden: props.onShowHidden,
   });
-  useKeptFocus({ area, tree, activeIndex, focusRow, handle: props.focus });
+  useKeptFocus({ area, tree, focusRow, keepFocus, handle: props.focus });
   const { drag, onPointerDown } = useRowDrag({ area, tree, rowHeight: height, selection, mover });
   const targets = { tree, byId, handlers, selection, mover, focusRow, onDeleteChosen };
   const onKeyDown = useTreeKeys({ ...targets, row: activeRow });

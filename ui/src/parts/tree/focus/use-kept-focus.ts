@@ -10,9 +10,9 @@ export interface TreeFocus {
 interface Kept {
   area: RefObject<HTMLElement | null>;
   tree: Tree;
-  /** Where the focus was, or what stands in its place. */
-  activeIndex: number;
   focusRow: (index: number) => void;
+  /** Gives the focus back to the row that had it, or to what stands in its place. */
+  keepFocus: () => void;
   handle: RefObject<TreeFocus | null> | undefined;
 }
 
@@ -23,7 +23,7 @@ const holding = '[role=dialog], [role=alertdialog], [role=menu]';
 const [farthest, givenBackMs] = [200, 150];
 
 /** Keeps the focus in the tree when what had it goes: a button, a row, the window that was opened from it. */
-export function useKeptFocus({ area, tree, activeIndex, focusRow, handle }: Kept): void {
+export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: Kept): void {
   const mine = useRef(false);
   const next = useRef<readonly string[] | null>(null);
 
@@ -50,7 +50,7 @@ export function useKeptFocus({ area, tree, activeIndex, focusRow, handle }: Kept
       next.current = null;
       const index = ids?.map(tree.shownAt).find((at) => at !== null);
       if (index !== undefined && index !== null) focusRow(index);
-      else if (mine.current && document.activeElement === document.body && activeIndex >= 0) focusRow(activeIndex);
+      else if (mine.current && document.activeElement === document.body) keepFocus();
     };
     const [soon, later] = [setTimeout(look), setTimeout(look, givenBackMs)];
     return () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
 import type { Tree } from '../session/use-tree';
 
@@ -24,12 +24,17 @@ export function useRowFocus(
   const lastIndex = (frame?.rowCount ?? 0) - 1;
   const activeIndex = found >= 0 ? start + found : (elsewhere ?? Math.min(active?.index ?? 0, lastIndex));
 
+  // The row that is to get the focus as soon as it is in the page; a later wish ends an earlier one.
+  const wanted = useRef<number>(undefined);
   const focusRow = useCallback(
     (index: number, align: 'nearest' | 'center' = 'nearest') => {
+      wanted.current = index;
       scrollTo(index, align);
       // The row may only come into the page with the scroll: ask again until it is there, for a few frames.
       const seek = (tries: number) => {
+        if (wanted.current !== index) return;
         const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+        if (item || tries === 0) wanted.current = undefined;
         if (item) {
           if (!elsewhereOpen()) item.focus({ preventScroll: true });
           // The page may have to move too, not only the tree in it.
@@ -40,6 +45,10 @@ export function useRowFocus(
     },
     [area, scrollTo],
   );
+  /** Gives the focus back to where it was, unless it is on its way to another row. */
+  const keepFocus = useCallback(() => {
+    if (wanted.current === undefined && activeIndex >= 0) focusRow(activeIndex);
+  }, [activeIndex, focusRow]);
   const onActive = useCallback((row: TreeRow, index: number) => setActive({ row, index }), []);
   return {
     activeIndex,
@@ -47,6 +56,7 @@ export function useRowFocus(
     /** The row that has the focus, when it has been scrolled away: it must stay in the page. */
     away: active && elsewhere !== null ? { row: active.row, index: elsewhere } : null,
     focusRow,
+    keepFocus,
     onActive,
   };
 }
