@@ -51,8 +51,8 @@ pub(super) async fn download(
     let same = said(header::IF_RANGE).is_none_or(|known| known == tag);
     let size = u64::try_from(row.size).unwrap_or_default();
     let part = part(said(header::RANGE).filter(|_| same), size);
-    // Whoever reads on was put on record when they began.
-    if matches!(part, Part::Whole | Part::Bytes(0, _)) {
+    // Whatever part it is: who leaves out the first byte has read the rest, too.
+    if !matches!(part, Part::Unsatisfiable) {
         let activity = Activity::Downloaded { document: named(row) };
         let (place, actor_id, at) = ((&seen.member.loan).into(), seen.member.user.id, state.clock.now());
         activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity }]).await?;

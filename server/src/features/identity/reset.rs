@@ -180,12 +180,12 @@ async fn reset(
     }
     sessions::close_all(&tx, now, user.id).await?;
     attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
+    activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
     if second_step::of(&tx, user.id).await?.is_some() {
         tx.commit().await?;
         return Ok(None);
     }
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
-    activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
     record::signed_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
