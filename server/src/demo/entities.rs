@@ -4,7 +4,7 @@
 use chrono::{Datelike as _, Days, NaiveDate};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _};
 use shared_rules::{
-    individuals::{credit_report::SoftCreditStatus, licence_section::DriversLicense},
+    individuals::{credit_report::SoftCreditStatus, licence::DriversLicense},
     loans::{
         entity::EntityType::{self, Asset, Company, Individual, ReAsset, Trust},
         entity_address::ResidentialAddress,

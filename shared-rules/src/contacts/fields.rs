@@ -3,23 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::save_call::role_after;
+use super::save_call::{FormMode, role_after};
 use super::start::PickedUser;
 use crate::team::role::{Role, RoleGroup};
 use crate::team::role_picker::SubRoleType;
 use crate::text;
 use crate::value::address::Address;
-
-/// Whether a contact is being made or changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum FormMode {
-    /// A new contact.
-    Create,
-    /// An existing one.
-    Edit,
-}
 
 /// The state of the form.
 #[derive(Clone, Debug, Serialize, Deserialize)]

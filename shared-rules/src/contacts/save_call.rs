@@ -4,9 +4,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::fields::FormMode;
 use crate::team::role::{BorrowerType, Role};
 use crate::team::role_picker::SubRoleType;
+
+/// Whether a contact is being made or changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FormMode {
+    /// A new contact.
+    Create,
+    /// An existing one.
+    Edit,
+}
 
 /// A form about to be saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 
 use chrono::NaiveDate;
 
-use super::licence_section::DriversLicense;
+use super::licence::DriversLicense;
 use super::licence_status::calendar_date;
 use super::masking::MASK;
 use crate::text::{self, Text};

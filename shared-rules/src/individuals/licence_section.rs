@@ -4,28 +4,13 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::licence::DriversLicense;
 use super::licence_status::{LicenceExpiry, LicenceStatus, calendar_date, licence_status};
 use super::masking::{MaskIdentity, mask_identity};
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
 use crate::value::calendar_date::show;
-
-/// A driver's licence as it is stored (ENTITY-13).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct DriversLicense {
-    /// The number.
-    pub number: Option<String>,
-    /// When it expires, YYYY-MM-DD.
-    pub expiration: Option<String>,
-    /// The holder's date of birth, YYYY-MM-DD.
-    pub dob: Option<String>,
-    /// The state that issued it.
-    pub state: Option<String>,
-}
 
 /// A person, a licence and who looks at it.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::licence_section::DriversLicense;
+use super::licence::DriversLicense;
 use super::licence_status::calendar_date;
 use crate::text;
 use crate::violation::Violation;

@@ -5,6 +5,7 @@ pub mod credit_report;
 pub mod credit_widget;
 pub mod fico;
 pub mod form_element;
+pub mod licence;
 pub mod licence_check;
 pub mod licence_section;
 pub mod licence_status;

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::entity_address::ResidentialAddress;
-use crate::individuals::{licence_check, licence_section::DriversLicense};
+use crate::individuals::{licence::DriversLicense, licence_check};
 use crate::text::{self, Text};
 use crate::value::{
     address::{Address, check_address},

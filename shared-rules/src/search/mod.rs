@@ -3,6 +3,7 @@
 
 mod fold;
 pub mod hit;
+mod index;
 pub mod members;
 mod near;
 mod person;
@@ -14,6 +15,6 @@ mod underline;
 
 pub(crate) use fold::fold;
 pub use hit::{FindPeople, KeyMatch, PersonHit, SearchKey, Stretch, find_people};
+pub use index::PeopleIndex;
 pub use members::{FoundMembers, MemberIndex};
 pub use person::SearchPerson;
-pub use resident::PeopleIndex;

@@ -6,9 +6,9 @@
 //! - **R4** the query is near "given family", "family given" or "family, given" by R1 or R2.
 
 use super::fold::{self, Readings};
+use super::index::{Key, Person, View};
 use super::near::{Distance, Pattern, Signature};
 use super::relevance::{Scorer, Starts};
-use super::resident::{Key, Person, View};
 
 /// A query is read up to this many UTF-16 units.
 const LONGEST_QUERY: usize = 1_000;
@@ -177,7 +177,7 @@ impl Query {
         }
         if self.full_name && self.whole.may_be_joined_from(person.names_signature()) {
             let names = person.full_names();
-            consider(self.whole.nearest(names.iter().map(super::resident::FullName::key)), Route::FullName);
+            consider(self.whole.nearest(names.iter().map(super::index::FullName::key)), Route::FullName);
         }
         best
     }
@@ -203,7 +203,7 @@ impl Query {
             }
             Route::FullName => {
                 let names = person.full_names();
-                self.whole.score(names.iter().map(super::resident::FullName::key), floor)
+                self.whole.score(names.iter().map(super::index::FullName::key), floor)
             }
         }
     }

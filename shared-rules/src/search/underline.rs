@@ -1,7 +1,7 @@
 //! What to underline in the names and the address of someone who was found.
 
+use super::index::{FullName, Key, Person, View};
 use super::query::{Needle, Query, Route};
-use super::resident::{FullName, Key, Person, View};
 use super::{KeyMatch, SearchKey, Stretch};
 
 /// What of each key matched, by the rule that found the person.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use shared_rules::{
-    individuals::licence_section::DriversLicense,
+    individuals::licence::DriversLicense,
     loans::{entity::EntityType, entity_address::ResidentialAddress, entity_label::EntityLabel},
     value::address::Address,
 };

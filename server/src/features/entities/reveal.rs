@@ -1,6 +1,6 @@
 //! Showing a licence in full, to those who may see it, on record.
 
-use shared_rules::individuals::licence_section::DriversLicense;
+use shared_rules::individuals::licence::DriversLicense;
 use uuid::Uuid;
 
 use super::sight;

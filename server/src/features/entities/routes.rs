@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
-use shared_rules::individuals::licence_section::DriversLicense;
+use shared_rules::individuals::licence::DriversLicense;
 use uuid::Uuid;
 
 use super::{

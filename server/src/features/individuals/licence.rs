@@ -5,7 +5,7 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, Condition, DbErr, EntityTrait, ExprTrait as _,
     IntoActiveModel as _, QueryFilter, QueryOrder as _, QuerySelect, sea_query::Expr,
 };
-use shared_rules::individuals::licence_section::DriversLicense;
+use shared_rules::individuals::licence::DriversLicense;
 use uuid::Uuid;
 
 use crate::{db::Database, entity::individual, secrets::vault::Vault};

@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use shared_rules::{
-    individuals::licence_section::DriversLicense,
+    individuals::licence::DriversLicense,
     team::{permission::Permission, role::Role},
 };
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 //! person looking.
 
 use crate::needs_list::review::ReviewState;
-use crate::needs_list::tree::view::Node;
+use crate::needs_list::tree::node::Node;
 use serde::{Deserialize, Serialize};
 
 /// What a filter lets through.

@@ -6,6 +6,7 @@
 pub mod filter;
 pub mod keys;
 pub mod moves;
+mod node;
 pub mod step;
 pub mod view;
 

@@ -6,35 +6,13 @@
 use crate::needs_list::due::is_late;
 use crate::needs_list::element::{Element, StorageType};
 use crate::needs_list::progress::{ReviewCounts, percents};
-use crate::needs_list::review::ReviewState;
 use crate::needs_list::tree::filter::RequestFilter;
+use crate::needs_list::tree::node::Node;
 use crate::needs_list::tree::step::{TreeAction, TreeFrame, TreeRow, TreeStep, WINDOW_LIMIT};
 use crate::needs_list::tree::{Outline, Place};
 use crate::needs_list::visibility::{NeedsListView, Sight, Viewer};
 use crate::team::role::RoleGroup;
 use std::collections::{HashMap, HashSet};
-
-/// One element, ready for the screen.
-#[derive(Clone, Debug)]
-pub(super) struct Node {
-    pub(super) id: String,
-    pub(super) name: String,
-    pub(super) searched: String,
-    pub(super) folder: bool,
-    pub(super) depth: u32,
-    pub(super) parent: Option<usize>,
-    /// The place after its subtree.
-    pub(super) end: usize,
-    hidden: bool,
-    pub(super) open: bool,
-    pub(super) state: ReviewState,
-    /// For the person looking to do something about, by its own shares or those of a folder it is in.
-    pub(super) mine: bool,
-    /// Its due date has passed, and nothing was handed in.
-    pub(super) late: bool,
-    /// File requests before it in tree order, as the lender without and with the toggle counts them.
-    before: [ReviewCounts; 2],
-}
 
 /// What is known about an element besides what it says itself.
 #[derive(Clone, Copy)]
