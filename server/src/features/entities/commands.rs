@@ -18,8 +18,9 @@ use uuid::Uuid;
 
 use super::{
     dto::{CreateEntity, EntityFacts, LoanEntity, UpdateEntity},
-    facts, person,
+    facts, person, record,
     sight::{self, Seen},
+    store::Row,
 };
 use crate::{
     access::{LoanMember, acts_on},
@@ -37,6 +38,7 @@ pub(super) async fn create(
 ) -> Result<LoanEntity, Problem> {
     check_labels(&input.labels)?;
     let changes = Changes::begin(state).await?;
+    let known = input.existing_entity_id.is_some();
     let id = match input.existing_entity_id {
         Some(id) => existing(&changes, member, id).await?,
         None => {
@@ -53,7 +55,7 @@ pub(super) async fn create(
         created_at: Set(changes.now()),
     };
     entity_on_loan::Entity::insert(place).exec_without_returning(&*changes).await?;
-    finish(changes, member, id).await
+    finish(changes, member, id, Before::Elsewhere { known }).await
 }
 
 /// Refuses people who may not change entities of that kind.
@@ -93,7 +95,7 @@ async fn new(
     if let Some(individual) = individual {
         let individual_id = individual.id;
         let sight = new_sight(member, &individual);
-        person::write(changes, individual, facts, sight.licence).await?;
+        person::write(changes, member, individual, facts, sight.licence).await?;
         person::others_changed(changes, individual_id, id).await?;
     }
     Ok(id)
@@ -148,6 +150,7 @@ pub(super) async fn update(
     }
     facts::check(&input.facts, changes.now())?;
     let Seen { row, sight } = seen;
+    let before = Before::Here(Box::new(row.clone()));
     let version = row.entity.version.saturating_add(1);
     let is_person = row.entity.entity_type.0 == EntityType::Individual;
     let mut change = row.entity.into_active_model();
@@ -158,17 +161,18 @@ pub(super) async fn update(
         let individual = person::behind(&changes, member, row.individual, &input.facts).await?;
         change.individual_id = Set(Some(individual.id));
         let individual_id = individual.id;
-        person::write(&changes, individual, &input.facts, sight.licence).await?;
+        person::write(&changes, member, individual, &input.facts, sight.licence).await?;
         person::others_changed(&changes, individual_id, id).await?;
     }
     change.update(&*changes).await?;
-    finish(changes, member, id).await
+    finish(changes, member, id, before).await
 }
 
 /// Takes an entity off the loan; one that is on no other loan goes for good.
 pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    editable(&changes, member, id).await?;
+    let seen = editable(&changes, member, id).await?;
+    record::removed(&changes, member, &seen.row).await?;
     entity_on_loan::Entity::delete_by_id((member.loan.id, id)).exec(&*changes).await?;
     let elsewhere = entity_on_loan::Entity::find()
         .filter(entity_on_loan::Column::EntityId.eq(id))
@@ -192,10 +196,11 @@ pub(super) async fn put_labels(
     let changes = Changes::begin(state).await?;
     let seen = editable(&changes, member, id).await?;
     check_labels(&labels)?;
+    let before = Before::Here(Box::new(seen.row.clone()));
     let mut place = seen.row.place.into_active_model();
     place.labels = Set(Json(distinct(labels)));
     place.update(&*changes).await?;
-    finish(changes, member, id).await
+    finish(changes, member, id, before).await
 }
 
 /// The entity, which this person may change and nobody else changes until the transaction ends.
@@ -217,9 +222,29 @@ fn distinct(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {
     labels.into_iter().filter(|label| seen.insert(*label)).collect()
 }
 
-async fn finish(mut changes: Changes, member: &LoanMember, id: Uuid) -> Result<LoanEntity, Problem> {
+/// What an entity was.
+enum Before {
+    /// Not on this loan; whether it was on another.
+    Elsewhere {
+        /// Whether it was.
+        known: bool,
+    },
+    /// On this loan, so.
+    Here(Box<Row>),
+}
+
+async fn finish(
+    mut changes: Changes,
+    member: &LoanMember,
+    id: Uuid,
+    before: Before,
+) -> Result<LoanEntity, Problem> {
     tell(&mut changes, member, id).await?;
     let now = sight::see(&*changes, member, id).await?;
+    match before {
+        Before::Elsewhere { known } => record::added(&changes, member, &now.row, known).await?,
+        Before::Here(before) => record::changed(&changes, member, &before, &now.row).await?,
+    }
     let now = now.into_dto(changes.vault());
     changes.commit().await?;
     Ok(now)

@@ -5,6 +5,7 @@ mod commands;
 mod dto;
 mod facts;
 mod person;
+mod record;
 mod reveal;
 mod routes;
 mod sight;

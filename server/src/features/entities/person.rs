@@ -7,7 +7,7 @@ use sea_orm::{
 use shared_rules::{individuals::masking::unmask, text};
 use uuid::Uuid;
 
-use super::{dto::EntityFacts, facts::refuse_if};
+use super::{dto::EntityFacts, facts::refuse_if, record};
 use crate::{
     access::LoanMember,
     entity::{Json, entity_on_loan, individual, loan_entity, loan_role},
@@ -86,6 +86,7 @@ async fn fill_blanks(
 /// changed too.
 pub(super) async fn write(
     changes: &Changes,
+    member: &LoanMember,
     row: individual::Model,
     facts: &EntityFacts,
     may_see_licence: bool,
@@ -98,10 +99,13 @@ pub(super) async fn write(
         if !may_see_licence {
             return Err(Problem::forbidden());
         }
-        let kept = match unmask(sent, &individuals::stored_licence(changes.vault(), &before)) {
+        let stored = individuals::stored_licence(changes.vault(), &before);
+        let kept = match unmask(sent, &stored) {
             Ok(kept) => kept,
             Err(violations) => return refuse_if(violations),
         };
+        let name = facts.name.as_deref().unwrap_or_default();
+        record::licence(changes, member, (&before, name), (&stored, &kept)).await?;
         individuals::keep_licence(changes.vault(), &mut change, kept);
     }
     if let Some(sent) = &facts.most_recent_user_information {

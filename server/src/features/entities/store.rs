@@ -13,6 +13,7 @@ use crate::{
 };
 
 /// An entity on a loan, with the individual behind a person.
+#[derive(Clone)]
 pub(super) struct Row {
     pub place: entity_on_loan::Model,
     pub entity: loan_entity::Model,

@@ -2,6 +2,7 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use serde_json::json;
+use shared_rules::{activity::Activity, individuals::credit_widget::CreditConsentStatus};
 
 use super::dto::CreditConsent;
 use crate::{
@@ -9,6 +10,7 @@ use crate::{
     entity::Word,
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity,
     state::AppState,
 };
 
@@ -24,6 +26,15 @@ pub(super) async fn put(
     let mut changes = Changes::begin(state).await?;
     let own = member.own_role()?.clone();
     let id = own.id;
+    let said = |status: CreditConsentStatus| match status {
+        CreditConsentStatus::Accepted => Some(true),
+        CreditConsentStatus::Declined => Some(false),
+        CreditConsentStatus::Pending => None,
+    };
+    let before = own.credit_consent_status.and_then(|status| said(status.0));
+    if let Some(agreed) = said(input.credit_consent_status.into()).filter(|now| before != Some(*now)) {
+        activity::done(&changes, &member, Activity::CreditConsent { agreed, before }).await?;
+    }
     let mut row = own.into_active_model();
     row.credit_consent_status = Set(Some(Word(input.credit_consent_status.into())));
     row.updated_at = Set(changes.now());

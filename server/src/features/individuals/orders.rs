@@ -7,6 +7,7 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
+    activity::Activity,
     individuals::{
         credit_loading::{CreditLoading, credit_loading},
         credit_report::SoftCreditStatus,
@@ -28,6 +29,7 @@ use crate::{
     entity::{Word, credit_report, individual},
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity::{self, Entry},
     state::AppState,
 };
 
@@ -73,6 +75,9 @@ async fn place(
     row.ordered_at = Set(Some(now));
     row.ordered_by = Set(Some(member.user.id));
     row.update(&tx).await?;
+    let ordered = Activity::CreditOrdered { whose: subject.named() };
+    let (place, actor_id) = ((&member.loan).into(), member.user.id);
+    activity::keep(&tx, [Entry { place, actor_id, at: now, activity: ordered }]).await?;
     tx.commit().await?;
     Ok(individual)
 }

@@ -2,6 +2,7 @@
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use shared_rules::{
+    activity::Activity,
     individuals::report_entry::{CheckReport, check_report},
     team::permission::Permission,
 };
@@ -17,6 +18,7 @@ use crate::{
     entity::{Word, credit_record},
     http::Problem,
     realtime::Changes,
+    roster::activity,
     state::AppState,
 };
 
@@ -57,6 +59,7 @@ pub(super) async fn record(
         recorded_at: Set(changes.now()),
     };
     credit_record::Entity::insert(row).exec_without_returning(&*changes).await?;
+    activity::done(&changes, member, Activity::CreditRecorded { whose: subject.named() }).await?;
     let report = orders::write(&changes, individual.id, outcome).await?;
     orders::tell(&mut changes, member, individual.id).await?;
     changes.commit().await?;

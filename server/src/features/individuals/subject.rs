@@ -4,7 +4,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult,
     QuerySelect, RelationTrait as _,
 };
-use shared_rules::text;
+use shared_rules::{activity::Named, text};
 use uuid::Uuid;
 
 use crate::{
@@ -24,6 +24,14 @@ pub(super) struct Subject {
     pub credit: Option<credit_report::Model>,
     /// Their place on the loan.
     pub person: Option<PersonOnLoan>,
+}
+
+impl Subject {
+    /// Them, as an entry of what happened names them: by their id, if they are a user.
+    pub(super) fn named(&self) -> Named {
+        let id = self.person.as_ref().map(|person| person.user.id.to_string()).unwrap_or_default();
+        Named { id, name: self.name.clone() }
+    }
 }
 
 /// The individual of that id, or the user of that id, if they are on the loan.

@@ -162,6 +162,7 @@ impl Left {
                 .exec(&**changes)
                 .await?;
             roster::end_links(changes, role.user_id).await?;
+            team::record_gone(changes, member, role).await?;
             loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
             team::settle_group(changes, role.user_id).await?;
         }

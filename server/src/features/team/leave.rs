@@ -81,7 +81,7 @@ pub(crate) async fn take_off(
     end_messages(&changes, loan_id, user_id).await?;
     roster::end_links(&changes, user_id).await?;
     forget_kept(&changes, loan_id, user_id).await?;
-    record(&changes, viewer, role).await?;
+    record_gone(&changes, viewer, role).await?;
     relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;
     if !keep_in_book(&changes, viewer, role).await? {
         loan_role::Entity::delete_by_id(role.id).exec(&*changes).await?;
@@ -95,7 +95,14 @@ pub(crate) async fn take_off(
 }
 
 /// Puts on record that somebody left, or was taken off.
-async fn record(changes: &Changes, viewer: &LoanMember, gone: &loan_role::Model) -> Result<(), DbErr> {
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn record_gone(
+    changes: &Changes,
+    viewer: &LoanMember,
+    gone: &loan_role::Model,
+) -> Result<(), DbErr> {
     let role = gone.role.0;
     if gone.user_id == viewer.user.id {
         return activity::done(changes, viewer, Activity::Left { role }).await;

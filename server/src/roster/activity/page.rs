@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder,
-    QuerySelect, RelationTrait as _,
+    QuerySelect, RelationTrait as _, sea_query::SimpleExpr,
 };
 use shared_rules::activity::{Activity, ActivityKind, ActivityLine, MOST_ENTRIES, activity_file};
 use tokio::runtime::Handle;
@@ -46,7 +46,7 @@ impl Within {
     fn condition(&self) -> Condition {
         use activity::Column;
         let place = match &self.loan {
-            Some(member) => Condition::all().add(Column::LoanId.eq(member.loan.id)),
+            Some(member) => Condition::all().add(Column::LoanId.eq(member.loan.id)).add_option(self.seen()),
             None => {
                 Condition::all().add(Column::CompanyId.eq(self.company_id)).add(Column::OnRecord.eq(true))
             }
@@ -56,6 +56,22 @@ impl Within {
             .add_option(self.actor_id.map(|id| Column::ActorId.eq(id)))
             .add_option(self.from.map(|at| Column::At.gte(at)))
             .add_option(self.until.map(|at| Column::At.lt(at)))
+    }
+
+    /// The kinds by which it can be looked through.
+    fn kinds(&self) -> Vec<ActivityKind> {
+        let Some(member) = &self.loan else { return ActivityKind::ON_RECORD.to_vec() };
+        let permissions = member.permissions();
+        let sees = |kind: &ActivityKind| kind.takes().is_none_or(|it| permissions.contains(&it));
+        ActivityKind::OF_LOAN.into_iter().filter(sees).collect()
+    }
+
+    /// Leaves out the kinds of which the lender of a loan may not know.
+    fn seen(&self) -> Option<SimpleExpr> {
+        let seen = self.kinds();
+        let kept = ActivityKind::OF_LOAN.into_iter().filter(|kind| !seen.contains(kind));
+        let kept: Vec<_> = kept.map(crate::entity::Word).collect();
+        (!kept.is_empty()).then(|| activity::Column::Kind.is_not_in(kept))
     }
 
     async fn rows(
@@ -201,8 +217,6 @@ pub(crate) async fn choices(db: &impl ConnectionTrait, within: &Within) -> Resul
         people.extend(found.all(db).await?.iter().map(person));
     }
     people.sort_by(|one, other| one.name.cmp(&other.name).then(one.id.cmp(&other.id)));
-    let offered: &[ActivityKind] =
-        if within.loan.is_some() { &ActivityKind::OF_LOAN } else { &ActivityKind::ON_RECORD };
-    let kinds = offered.iter().map(|kind| ActivityKindChoice { kind: *kind, label: kind.label() });
+    let kinds = within.kinds().into_iter().map(|kind| ActivityKindChoice { kind, label: kind.label() });
     Ok(ActivityChoices { kinds: kinds.collect(), people })
 }

@@ -3,10 +3,15 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _,
+    Select, TryGetableMany,
 };
-use shared_rules::activity::{Activity, Known, Named, told};
+use shared_rules::{
+    activity::{Activity, Known, Named, told},
+    loans::entity::EntityType,
+};
 use uuid::Uuid;
 
 use super::{
@@ -15,7 +20,10 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{app_user, document, loan_role, message, message_thread, needs_list_element as element},
+    entity::{
+        app_user, document, entity_on_loan, individual, loan_entity, loan_role, message, message_thread,
+        needs_list_element as element,
+    },
     roster::{UserRef, sees_message},
 };
 
@@ -33,8 +41,10 @@ pub(super) struct Sight {
     /// The requests by name, and whether they are still in the list.
     elements: HashMap<Uuid, (String, bool)>,
     people: HashMap<Uuid, String>,
-    /// Who is on the loan.
-    on_loan: HashSet<Uuid>,
+    /// Who is on the loan, and whether lenders may know it.
+    on_loan: HashMap<Uuid, bool>,
+    /// The entities that are on the loan, with the user who such a person is.
+    entities: HashMap<Uuid, Option<Uuid>>,
     /// The documents that are there.
     documents: HashSet<Uuid>,
     /// The messages that the reader sees: their thread, its subject, and whether they are deleted.
@@ -47,6 +57,7 @@ struct Ids {
     elements: HashSet<Uuid>,
     people: HashSet<Uuid>,
     named: HashSet<Uuid>,
+    entities: HashSet<Uuid>,
     documents: HashSet<Uuid>,
     messages: HashSet<Uuid>,
 }
@@ -59,6 +70,7 @@ impl Ids {
             self.people.extend(parsed(people));
         }
         self.named.extend(person_of(about));
+        self.entities.extend(entity_of(about).map(|(id, _)| id));
         self.documents.extend(document_of(about));
         self.messages.extend(message_of(about));
     }
@@ -75,7 +87,23 @@ fn person_of(about: &Activity) -> Option<Uuid> {
         | Activity::RoleChanged { person, .. }
         | Activity::PersonChanged { person }
         | Activity::Invited { person }
-        | Activity::InvitationWithdrawn { person } => id(person),
+        | Activity::InvitationWithdrawn { person }
+        | Activity::EntityTied { person, .. } => id(person),
+        Activity::CreditOrdered { whose }
+        | Activity::CreditRecorded { whose }
+        | Activity::LicenceWritten { whose, .. } => id(whose),
+        _ => None,
+    }
+}
+
+/// The entity that an entry is about.
+fn entity_of(about: &Activity) -> Option<(Uuid, EntityType)> {
+    match about {
+        Activity::EntityAdded { entity, of, .. }
+        | Activity::EntityChanged { entity, of }
+        | Activity::EntityLabelled { entity, of, .. }
+        | Activity::EntityTied { entity, of, .. }
+        | Activity::EntityRemoved { entity, of } => Some((id(entity)?, *of)),
         _ => None,
     }
 }
@@ -109,12 +137,15 @@ impl Sight {
         let Some(member) = member else { return Ok(Self::default()) };
         let mut ids = Ids::default();
         rows.iter().filter_map(|row| row.about.as_ref()).for_each(|about| ids.add(about));
+        let entities = entities(db, member.loan.id, &ids.entities).await?;
+        ids.named.extend(entities.values().flatten());
         Ok(Self {
-            elements: elements(db, member.loan.id, ids.elements).await?,
+            elements: elements(db, member.loan.id, &ids.elements).await?,
             people: people(db, ids.people).await?,
-            on_loan: on_loan(db, member.loan.id, ids.named).await?,
-            documents: documents(db, member.loan.id, ids.documents).await?,
-            messages: messages(db, member, ids.messages).await?,
+            on_loan: on_loan(db, member.loan.id, &ids.named).await?,
+            entities,
+            documents: documents(db, member.loan.id, &ids.documents).await?,
+            messages: messages(db, member, &ids.messages).await?,
         })
     }
 
@@ -129,8 +160,16 @@ impl Sight {
         }
         let message = message_of(about).and_then(|id| Some((id, self.messages.get(&id)?)));
         known.subject = message.and_then(|(_, (_, subject))| subject.clone());
+        known.hidden = self.is_hidden(about);
         let (words, on) = told(about, &known);
         Seen { words, on, leads_to: self.link(about) }
+    }
+
+    /// Whether somebody keeps to themselves by now who the entry is about.
+    fn is_hidden(&self, about: &Activity) -> bool {
+        let is_entity = entity_of(about).and_then(|(id, _)| *self.entities.get(&id)?);
+        let people = [person_of(about), is_entity];
+        people.into_iter().flatten().any(|id| self.on_loan.get(&id) == Some(&false))
     }
 
     fn link(&self, about: &Activity) -> Option<ActivityLink> {
@@ -140,8 +179,12 @@ impl Sight {
             let there = self.elements.get(&id).is_some_and(|(_, there)| *there);
             return to(ActivityPlace::Request, id).filter(|_| there);
         }
+        if let Some((id, of)) = entity_of(about) {
+            let there = self.entities.contains_key(&id) && !self.is_hidden(about);
+            return to(ActivityPlace::from(of), id).filter(|_| there);
+        }
         if let Some(id) = person_of(about) {
-            return to(ActivityPlace::Person, id).filter(|_| self.on_loan.contains(&id));
+            return to(ActivityPlace::Person, id).filter(|_| self.on_loan.get(&id) == Some(&true));
         }
         if let Some(id) = document_of(about) {
             return to(ActivityPlace::Document, id).filter(|_| self.documents.contains(&id));
@@ -152,22 +195,31 @@ impl Sight {
     }
 }
 
+/// What the selected columns of those things hold.
+async fn found<E: EntityTrait, T: TryGetableMany + Send>(
+    db: &impl ConnectionTrait,
+    select: Select<E>,
+    id: E::Column,
+    ids: &HashSet<Uuid>,
+) -> Result<Vec<T>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    select.filter(id.is_in(ids.iter().copied())).into_tuple().all(db).await
+}
+
 async fn elements(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
-    ids: HashSet<Uuid>,
+    ids: &HashSet<Uuid>,
 ) -> Result<HashMap<Uuid, (String, bool)>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let rows: Vec<(Uuid, String, Option<chrono::DateTime<chrono::Utc>>)> = element::Entity::find()
-        .select_only()
-        .columns([element::Column::Id, element::Column::Name, element::Column::DeletedAt])
-        .filter(element::Column::LoanId.eq(loan_id))
-        .filter(element::Column::Id.is_in(ids))
-        .into_tuple()
-        .all(db)
-        .await?;
+    use element::Column;
+    let select = element::Entity::find().filter(Column::LoanId.eq(loan_id)).select_only().columns([
+        Column::Id,
+        Column::Name,
+        Column::DeletedAt,
+    ]);
+    let rows: Vec<(Uuid, String, Option<DateTime<Utc>>)> = found(db, select, Column::Id, ids).await?;
     Ok(rows.into_iter().map(|(id, name, deleted)| (id, (name, deleted.is_none()))).collect())
 }
 
@@ -179,65 +231,66 @@ async fn people(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap
     Ok(rows.iter().map(|row| (row.id, UserRef::from(row).display_name())).collect())
 }
 
-/// Those of the people who are on the loan, as far as lenders may know.
+/// Those of the people who are on the loan, and whether lenders may know it.
 async fn on_loan(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
-    ids: HashSet<Uuid>,
-) -> Result<HashSet<Uuid>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashSet::new());
-    }
-    let rows: Vec<Uuid> = loan_role::Entity::find()
+    ids: &HashSet<Uuid>,
+) -> Result<HashMap<Uuid, bool>, DbErr> {
+    use loan_role::Column;
+    let select = loan_role::Entity::find()
+        .filter(Column::LoanId.eq(loan_id))
         .select_only()
-        .column(loan_role::Column::UserId)
-        .filter(loan_role::Column::LoanId.eq(loan_id))
-        .filter(loan_role::Column::VisibleToLender.eq(true))
-        .filter(loan_role::Column::UserId.is_in(ids))
-        .into_tuple()
-        .all(db)
-        .await?;
+        .columns([Column::UserId, Column::VisibleToLender]);
+    let rows: Vec<(Uuid, bool)> = found(db, select, Column::UserId, ids).await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// Those of the entities that are on the loan, and who of them are users.
+async fn entities(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    ids: &HashSet<Uuid>,
+) -> Result<HashMap<Uuid, Option<Uuid>>, DbErr> {
+    use entity_on_loan::Column;
+    let select = entity_on_loan::Entity::find()
+        .join(JoinType::InnerJoin, entity_on_loan::Relation::Entity.def())
+        .join(JoinType::LeftJoin, loan_entity::Relation::Individual.def())
+        .filter(Column::LoanId.eq(loan_id))
+        .select_only()
+        .column(Column::EntityId)
+        .column(individual::Column::UserId);
+    let rows: Vec<(Uuid, Option<Uuid>)> = found(db, select, Column::EntityId, ids).await?;
     Ok(rows.into_iter().collect())
 }
 
 async fn documents(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
-    ids: HashSet<Uuid>,
+    ids: &HashSet<Uuid>,
 ) -> Result<HashSet<Uuid>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashSet::new());
-    }
-    let rows: Vec<Uuid> = document::Entity::find()
+    use document::Column;
+    let select = document::Entity::find()
+        .filter(Column::LoanId.eq(loan_id))
+        .filter(Column::DeletedAt.is_null())
         .select_only()
-        .column(document::Column::Id)
-        .filter(document::Column::LoanId.eq(loan_id))
-        .filter(document::Column::DeletedAt.is_null())
-        .filter(document::Column::Id.is_in(ids))
-        .into_tuple()
-        .all(db)
-        .await?;
-    Ok(rows.into_iter().collect())
+        .column(Column::Id);
+    Ok(found(db, select, Column::Id, ids).await?.into_iter().collect())
 }
 
 /// Those of the messages that the reader sees.
 async fn messages(
     db: &impl ConnectionTrait,
     member: &LoanMember,
-    ids: HashSet<Uuid>,
+    ids: &HashSet<Uuid>,
 ) -> Result<HashMap<Uuid, (Uuid, Option<String>)>, DbErr> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let rows: Vec<(Uuid, Uuid, Option<String>)> = message::Entity::find()
-        .select_only()
-        .columns([message::Column::Id, message::Column::ThreadId])
-        .column(message_thread::Column::Title)
+    use message::Column;
+    let select = message::Entity::find()
         .join(JoinType::InnerJoin, message::Relation::Thread.def())
-        .filter(message::Column::Id.is_in(ids))
         .filter(sees_message(member))
-        .into_tuple()
-        .all(db)
-        .await?;
+        .select_only()
+        .columns([Column::Id, Column::ThreadId])
+        .column(message_thread::Column::Title);
+    let rows: Vec<(Uuid, Uuid, Option<String>)> = found(db, select, Column::Id, ids).await?;
     Ok(rows.into_iter().map(|(id, thread, subject)| (id, (thread, subject))).collect())
 }

@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use shared_rules::activity::{ActivityKind, FactChange};
+use shared_rules::{
+    activity::{ActivityKind, FactChange},
+    loans::entity::EntityType,
+};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -63,6 +66,25 @@ pub(crate) enum ActivityPlace {
     Message,
     /// Somebody on the loan.
     Person,
+    /// An asset, real estate too.
+    Asset,
+    /// A company.
+    Company,
+    /// A person who is written about.
+    Principal,
+    /// A trust.
+    Trust,
+}
+
+impl From<EntityType> for ActivityPlace {
+    fn from(of: EntityType) -> Self {
+        match of {
+            EntityType::Asset | EntityType::ReAsset => Self::Asset,
+            EntityType::Company => Self::Company,
+            EntityType::Individual => Self::Principal,
+            EntityType::Trust => Self::Trust,
+        }
+    }
 }
 
 /// Where an entry leads, as long as that is there.

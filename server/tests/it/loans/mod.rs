@@ -2,6 +2,7 @@
 
 mod access_report;
 mod activity;
+mod activity_of_things;
 mod archive;
 mod copying;
 mod deleting;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::needs_list::history::HistoryKind;
+use crate::{needs_list::history::HistoryKind, team::permission::Permission};
 
 /// A kind of what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,6 +17,14 @@ pub enum ActivityKind {
     Reviews,
     /// Who is on the loan, and in what role.
     People,
+    /// Its entities: companies, trusts, assets and persons.
+    Entities,
+    /// Whether borrowers agree to have their credit looked up.
+    Consents,
+    /// Credit reports that were ordered or recorded.
+    Credit,
+    /// Drivers' licences that were written down.
+    Licences,
     /// What is known of the loan.
     Facts,
     /// Where it stands.
@@ -43,11 +51,15 @@ pub enum ActivityKind {
 
 impl ActivityKind {
     /// Those of a loan, in the order in which they are offered.
-    pub const OF_LOAN: [Self; 10] = [
+    pub const OF_LOAN: [Self; 14] = [
         Self::Requests,
         Self::Documents,
         Self::Reviews,
         Self::People,
+        Self::Entities,
+        Self::Consents,
+        Self::Credit,
+        Self::Licences,
         Self::Facts,
         Self::Status,
         Self::Messages,
@@ -68,6 +80,10 @@ impl ActivityKind {
             Self::Documents => "Documents",
             Self::Reviews => "Reviews",
             Self::People => "People and roles",
+            Self::Entities => "Assets and companies",
+            Self::Consents => "Consents",
+            Self::Credit => "Credit reports",
+            Self::Licences => "Drivers’ licences",
             Self::Facts => "Facts of the loan",
             Self::Status => "Status",
             Self::Messages => "Messages",
@@ -79,6 +95,16 @@ impl ActivityKind {
             Self::Employees => "Employees",
             Self::Permissions => "Permissions",
             Self::Settings => "Company settings",
+        }
+    }
+
+    /// What it takes of a lender of the loan to see that such things happened at all.
+    #[must_use]
+    pub const fn takes(self) -> Option<Permission> {
+        match self {
+            Self::Credit => Some(Permission::SeeBorrowersCreditScore),
+            Self::Licences => Some(Permission::SeeDriversLicense),
+            _ => None,
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod file;
 mod kind;
+mod things;
 mod words;
 
 pub use file::{ActivityLine, MOST_ENTRIES, activity_file};
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     individuals::sensitive::Sensitive,
-    loans::{facts::LoanFacts, review_status::ReviewStatus},
+    loans::{entity::EntityType, entity_label::EntityLabel, facts::LoanFacts, review_status::ReviewStatus},
     needs_list::{history::HistoryKind, history_words::HistoryDetail},
     team::{permission::Permission, role::Role},
 };
@@ -117,6 +118,29 @@ pub enum Activity {
     Joined { role: Role },
     /// A colleague took over.
     HandedOver { from: Named, to: Named },
+    /// An entity was put on the loan; one that another loan has too, or a new one.
+    EntityAdded {
+        entity: Named,
+        of: EntityType,
+        #[serde(default)]
+        known: bool,
+    },
+    /// What is known of an entity changed.
+    EntityChanged { entity: Named, of: EntityType },
+    /// An entity got other labels.
+    EntityLabelled { entity: Named, of: EntityType, labels: Vec<EntityLabel> },
+    /// An entity turned out to be somebody on the loan.
+    EntityTied { entity: Named, of: EntityType, person: Named },
+    /// An entity was taken off the loan.
+    EntityRemoved { entity: Named, of: EntityType },
+    /// A borrower said whether their credit may be looked up; before that they had said the other.
+    CreditConsent { agreed: bool, before: Option<bool> },
+    /// A credit report on somebody was ordered.
+    CreditOrdered { whose: Named },
+    /// A credit report on somebody was written down by hand.
+    CreditRecorded { whose: Named },
+    /// A licence of somebody was written down, changed or deleted.
+    LicenceWritten { whose: Named, before: bool, after: bool },
     /// The loan was opened.
     Opened { imported: bool },
     /// Facts of the loan changed.
@@ -179,6 +203,14 @@ impl Activity {
             | Self::InvitationWithdrawn { .. }
             | Self::Joined { .. }
             | Self::HandedOver { .. } => ActivityKind::People,
+            Self::EntityAdded { .. }
+            | Self::EntityChanged { .. }
+            | Self::EntityLabelled { .. }
+            | Self::EntityTied { .. }
+            | Self::EntityRemoved { .. } => ActivityKind::Entities,
+            Self::CreditConsent { .. } => ActivityKind::Consents,
+            Self::CreditOrdered { .. } | Self::CreditRecorded { .. } => ActivityKind::Credit,
+            Self::LicenceWritten { .. } => ActivityKind::Licences,
             Self::FactsChanged { .. } => ActivityKind::Facts,
             Self::Opened { .. } | Self::StatusChanged { .. } => ActivityKind::Status,
             Self::MessageSent { .. }

@@ -1,6 +1,9 @@
 //! What somebody did, in words that are read after their name.
 
-use super::{Activity, Export, Fact, FactChange, Named};
+use super::{
+    Activity, Export, Fact, FactChange, Named,
+    things::{self, small, some},
+};
 use crate::{
     loans::review_status::ReviewStatus,
     needs_list::{
@@ -19,6 +22,8 @@ pub struct Known {
     pub people: Vec<String>,
     /// The thread of a message.
     pub subject: Option<String>,
+    /// Who or what an entry of a person or an entity is about is kept from them by now.
+    pub hidden: bool,
 }
 
 /// What was done, and to what; the latter where it isn't part of the former.
@@ -53,7 +58,7 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         A::MessageEdited { .. } => ("changed a message".into(), known.subject.clone()),
         A::MessageDeleted { .. } => ("deleted a message".into(), known.subject.clone()),
         A::MessageRestored { .. } => ("brought a message back".into(), known.subject.clone()),
-        _ => of_company(activity),
+        _ => things::told(activity, known.hidden).unwrap_or_else(|| of_company(activity)),
     }
 }
 
@@ -104,14 +109,6 @@ fn of_company(activity: &Activity) -> (String, Option<String>) {
         A::LoanDeleted { name } => ("deleted a lead".into(), some(name)),
         _ => (String::new(), None),
     }
-}
-
-fn some(text: &str) -> Option<String> {
-    Some(text.to_owned()).filter(|text| !text.is_empty())
-}
-
-fn small(label: &str) -> String {
-    label.to_lowercase()
 }
 
 fn said<const N: usize>(parts: [(&str, String); N]) -> String {
@@ -226,7 +223,7 @@ mod tests {
 
     #[test]
     fn one_request_reads_as_on_its_record_with_its_name_beside() {
-        let known = Known { elements: vec!["W-2".into()], people: vec!["Mateo".into()], subject: None };
+        let known = Known { elements: vec!["W-2".into()], people: vec!["Mateo".into()], ..Known::default() };
         let (words, on) = done_to(HistoryKind::Shared, 1, &known);
         assert_eq!((words.as_str(), on.as_deref()), ("assigned it to “Mateo”", Some("W-2")));
         let (words, on) = done_to(HistoryKind::Created, 1, &Known::default());
@@ -236,7 +233,7 @@ mod tests {
     #[test]
     fn several_requests_are_one_entry_that_names_the_first() {
         let elements = vec!["W-2".into(), "Paystub".into(), "Lease".into()];
-        let known = Known { elements, people: vec!["Mateo".into()], subject: None };
+        let known = Known { elements, people: vec!["Mateo".into()], ..Known::default() };
         let (words, on) = done_to(HistoryKind::Moved, 5_000, &known);
         assert_eq!(words, "moved 5000 requests");
         assert_eq!(on.as_deref(), Some("W-2, Paystub, Lease and 4997 more"));

@@ -42,6 +42,30 @@ function Target({ loanId, leadsTo: { place, id, threadId }, words }: TargetProps
           {words}
         </Link>
       );
+    case 'asset':
+      return (
+        <Link to={paths.editAsset} params={{ loanId, assetId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'company':
+      return (
+        <Link to={paths.editCompany} params={{ loanId, companyId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'principal':
+      return (
+        <Link to={paths.editPrincipal} params={{ loanId, personId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'trust':
+      return (
+        <Link to={paths.editTrust} params={{ loanId, trustId: id }} className={look}>
+          {words}
+        </Link>
+      );
     case 'message':
       return (
         <Link

@@ -1,0 +1,95 @@
+//! What is done to the entities of a loan, as entries of its activity.
+
+use sea_orm::{DbErr, EntityTrait};
+use shared_rules::{
+    activity::{Activity, Named},
+    individuals::licence::DriversLicense,
+};
+
+use super::store::Row;
+use crate::{
+    access::LoanMember,
+    entity::{app_user, individual, loan_entity},
+    realtime::Changes,
+    roster::activity::{self, done},
+};
+
+fn named(row: &Row) -> Named {
+    Named { id: row.entity.id.to_string(), name: row.entity.name.clone() }
+}
+
+/// An entity was put on the loan; `known` says whether another loan had it before.
+pub(super) async fn added(
+    changes: &Changes,
+    member: &LoanMember,
+    row: &Row,
+    known: bool,
+) -> Result<(), DbErr> {
+    let entity = named(row);
+    done(changes, member, Activity::EntityAdded { entity, of: row.entity.entity_type.0, known }).await?;
+    if known { Ok(()) } else { tied(changes, member, row).await }
+}
+
+/// An entity changed: its facts, its labels, or who it is.
+pub(super) async fn changed(
+    changes: &Changes,
+    member: &LoanMember,
+    before: &Row,
+    after: &Row,
+) -> Result<(), DbErr> {
+    let of = after.entity.entity_type.0;
+    if facts(before) != facts(after) {
+        done(changes, member, Activity::EntityChanged { entity: named(after), of }).await?;
+    }
+    if before.place.labels != after.place.labels {
+        let labels = after.place.labels.0.clone();
+        done(changes, member, Activity::EntityLabelled { entity: named(after), of, labels }).await?;
+    }
+    if user(before).is_none() { tied(changes, member, after).await } else { Ok(()) }
+}
+
+/// An entity was taken off the loan.
+pub(super) async fn removed(changes: &Changes, member: &LoanMember, row: &Row) -> Result<(), DbErr> {
+    let (entity, of) = (named(row), row.entity.entity_type.0);
+    done(changes, member, Activity::EntityRemoved { entity, of }).await
+}
+
+/// A licence of the individual, who is called so, became another one.
+pub(super) async fn licence(
+    changes: &Changes,
+    member: &LoanMember,
+    (individual, name): (&individual::Model, &str),
+    (before, after): (&DriversLicense, &DriversLicense),
+) -> Result<(), DbErr> {
+    if before == after {
+        return Ok(());
+    }
+    let id = individual.user_id.map(|id| id.to_string()).unwrap_or_default();
+    let whose = Named { id, name: name.trim().to_owned() };
+    let there = |licence: &DriversLicense| *licence != DriversLicense::default();
+    let written = Activity::LicenceWritten { whose, before: there(before), after: there(after) };
+    done(changes, member, written).await
+}
+
+async fn tied(changes: &Changes, member: &LoanMember, row: &Row) -> Result<(), DbErr> {
+    let Some(user_id) = user(row) else { return Ok(()) };
+    let person = app_user::Entity::find_by_id(user_id).one(&**changes).await?;
+    let person = person.as_ref().map(activity::named).unwrap_or_default();
+    done(changes, member, Activity::EntityTied { entity: named(row), of: row.entity.entity_type.0, person })
+        .await
+}
+
+fn user(row: &Row) -> Option<uuid::Uuid> {
+    row.individual.as_ref()?.user_id
+}
+
+/// What is known of an entity, but for its licence.
+fn facts(row: &Row) -> impl PartialEq + use<'_> {
+    let loan_entity::Model {
+        name, ein, email_address, phone_number, company_address, mailing_address, ..
+    } = &row.entity;
+    let residences =
+        row.individual.as_ref().map(|row| &row.residential_addresses).filter(|all| !all.0.is_empty());
+    let reached = (ein, email_address, phone_number);
+    (name, reached, company_address, mailing_address, row.entity.mailing_same_as_company_address, residences)
+}

@@ -1,0 +1,141 @@
+//! What is done to the entities of a loan, to credit, consents and licences: told to who may see such things.
+
+use serde_json::{Value, json};
+use shared_rules::team::role::Role;
+
+use crate::support::{Browser, Scene};
+
+fn path(scene: &Scene, rest: &str) -> String {
+    format!("/v1/loans/{}{rest}", scene.loan.id)
+}
+
+/// What was done to what, the newest first, as somebody reads it.
+async fn told(scene: &Scene, reader: &Browser, kind: &str) -> Vec<String> {
+    let page = reader.get(&path(scene, &format!("/activity?kind={kind}"))).await.expect(200).json();
+    let line = |entry: &Value| {
+        let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
+        format!("{} · {}", text("words"), text("on"))
+    };
+    page["content"].as_array().unwrap().iter().map(line).collect()
+}
+
+async fn add(scene: &Scene, body: Value) -> Value {
+    scene.dana.post(&path(scene, "/entities"), body).await.expect(201).json()
+}
+
+async fn change(scene: &Scene, entity: &Value, change: Value) -> Value {
+    let mut body = entity.clone();
+    for (key, value) in change.as_object().unwrap() {
+        body[key] = value.clone();
+    }
+    let id = entity["id"].as_str().unwrap();
+    scene.dana.put(&path(scene, &format!("/entities/{id}")), body).await.expect(200).json()
+}
+
+/// A colleague on the loan who may see neither credit nor licences.
+async fn una(scene: &Scene) -> Browser {
+    let una = scene.app.lender(&scene.company().await, "Una Reed", Role::Lender).await;
+    scene.app.add(&scene.loan, &una, Role::Lender).await;
+    scene.app.browser_of(&una).await
+}
+
+#[tokio::test]
+async fn what_becomes_of_an_entity_is_told_and_leads_there_while_it_is_there() {
+    let scene = Scene::new().await;
+    let made = add(&scene, json!({ "entityType": "COMPANY", "name": "Brightwater" })).await;
+    let made = change(&scene, &made, json!({ "ein": "472210984" })).await;
+    let same = change(&scene, &made, json!({})).await;
+    let id = same["id"].as_str().unwrap();
+    let labels = json!({ "labels": ["PRIMARY_COMPANY"] });
+    scene.dana.put(&path(&scene, &format!("/entities/{id}/labels")), labels).await.expect(200);
+    let page = scene.dana.get(&path(&scene, "/activity?kind=entities")).await.expect(200).json();
+    assert_eq!(page["content"][0]["leadsTo"], json!({ "place": "company", "id": id, "threadId": null }));
+    scene.dana.delete(&path(&scene, &format!("/entities/{id}"))).await.expect(204);
+    assert_eq!(
+        told(&scene, &scene.dana, "entities").await,
+        [
+            "took a company off the loan · Brightwater",
+            "labelled a company as primary company · Brightwater",
+            "changed what is known of a company · Brightwater",
+            "added a company · Brightwater",
+        ]
+    );
+    let page = scene.dana.get(&path(&scene, "/activity?kind=entities")).await.expect(200).json();
+    assert!(page["content"].as_array().unwrap().iter().all(|entry| entry["leadsTo"].is_null()));
+    let other =
+        scene.dana.put(&path(&scene, &format!("/entities/{id}/labels")), json!({ "labels": [] })).await;
+    other.expect(404);
+    assert_eq!(told(&scene, &scene.dana, "entities").await.len(), 4, "what was refused is on no record");
+}
+
+#[tokio::test]
+async fn whom_a_person_turned_out_to_be_is_told_and_a_licence_to_who_may_see_licences() {
+    let scene = Scene::new().await;
+    let una = una(&scene).await;
+    let licence =
+        json!({ "number": "D1234567", "expiration": "2031-04-01", "dob": "1988-06-14", "state": "CO" });
+    let person = json!({
+        "entityType": "INDIVIDUAL", "name": "L. Alvarez", "mostRecentDriversLicenseInformation": licence,
+    });
+    let made = add(&scene, person).await;
+    let tied = change(&scene, &made, json!({ "personUserId": scene.lucia_is.id })).await;
+    change(&scene, &tied, json!({ "name": "Lucia Alvarez" })).await;
+    let entities = [
+        "changed what is known of a person · Lucia Alvarez",
+        "said that a person is Lucia Alvarez of this loan · L. Alvarez",
+        "added a person · L. Alvarez",
+    ];
+    for reader in [&scene.dana, &una] {
+        assert_eq!(told(&scene, reader, "entities").await, entities);
+    }
+    assert_eq!(
+        told(&scene, &scene.dana, "licences").await,
+        ["wrote down a driver’s licence · L. Alvarez"],
+        "a number that comes back masked is no other one"
+    );
+    for rest in ["/activity", "/activity?kind=licences", "/activity/choices", "/activity/export"] {
+        let text = una.get(&path(&scene, rest)).await.expect(200).text();
+        assert!(!text.contains("licence") && !text.contains("D1234567"), "{rest}: {text}");
+    }
+    let all = scene.dana.get(&path(&scene, "/activity")).await.expect(200).text();
+    assert!(!all.contains("D1234567") && !all.contains("1988"), "no number ever stands there");
+}
+
+#[tokio::test]
+async fn a_borrowers_consent_and_a_withdrawal_of_it_are_told_once_each() {
+    let scene = Scene::new().await;
+    for answer in ["ACCEPTED", "ACCEPTED", "DECLINED", "ACCEPTED"] {
+        let body = json!({ "creditConsentStatus": answer });
+        scene.lucia.put(&path(&scene, "/credit-consent"), body).await.expect(200);
+    }
+    scene.dana.put(&path(&scene, "/credit-consent"), json!({ "creditConsentStatus": "ACCEPTED" })).await;
+    assert_eq!(
+        told(&scene, &scene.dana, "consents").await,
+        ["agreed to a look at their credit · ", "withdrew the consent to a look at their credit · ",],
+        "they had agreed before, and saying so again changes nothing"
+    );
+    let choices = scene.dana.get(&path(&scene, "/activity/choices")).await.expect(200).text();
+    assert!(choices.contains(r#""label":"Consents""#), "{choices}");
+}
+
+#[tokio::test]
+async fn credit_reports_are_told_without_what_they_say_and_only_to_who_may_see_scores() {
+    let scene = Scene::new().await;
+    let una = una(&scene).await;
+    let lucia = scene.lucia_is.id;
+    let report = path(&scene, &format!("/individuals/{lucia}/credit-report"));
+    scene.dana.post(&report, json!({})).await.expect(200);
+    let body = json!({ "score": 712, "softCreditStatus": "PROCESSED", "error": null });
+    scene.dana.put(&report, body).await.expect(200);
+    una.post(&report, json!({})).await.expect(403);
+    assert_eq!(
+        told(&scene, &scene.dana, "credit").await,
+        ["wrote down a credit report · Lucia Alvarez", "ordered a credit report · Lucia Alvarez"]
+    );
+    let page = scene.dana.get(&path(&scene, "/activity?kind=credit")).await.expect(200);
+    assert!(!page.text().contains("712"));
+    assert_eq!(page.json()["content"][0]["leadsTo"]["place"], "person");
+    assert!(told(&scene, &una, "credit").await.is_empty());
+    let all = una.get(&path(&scene, "/activity/export")).await.expect(200).text();
+    assert!(!all.contains("credit report"), "{all}");
+}
