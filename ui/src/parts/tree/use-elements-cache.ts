@@ -56,6 +56,7 @@ function changedMeanwhile(error: Problem): string {
   return name ? `“${name}” was changed by someone else just now. Look at it and try again.` : error.message;
 }
 
-function isElement(value: unknown): value is NeedsListElement {
+/** Whether it is an element, as some calls answer it. */
+export function isElement(value: unknown): value is NeedsListElement {
   return typeof value === 'object' && value !== null && 'storageType' in value && 'id' in value;
 }

@@ -1,9 +1,10 @@
 import { keysOf } from '@/lib/keys';
 import type { NeedsListElement, NewElement } from '@/api/elements';
 import { text } from '@/rules/text';
+import type { Done } from '@/components/undo/use-undoable';
 import type { ElementList } from '../element-list';
 import { wayBack } from '../moving/rearranged';
-import { useElementsCache } from '../use-elements-cache';
+import { isElement, useElementsCache } from '../use-elements-cache';
 import { type ElementValues, changesIn, folderOf } from './element-values';
 
 /** Saves what is typed about an element, says it, and offers the way back. */
@@ -20,6 +21,14 @@ export function useSaveElement(list: ElementList) {
     return { answered: moved.find(({ id }) => id === element.id) ?? element, undo };
   };
 
+  /** Keeps what is said about it; nothing of that where only its folder is another. */
+  const edit = async (before: NeedsListElement, values: ElementValues): Promise<Done<NeedsListElement>> => {
+    const change = changesIn(values, before);
+    const unmoved = values.parentId === folderOf(before);
+    if (!unmoved && keysOf(change).length === 0) return { answered: before };
+    return list.update(before, change);
+  };
+
   return {
     add: async (values: ElementValues, storageType: NewElement['storageType']): Promise<NeedsListElement> => {
       const { name, ...rest } = { ...changesIn(values, null), name: values.name };
@@ -28,25 +37,32 @@ export function useSaveElement(list: ElementList) {
       return added;
     },
 
-    /** First its folder, then what it says; `onMoved` gets it as it is in between. */
+    /** What it says, and its folder: both, or neither. `onChanged` gets it as it is where that took a way back. */
     change: async (
       before: NeedsListElement,
       values: ElementValues,
-      onMoved: (element: NeedsListElement) => void,
+      onChanged: (element: NeedsListElement) => void,
     ): Promise<void> => {
-      const moved = values.parentId === folderOf(before) ? null : await move(before, values.parentId);
-      if (moved) onMoved(moved.answered);
-      const element = moved?.answered ?? before;
-      const change = changesIn(values, element);
-      if (moved && keysOf(change).length === 0) {
-        return cache.say(text('done-changed', { name: element.name }), moved.undo);
-      }
-      const { answered, undo } = await list.update(element, change);
+      const edited = await edit(before, values);
+      const moved =
+        values.parentId === folderOf(before)
+          ? null
+          : await move(edited.answered, values.parentId).catch(async (error: unknown) => {
+              if (edited.undo) onChanged(await takenBack(edited));
+              throw error;
+            });
+      const answered = moved?.answered ?? edited.answered;
       cache.keep(answered);
       cache.say(text('done-changed', { name: answered.name }), async () => {
-        await undo?.();
         await moved?.undo();
+        await edited.undo?.();
       });
     },
   };
+}
+
+/** The element after an edit was taken back; as edited where that failed too. */
+async function takenBack({ answered, undo }: Done<NeedsListElement>): Promise<NeedsListElement> {
+  const back = await undo?.().catch(() => null);
+  return isElement(back) ? back : answered;
 }
