@@ -1,10 +1,16 @@
 import { paths } from '@/address/paths';
 import { Dialog } from '@/components/window/dialog';
+import { live } from '@/features/realtime/live';
 import { SetUp } from '@/features/identity/second-step/set-up';
 import { text } from '@/rules/text';
 
 /** Two-step sign-in set up over the open page. Closing it leaves the page for the screen that does the same. */
 export function SetUpFirst({ onDone }: { onDone: () => void }) {
+  const goOn = () => {
+    onDone();
+    // What happens from now on is heard at once, not when the next try would be due.
+    live.connect();
+  };
   return (
     <Dialog
       open
@@ -12,7 +18,7 @@ export function SetUpFirst({ onDone }: { onDone: () => void }) {
       title="Set up two-step sign-in"
       description={`${text('second-step-missing')}. Everything on this page stays as you left it.`}
     >
-      <SetUp onDone={onDone} />
+      <SetUp onDone={goOn} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onSecondStepMissing } from '@/api/session';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 
 class FakeSocket extends EventTarget {
@@ -18,10 +19,10 @@ class FakeSocket extends EventTarget {
     this.sent.push(JSON.parse(text) as object);
   }
 
-  close(): void {
+  close(code = 1006): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(new CloseEvent('close', { code }));
   }
 }
 
@@ -108,4 +109,18 @@ test('the last listener to leave closes the connection, unless another comes soo
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
   expect(sockets).toHaveLength(1);
+});
+
+test('an open page hears that the company asks for two-step sign-in from now on', () => {
+  const missing = vi.fn();
+  const stop = onSecondStepMissing(missing);
+  listen();
+  sockets[0]?.open();
+  sockets[0]?.close();
+  expect(missing).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  sockets[1]?.open();
+  sockets[1]?.close(4403);
+  expect(missing).toHaveBeenCalledOnce();
+  stop();
 });

@@ -1,3 +1,5 @@
+import { announceSecondStepMissing } from '@/api/session';
+
 /** What the server says on the socket. `seq` counts a topic's events. */
 export interface RealtimeEvent {
   topic: string;
@@ -14,6 +16,8 @@ interface Topic {
   seq: number | null;
 }
 
+/** The code with which the server closes the socket of who has to set up two-step sign-in from now on. */
+const secondStepMissing = 4403;
 const firstPauseMs = 500;
 const longestPauseMs = 20_000;
 const quietMs = 30_000;
@@ -54,7 +58,10 @@ export class RealtimeConnection {
     this.#socket = socket;
     socket.addEventListener('open', () => this.#greet());
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
-    socket.addEventListener('close', () => this.#lost(socket));
+    socket.addEventListener('close', ({ code }) => {
+      if (code === secondStepMissing) announceSecondStepMissing();
+      this.#lost(socket);
+    });
   }
 
   #greet(): void {
