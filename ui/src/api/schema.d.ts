@@ -2935,7 +2935,7 @@ export interface components {
          * @description A kind of what happened.
          * @enum {string}
          */
-        ActivityKind: "requests" | "documents" | "reviews" | "people" | "facts" | "status" | "messages" | "sharing" | "access" | "downloads" | "sign-ins" | "accounts" | "employees" | "permissions" | "settings";
+        ActivityKind: "requests" | "documents" | "reviews" | "people" | "entities" | "consents" | "credit" | "licences" | "facts" | "status" | "messages" | "sharing" | "access" | "downloads" | "sign-ins" | "accounts" | "employees" | "permissions" | "settings";
         /** @description A kind, by which what happened is looked through. */
         ActivityKindChoice: {
             /** @description Which. */
@@ -2989,7 +2989,7 @@ export interface components {
          * @description What an entry leads to.
          * @enum {string}
          */
-        ActivityPlace: "request" | "document" | "message" | "person";
+        ActivityPlace: "request" | "document" | "message" | "person" | "asset" | "company" | "principal" | "trust";
         /** @description Somebody who begins to work at the company. */
         AddEmployee: {
             /** @description Their e-mail address. */
@@ -4701,6 +4701,11 @@ export interface components {
              * @description How many of them wait for oneself: submitted ones for lenders, those sent back for everyone else.
              */
             attention: number;
+            /**
+             * Format: date
+             * @description The earliest day by which one of those is hoped for that wait for the borrowers; null for lenders.
+             */
+            nextDue: string | null;
             /**
              * Format: date-time
              * @description When it last changed.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     individuals::{credit_report::SoftCreditStatus, credit_widget::CreditConsentStatus},
@@ -163,6 +163,8 @@ pub(super) struct LoanSummary {
     pub counts: ReviewCounts,
     /// How many of them wait for oneself: submitted ones for lenders, those sent back for everyone else.
     pub attention: u32,
+    /// The earliest day by which one of those is hoped for that wait for the borrowers; null for lenders.
+    pub next_due: Option<NaiveDate>,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }

@@ -11,7 +11,7 @@ use sea_orm::{
 use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{
-        element::StorageType,
+        element::{Element, StorageType},
         progress::{ProgressQuestion, ProgressUser, ReviewCounts, progress},
         review::ReviewState,
         tasks::{Attention, attention},
@@ -22,7 +22,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::dto::{LenderName, LoanSummary, Loans, LoansQuery};
+use super::{
+    dto::{LenderName, LoanSummary, Loans, LoansQuery},
+    waiting::next_due,
+};
 use crate::{
     access::SignedIn,
     db::{contains, joined, with_columns},
@@ -270,10 +273,12 @@ fn status_order() -> CaseStatement {
     })
 }
 
-fn summary(viewer: Uuid, row: Row, elements: Vec<shared_rules::needs_list::element::Element>) -> LoanSummary {
+fn summary(viewer: Uuid, row: Row, elements: Vec<Element>) -> LoanSummary {
+    let next_due = next_due(viewer, row.my_role.group(), row.loan.review_status.0, &elements);
     let counts = counts_seen(viewer, &row, elements);
     LoanSummary {
         id: row.loan.id,
+        next_due,
         attention: attention(&Attention { role_group: row.my_role.group(), counts }),
         counts,
         name: row.loan.name,
@@ -290,11 +295,7 @@ fn summary(viewer: Uuid, row: Row, elements: Vec<shared_rules::needs_list::eleme
 }
 
 /// The file requests the viewer sees, by state.
-fn counts_seen(
-    viewer: Uuid,
-    row: &Row,
-    elements: Vec<shared_rules::needs_list::element::Element>,
-) -> ReviewCounts {
+fn counts_seen(viewer: Uuid, row: &Row, elements: Vec<Element>) -> ReviewCounts {
     let id = viewer.to_string();
     let users = vec![ProgressUser { id: id.clone(), role_group: row.my_role.group() }];
     let progress = progress(&ProgressQuestion { loan_status: row.loan.review_status.0, elements, users });

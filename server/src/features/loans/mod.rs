@@ -12,6 +12,7 @@ mod place;
 mod progress;
 mod routes;
 mod status_change;
+mod waiting;
 
 pub(crate) use detail::loan_for;
 pub use detail::sees_person;

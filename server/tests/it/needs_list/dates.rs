@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::templates::{add, template};
-use crate::support::{Browser, Scene};
+use crate::support::{Browser, PDF, Scene};
 
 async fn seen(scene: &Scene, browser: &Browser, id: &str) -> Value {
     let list = browser.get(&scene.elements("")).await.expect(200).json();
@@ -109,4 +109,26 @@ async fn a_template_carries_them_and_days_become_a_date() {
     assert_eq!(asked(&list["content"][0]), expected);
     let cleared = scene.dana.put(&one, json!({ "version": 2, "dueDays": null })).await.expect(200).json();
     assert_eq!(cleared["dueDays"], json!(null));
+}
+
+#[tokio::test]
+async fn the_list_of_loans_says_a_borrower_what_is_hoped_for_first() {
+    let scene = Scene::new().await;
+    let ask = async |name: &str, due: &str, hidden: bool| {
+        let body = json!({ "name": name, "storageType": "FILE", "dueDate": due, "hidden": hidden });
+        scene.add(body).await["id"].as_str().unwrap().to_owned()
+    };
+    ask("Pay stubs", "2026-12-24", false).await;
+    ask("A secret", "2026-11-24", true).await;
+    let deed = ask("Deed", "2026-12-01", false).await;
+    let next_due = async |browser: &Browser| {
+        browser.get("/v1/loans").await.expect(200).json()["content"][0]["nextDue"].clone()
+    };
+    assert_eq!(next_due(&scene.lucia).await, "2026-12-01");
+    assert_eq!(next_due(&scene.dana).await, json!(null));
+    scene.answer(&scene.lucia, &deed, "deed.pdf", PDF).await;
+    assert_eq!(next_due(&scene.lucia).await, "2026-12-24");
+    let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "" });
+    scene.dana.post(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
+    assert_eq!(next_due(&scene.lucia).await, "2026-12-01", "it waits for her again");
 }

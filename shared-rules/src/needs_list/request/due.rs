@@ -75,7 +75,9 @@ pub(in crate::needs_list) fn is_late(
     waits_for_borrower(state) && due.zip(today).is_some_and(|(due, today)| due < today)
 }
 
-const fn waits_for_borrower(state: ReviewState) -> bool {
+/// Whether a request that is so far waits for the borrowers.
+#[must_use]
+pub const fn waits_for_borrower(state: ReviewState) -> bool {
     matches!(state, ReviewState::Open | ReviewState::Rejected | ReviewState::PartlyAccepted)
 }
 

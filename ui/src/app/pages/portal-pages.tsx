@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
 import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
-import { Live } from './live-loan';
+import { Live, LiveLoans } from './live-loan';
 
 const CreditConsent = lazy(() =>
   import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),
@@ -40,7 +40,7 @@ function Below({ loanId }: { loanId: string }) {
   );
 }
 
-const parts = { Live, Below };
+const parts = { Live, LiveLoans, Below };
 
 /** The portal over all lenders. */
 export function PortalPage() {

@@ -19,6 +19,7 @@ const alvarez: LoanSummary = {
   leadBorrowerName: 'Lucia Alvarez',
   myRole: 'LEAD_LENDER',
   attention: 120,
+  nextDue: null,
   counts: { open: 12, submitted: 2, accepted: 0, rejected: 0 },
   updatedAt: '2026-11-12T10:00:00Z',
 };

@@ -4,6 +4,9 @@ import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { LenderLogo } from '@/components/layout/lender-logo';
 import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/cn';
+import { today } from '@/lib/format';
+import { rule } from '@/rules/rule';
 
 interface LoanListProps {
   loans: readonly LoanSummary[];
@@ -37,6 +40,7 @@ export function LoanList({ loans, isNew }: LoanListProps) {
 function LoanCard({ loan, isNew }: { loan: LoanSummary; isNew: boolean }) {
   const { open, rejected, submitted } = loan.counts;
   const todo = open + rejected;
+  const due = rule('requestDue', { viewer: 'BORROWER', reviewState: 'OPEN', dueDate: loan.nextDue, today: today() });
   return (
     <Link
       to={paths.portalTasks}
@@ -53,6 +57,9 @@ function LoanCard({ loan, isNew }: { loan: LoanSummary; isNew: boolean }) {
           {rejected > 0 && <span className="text-bad"> · {rejected} came back</span>}
           {submitted > 0 && ` · ${submitted} in review`}
         </p>
+        {due && (
+          <p className={cn('mt-0.5 text-[15px] text-pretty', due.late ? 'text-warn' : 'text-muted')}>{due.words}</p>
+        )}
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint" />
     </Link>

@@ -20,6 +20,8 @@ import { useNoteOpened, useOpenedLoans } from '../use-opened-loans';
 export interface PortalProps {
   /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
   Live: ComponentType<{ loanId: string }>;
+  /** Keeps the list of loans fresh while it is on screen; draws nothing. */
+  LiveLoans: ComponentType<{ loanIds: readonly string[] }>;
   /** What stands under the requests of a loan. */
   Below: ComponentType<{ loanId: string }>;
 }
@@ -53,6 +55,7 @@ function Loans({ choose, ...parts }: LoansProps) {
   if (only) return <Requests key={only.id} loanId={only.id} loans={data} {...parts} />;
   return (
     <>
+      <parts.LiveLoans loanIds={loans.map(({ id }) => id)} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Your loans</h1>
         <ComposeButton loans={data} loanId={null} />
@@ -94,7 +97,12 @@ export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lender
   );
 }
 
-function Requests({ loanId, loans, Live, Below }: PortalProps & { loanId: string; loans: LoanSummary[] }) {
+function Requests({
+  loanId,
+  loans,
+  Live,
+  Below,
+}: Pick<PortalProps, 'Live' | 'Below'> & { loanId: string; loans: LoanSummary[] }) {
   useNoteOpened(loanId);
   return (
     <>
