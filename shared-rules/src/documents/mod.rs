@@ -5,13 +5,10 @@ pub mod content;
 pub mod drop_area;
 pub mod failure;
 pub mod file_type;
+pub mod filing;
 pub mod package;
 #[cfg(feature = "documents")]
 pub mod pdf;
-#[cfg(feature = "documents")]
-mod pdf_attachments;
-#[cfg(feature = "documents")]
-mod pdf_mend;
 pub mod rename;
 pub mod sight;
 pub mod uploading;

@@ -3,9 +3,11 @@
 //! A PDF is protected when its trailer names an encryption dictionary. One that opens with an empty
 //! password is unlocked without asking. The original is never touched: the answer is a new file.
 
-use super::pdf_attachments::{self, OutOfReach};
-use super::pdf_mend;
+mod attachments;
+mod mend;
+
 use crate::text::documents as text;
+use attachments::OutOfReach;
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId, SaveOptions};
 use serde::{Deserialize, Serialize};
 
@@ -105,18 +107,18 @@ fn open(file: &[u8], password: &str) -> Option<Document> {
         let document = Document::load_mem_with_options(file, options).ok()?;
         (document.was_encrypted() && !document.get_pages().is_empty()).then_some(document)
     };
-    load(file).or_else(|| pdf_mend::mended(file).iter().find_map(|file| load(file)))
+    load(file).or_else(|| mend::mended(file).iter().find_map(|file| load(file)))
 }
 
 /// The file's encryption dictionary.
 fn encryption(file: &[u8]) -> Option<Dictionary> {
-    Document::load_mem(file).ok().as_ref().and_then(pdf_mend::encryption)
+    Document::load_mem(file).ok().as_ref().and_then(mend::encryption)
 }
 
 /// The document with its attachments decrypted too, where they have a lock of their own.
 fn with_attachments(mut document: Document, file: &[u8]) -> Result<Document, OutOfReach> {
     if let Some(encryption) = encryption(file) {
-        pdf_attachments::unlock(&mut document, &encryption)?;
+        attachments::unlock(&mut document, &encryption)?;
     }
     Ok(document)
 }

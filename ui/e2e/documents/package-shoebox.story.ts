@@ -97,3 +97,42 @@ test('what a borrower sends without a request is filed by the lender, dragged or
   await expect(dialog).toHaveCount(0);
   await expect(visa).toContainText('trailer.pdf');
 });
+
+test('what a borrower sends at once is filed by its names, looked through first', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  for (const name of ['W2_2024_Alvarez.pdf', 'gift-letter.pdf', 'IMG_4711.pdf']) {
+    await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
+    await expect(lucia.getByRole('link', { name: `Preview ${name}` })).toBeVisible();
+  }
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();
+  const waiting = dana.getByRole('list', { name: 'Not filed' });
+  await expect(waiting.getByText('IMG_4711.pdf')).toBeVisible();
+
+  await dana.getByRole('button', { name: 'File by name' }).click();
+  const dialog = dana.getByRole('dialog', { name: 'File by name' });
+  const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(line('W2_2024')).toContainText('W-2 forms, last two years');
+  await expect(line('gift-letter')).toContainText('Both have: gift, letter');
+  await expect(line('IMG_4711')).toContainText('No request is clear from its name');
+  await expect(dialog.getByRole('checkbox', { name: 'File IMG_4711.pdf' })).toBeDisabled();
+  await expectAccessible(dana);
+
+  await line('IMG_4711')
+    .getByRole('button', { name: /^Choose the request/ })
+    .click();
+  await dana.keyboard.type('work visa');
+  await dana.keyboard.press('Tab');
+  await dana.keyboard.press('Enter');
+  await expect(line('IMG_4711')).toContainText('Work visa');
+  await dialog.getByRole('checkbox', { name: 'File gift-letter.pdf' }).click();
+  await dialog.getByRole('button', { name: 'File 2 documents' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(lucia.getByRole('link', { name: 'Preview W2_2024_Alvarez.pdf' })).toHaveCount(0);
+
+  await undo(dana, '2 documents filed');
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+});

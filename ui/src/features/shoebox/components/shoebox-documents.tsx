@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { text } from '@/rules/text';
 import { type ShoeboxDocument, shoeboxQuery } from '../api';
+import { FileByName } from '../by-name/file-by-name';
 import type { RequestTarget } from '../request-targets';
 import type { useFiling } from '../use-filing';
 import { FileOntoDialog } from './file-onto-dialog';
@@ -47,6 +48,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
   }
   return (
     <>
+      <FileByName loanId={loanId} documents={documents} targets={targets} />
       <ul aria-label="Not filed" className="overflow-hidden rounded-md border border-line">
         {documents.slice(0, shown).map((document) => (
           <ShoeboxRow

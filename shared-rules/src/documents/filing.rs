@@ -1,0 +1,237 @@
+//! Which request each of several files answers, told by the words of their names and folders.
+
+mod words;
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::rename::split;
+use crate::value::patience;
+use words::{is_form, is_year, words};
+
+/// A word that stands in more requests than this tells none of them from the others.
+const MOST_REQUESTS: usize = 64;
+
+/// A file that is to be filed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FileToFile {
+    /// Its name, behind the folders of the archive that it comes from: `Taxes/2023/return.pdf`.
+    pub path: String,
+}
+
+/// A request that a file may answer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RequestToFile {
+    /// The request's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The names of the folders that it is in, outermost first.
+    #[serde(default)]
+    pub folders: Vec<String>,
+}
+
+/// Files, and the requests that they may answer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ProposeRequests {
+    /// The files.
+    pub files: Vec<FileToFile>,
+    /// The requests, in the order of the needs list.
+    pub requests: Vec<RequestToFile>,
+}
+
+/// The request that a file most likely answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RequestProposal {
+    /// The request's id.
+    pub request_id: String,
+    /// The words that both have, as they are compared: in lower case and singular.
+    pub because: Vec<String>,
+}
+
+/// Each file is proposed for the request whose words its name and folders have most of; where two requests fit
+/// alike, or only a word that many requests have speaks for one, none is proposed.
+///
+/// A proposal or nothing for each file, in the order of the files. A rare word counts more than a common one, the
+/// number of a form more than a word, a name more than a folder, and what a request's name begins with more than
+/// what follows a comma or a bracket. A file that names another year than a request isn't for that request.
+///
+/// Rule in messaging, from platform §2, §7; FILE-08.
+#[must_use]
+pub fn propose_requests(input: &ProposeRequests) -> Vec<Option<RequestProposal>> {
+    let index = Index::new(&input.requests);
+    input.files.iter().map(|file| index.propose(&file.path)).collect()
+}
+
+/// Where a word stands in a request.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// In the name, before the first comma or bracket: what is asked for.
+    Head,
+    /// In the rest of the name: how much of it, how old.
+    Detail,
+    /// In the name of a folder.
+    Folder,
+}
+
+impl Part {
+    /// How much a word there says about what the request asks for.
+    const fn says(self) -> u32 {
+        match self {
+            Self::Head => 4,
+            Self::Detail => 2,
+            Self::Folder => 1,
+        }
+    }
+
+    /// How much of the request's name a word there is.
+    const fn covers(self) -> u32 {
+        match self {
+            Self::Head => 2,
+            Self::Detail => 1,
+            Self::Folder => 0,
+        }
+    }
+}
+
+/// A word of a request.
+#[derive(Clone, Copy)]
+struct Place {
+    request: usize,
+    part: Part,
+}
+
+/// What speaks for a request.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Fit {
+    points: u32,
+    /// Of a thousand parts of the request's name, how many the file has.
+    covered: u32,
+}
+
+/// The words of all requests, and which of them have each.
+struct Index<'a> {
+    requests: &'a [RequestToFile],
+    places: HashMap<String, Vec<Place>>,
+    /// What all words of a request's name weigh.
+    whole: Vec<u32>,
+    /// The years in each request's name.
+    years: Vec<Vec<String>>,
+}
+
+impl<'a> Index<'a> {
+    fn new(requests: &'a [RequestToFile]) -> Self {
+        let mut places: HashMap<String, Vec<Place>> = HashMap::new();
+        let mut years = Vec::with_capacity(requests.len());
+        for (request, RequestToFile { name, folders, .. }) in requests.iter().enumerate() {
+            patience::check();
+            let at = name.find([',', '(', '[', ';', ':']).unwrap_or(name.len());
+            let (head, detail) = name.split_at_checked(at).unwrap_or((name, ""));
+            let mut all: Vec<(String, Part)> = Vec::new();
+            for (part, text) in
+                [(Part::Head, head), (Part::Detail, detail), (Part::Folder, &folders.join(" "))]
+            {
+                for word in words(text) {
+                    if !all.iter().any(|(other, _)| *other == word) {
+                        all.push((word, part));
+                    }
+                }
+            }
+            let named = all.iter().filter(|(word, part)| *part != Part::Folder && is_year(word));
+            years.push(named.map(|(word, _)| word.clone()).collect());
+            for (word, part) in all {
+                places.entry(word).or_default().push(Place { request, part });
+            }
+        }
+        let mut index = Self { requests, places, whole: vec![0; requests.len()], years };
+        for (word, at) in &index.places {
+            for Place { request, part } in at {
+                if let Some(whole) = index.whole.get_mut(*request) {
+                    *whole += weight(word, requests.len(), at.len()) * part.covers();
+                }
+            }
+        }
+        index
+    }
+
+    fn propose(&self, path: &str) -> Option<RequestProposal> {
+        patience::check();
+        let (folders, name) = path.rsplit_once('/').unwrap_or(("", path));
+        // A name's word counts twice what a folder's does.
+        let mut said: Vec<(String, u32)> = words(split(name).0).into_iter().map(|word| (word, 2)).collect();
+        for word in words(folders) {
+            if said.iter().all(|(other, _)| *other != word) {
+                said.push((word, 1));
+            }
+        }
+        let (best, covered) = self.best(&said)?;
+        let because: Vec<&str> = self.shared(&said, best).collect();
+        let few = self.requests.len().max(4) / 4;
+        let telling = because.iter().any(|word| self.places.get(*word).is_some_and(|at| at.len() <= few));
+        let enough = covered >= 800 || telling && covered >= 333 || because.len() > 1 && covered >= 500;
+        enough.then(|| RequestProposal {
+            request_id: self.requests.get(best).map(|request| request.id.clone()).unwrap_or_default(),
+            because: because.into_iter().map(str::to_owned).collect(),
+        })
+    }
+
+    /// The one request that fits best, and of a thousand parts of its name, how many the file has.
+    fn best(&self, said: &[(String, u32)]) -> Option<(usize, u32)> {
+        let mut fits: HashMap<usize, Fit> = HashMap::new();
+        for (word, counts) in said {
+            let Some(places) = self.places.get(word).filter(|places| places.len() <= MOST_REQUESTS) else {
+                continue;
+            };
+            let weight = weight(word, self.requests.len(), places.len());
+            for Place { request, part } in places {
+                let fit = fits.entry(*request).or_default();
+                fit.points += weight * part.says() * counts;
+                fit.covered += weight * part.covers();
+            }
+        }
+        // Whichever comes first, the best one is the same.
+        let (mut best, mut alike) = (None::<(usize, Fit)>, false);
+        for (request, Fit { points, covered }) in fits {
+            if covered == 0 || self.of_another_year(request, said) {
+                continue;
+            }
+            let whole = self.whole.get(request).copied().unwrap_or_default().max(1);
+            let fit = Fit { points, covered: covered * 1_000 / whole };
+            match best {
+                Some((_, most)) if fit < most => {}
+                Some((_, most)) if fit == most => alike = true,
+                _ => (best, alike) = (Some((request, fit)), false),
+            }
+        }
+        best.filter(|_| !alike).map(|(request, fit)| (request, fit.covered))
+    }
+
+    fn of_another_year(&self, request: usize, said: &[(String, u32)]) -> bool {
+        let asked = self.years.get(request).map(Vec::as_slice).unwrap_or_default();
+        let mut named = said.iter().map(|(word, _)| word).filter(|word| is_year(word)).peekable();
+        !asked.is_empty() && named.peek().is_some() && !named.any(|year| asked.contains(year))
+    }
+
+    /// The words that the file and the request have.
+    fn shared<'s>(&'s self, said: &'s [(String, u32)], request: usize) -> impl Iterator<Item = &'s str> {
+        let has = move |word: &str| {
+            self.places.get(word).is_some_and(|at| at.iter().any(|place| place.request == request))
+        };
+        said.iter().map(|(word, _)| word.as_str()).filter(move |word| has(word))
+    }
+}
+
+/// What a word weighs that so many of the requests have: the rarer, the more, and the number of a form thrice.
+fn weight(word: &str, requests: usize, having: usize) -> u32 {
+    let rare = 2 + (requests / having.max(1)).max(1).ilog2();
+    if is_form(word) { 3 * rare } else { rare }
+}

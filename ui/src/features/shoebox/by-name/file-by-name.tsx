@@ -1,0 +1,36 @@
+import { ListChecks } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { loadRules } from '@/rules/load';
+import type { ShoeboxDocument } from '../api';
+import type { RequestTarget } from '../request-targets';
+
+// Which request a name fits is asked of the rules that come with uploads.
+const FilingPlanDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./filing-plan-dialog'), loadRules('messaging')]);
+  return { default: part.FilingPlanDialog };
+});
+
+interface FileByNameProps {
+  loanId: string;
+  documents: readonly ShoeboxDocument[];
+  targets: readonly RequestTarget[];
+}
+
+/** The way to file many documents at once; none where no request takes one. */
+export function FileByName({ loanId, documents, targets }: FileByNameProps) {
+  const [open, setOpen] = useState(false);
+  if (!targets.some(({ refusal }) => !refusal)) return null;
+  return (
+    <>
+      <Button size="sm" className="mb-2" onClick={() => setOpen(true)}>
+        <ListChecks aria-hidden /> File by name
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <FilingPlanDialog loanId={loanId} documents={documents} targets={targets} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
