@@ -1,30 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { LoanroomServer } from '../support/server';
-import { expect, expectAccessible, password, people, phone, signIn, test as base } from '../support/story';
-
-/** Passwords and people change here, so that each story has an office of its own. */
-const test = base.extend<{
-  office: LoanroomServer;
-  at: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
-}>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  office: async ({}, use) => {
-    const office = new LoanroomServer();
-    await office.start();
-    await use(office);
-    await office.dispose();
-  },
-  at: async ({ browser, office }, use) => {
-    const opened: Page[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: office.url, ...options });
-      const page = await context.newPage();
-      opened.push(page);
-      return page;
-    });
-    for (const page of opened) await page.context().close();
-  },
-});
+import { test } from '../support/office';
+import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 test('a lost password is chosen anew by a link that works once, without JavaScript', async ({ office, at }) => {
   const page = await at({ ...phone, javaScriptEnabled: false });
@@ -103,6 +78,6 @@ test('who leaves the company is out at once, and somebody else has their loans',
   await again.goto('/sign-in');
   await again.getByLabel('Email').fill(people.priya);
   await again.getByLabel('Password', { exact: true }).fill(password);
-  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toHaveURL(/sign-in/);
 });

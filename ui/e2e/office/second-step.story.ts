@@ -1,31 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { authenticator } from '../support/one-time';
-import { LoanroomServer } from '../support/server';
-import { expect, expectAccessible, password, people, phone, signIn, test as base } from '../support/story';
-
-/** What lets people in changes here, so that each story has an office of its own. */
-const test = base.extend<{
-  office: LoanroomServer;
-  at: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
-}>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  office: async ({}, use) => {
-    const office = new LoanroomServer();
-    await office.start();
-    await use(office);
-    await office.dispose();
-  },
-  at: async ({ browser, office }, use) => {
-    const opened: Page[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: office.url, ...options });
-      const page = await context.newPage();
-      opened.push(page);
-      return page;
-    });
-    for (const page of opened) await page.context().close();
-  },
-});
+import { test } from '../support/office';
+import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 /** Sets it up from the field of the password on; answers the app and the recovery codes. */
 async function setUp(page: Page): Promise<{ code: () => string; recovery: string[] }> {
@@ -54,7 +30,7 @@ async function knock(page: Page, emailAddress: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(emailAddress);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('a borrower turns it on, signs in with a code or a recovery code, and turns it off', async ({ at }, info) => {
@@ -75,11 +51,11 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await expectAccessible(again);
   await again.screenshot({ path: info.outputPath('code.png') });
   await field.fill('000000');
-  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again.getByText(/This code is wrong or was used already/)).toBeVisible();
   await again.getByRole('button', { name: 'Phone not at hand? Use a recovery code' }).click();
   await again.getByLabel('Recovery code').fill(recovery[0]!.toLowerCase());
-  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toHaveURL(/portal/);
 
   await page.reload();
@@ -129,7 +105,7 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
   await priya.goto('/contacts');
   await priya.getByLabel('Email').fill(people.priya);
   await priya.getByLabel('Password', { exact: true }).fill(password);
-  await priya.getByRole('button', { name: 'Sign in' }).click();
+  await priya.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(priya.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
   await expectAccessible(priya);
   await priya.screenshot({ path: info.outputPath('set-up.png') });
@@ -159,9 +135,9 @@ test('a session that ended is gone on with over the open page, with a code', asy
   await page.getByRole('button', { name: 'Save profile' }).click();
   const window = page.getByRole('dialog', { name: 'Your session has ended' });
   await window.getByLabel('Password', { exact: true }).fill(password);
-  await window.getByRole('button', { name: 'Sign in' }).click();
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click();
   await window.getByLabel('Code', { exact: true }).fill(code());
-  await window.getByRole('button', { name: 'Sign in' }).click();
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(window).toBeHidden();
   await expect(page.getByLabel('Job title')).toHaveValue('Processor');
 });

@@ -1,0 +1,31 @@
+import type { Browser, Page } from '@playwright/test';
+import { LoanroomServer } from './server';
+import { test as base } from './story';
+
+interface OfficeOfOnesOwn {
+  /** A server for this story alone, for those that change what lets people in. */
+  office: LoanroomServer;
+  /** A page of a new browser, on that server. */
+  at: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+}
+
+/** Stories that each have an office of their own. */
+export const test = base.extend<OfficeOfOnesOwn>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  office: async ({}, use) => {
+    const office = new LoanroomServer();
+    await office.start();
+    await use(office);
+    await office.dispose();
+  },
+  at: async ({ browser, office }, use) => {
+    const opened: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: office.url, ...options });
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
