@@ -1,6 +1,7 @@
 //! What is on record for the lead of a company: who signed in, changed a role or a permission, and downloaded what.
 
 use chrono::Duration;
+use reqwest::Method;
 use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
@@ -10,6 +11,7 @@ use server::{
 use shared_rules::{activity::ActivityKind, team::role::Role};
 use uuid::Uuid;
 
+use super::second_step::turn_on;
 use crate::support::{Browser, PASSWORD, PDF, Scene};
 
 const RECORD: &str = "/v1/company/record";
@@ -85,6 +87,36 @@ async fn a_changed_password_is_on_record_and_never_what_it_is() {
     assert_eq!(told(&scene.dana, "?kind=accounts").await, ["Dana Whitfield changed the password"]);
     let page = scene.dana.get(RECORD).await.expect(200).text();
     assert!(!page.contains("river"));
+}
+
+#[tokio::test]
+async fn a_password_chosen_by_link_is_on_record_also_before_a_second_step() {
+    let scene = Scene::new().await;
+    let marcus_is = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
+    turn_on(&scene.app, &scene.app.browser_of(&marcus_is).await).await;
+    let link = scene.app.password_reset(&marcus_is).await;
+    let anyone = scene.app.anyone();
+    let request = anyone.request(Method::POST, "/forms/reset-password").header("accept", "text/html");
+    let fields = [("token", link.as_str()), ("password", "a long river of glass")];
+    let chosen = anyone.send(request.form(&fields)).await.expect(303);
+    assert_eq!(chosen.header("location"), Some("/sign-in#password"), "the second step is still asked for");
+    let told = told(&scene.dana, "?kind=accounts").await;
+    assert_eq!(told, ["Marcus Bell chose a new password by a link from a mail"]);
+}
+
+#[tokio::test]
+async fn a_document_read_without_its_first_byte_is_on_record() {
+    let scene = Scene::new().await;
+    let document = scene.upload(&scene.lucia, "w2.pdf", PDF).await;
+    let path = format!("/v1/documents/{document}/content");
+    let part = async |range: &str| {
+        scene.lucia.send(scene.lucia.request(Method::GET, &path).header("range", range)).await
+    };
+    part("bytes=999999-").await.expect(416);
+    assert!(told(&scene.dana, "?kind=downloads").await.is_empty(), "nothing was read");
+    part("bytes=1-").await.expect(206);
+    let told = told(&scene.dana, "?kind=downloads").await;
+    assert_eq!(told, ["Lucia Alvarez opened or downloaded a document w2.pdf"]);
 }
 
 #[tokio::test]
