@@ -6,7 +6,8 @@ use super::role::Role;
 use crate::value::csv::{csv_file, moment};
 
 /// What the columns are called.
-const HEADINGS: [&str; 6] = ["First name", "Last name", "Email", "Role", "Position or title", "Phone"];
+const HEADINGS: [&str; 7] =
+    ["First name", "Last name", "Email", "Role", "Position or title", "Phone", "Two-step sign-in"];
 
 /// One employee of the file.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +24,8 @@ pub struct EmployeeLine {
     pub position_or_title: String,
     /// As one reads it.
     pub phone: String,
+    /// Whether they sign in with two steps.
+    pub second_step: bool,
 }
 
 /// The file of these employees.
@@ -38,6 +41,7 @@ pub fn employees_file(lines: impl IntoIterator<Item = EmployeeLine>) -> String {
                 line.company_role.map(Role::label).unwrap_or_default().to_owned(),
                 line.position_or_title,
                 line.phone,
+                if line.second_step { "On" } else { "Off" }.to_owned(),
             ]
         }),
     )

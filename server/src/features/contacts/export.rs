@@ -81,6 +81,7 @@ fn employee(employee: Employee) -> EmployeeLine {
         company_role: employee.company_role,
         position_or_title: employee.user.position_or_title.unwrap_or_default(),
         phone,
+        second_step: employee.second_step,
     }
 }
 

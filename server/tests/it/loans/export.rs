@@ -58,8 +58,11 @@ async fn people_come_as_the_lists_have_them() {
     let own = format!("/v1/lenders/{}/employees/export", office.harbor.id);
     let employees = dana.get(&own).await.expect(200).text();
     let employees = rows(&employees);
-    assert_eq!(employees[0], "First name,Last name,Email,Role,Position or title,Phone");
-    assert!(employees.iter().any(|row| row.contains("Lead lender")), "{employees:?}");
+    assert_eq!(employees[0], "First name,Last name,Email,Role,Position or title,Phone,Two-step sign-in");
+    assert!(
+        employees.iter().any(|row| row.contains("Lead lender") && row.ends_with(",Off")),
+        "{employees:?}"
+    );
 }
 
 #[tokio::test]
