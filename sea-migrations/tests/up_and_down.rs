@@ -43,6 +43,8 @@ const TABLES: &[&str] = &[
     "message_thread",
     "needs_list_element",
     "notice",
+    "passkey",
+    "passkey_answer",
     "password_reset",
     "picture",
     "preference",

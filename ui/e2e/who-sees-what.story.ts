@@ -70,10 +70,10 @@ test('a wrong password and a bad address say so and keep what was typed', async 
   await expect(page).toHaveURL(/sign-in/);
   await page.getByLabel('Email').fill('dana@');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await page.getByLabel('Email').fill(people.dana);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email or password is incorrect')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(people.dana);
   await page.context().close();
@@ -88,6 +88,6 @@ test('a session that ended asks to sign in again and comes back to the same page
   await expect(dana).toHaveURL(/sign-in/);
   await dana.getByLabel('Email').fill(people.dana);
   await dana.getByLabel('Password', { exact: true }).fill('loanroom-demo');
-  await dana.getByRole('button', { name: 'Sign in' }).click();
+  await dana.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dana).toHaveURL(new RegExp(`${path}$`));
 });

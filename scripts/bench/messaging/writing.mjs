@@ -45,7 +45,7 @@ export async function writingRows() {
     await page.goto('/sign-in');
     await page.getByLabel('Email').fill('dana@harborpine.example');
     await page.getByLabel('Password', { exact: true }).fill('loanroom-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
     const loans = await (await page.request.get('/v1/loans?q=Alvarez')).json();
     await page.goto(`/loans/${loans.content[0].id}`);

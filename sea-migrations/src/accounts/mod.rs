@@ -6,3 +6,4 @@ pub mod m20261122_000042_notices;
 pub mod m20261122_000045_second_step;
 pub mod m20261122_000048_second_step_required;
 pub mod m20261122_000049_logo_and_mail;
+pub mod m20261123_000050_passkeys;

@@ -15,6 +15,7 @@ mod draft;
 mod letterhead;
 mod loan;
 mod message;
+pub mod passkeys;
 mod permissions;
 mod place;
 pub mod second_step;

@@ -1,17 +1,20 @@
-//! The second step of signing in. A code works once: whoever uses it notes so in the same statement that finds it
+//! The second step of signing in: a code of an app, a recovery code, or a passkey. A code works once: whoever uses it notes so in the same statement that finds it
 //! unused, so that of two at the same moment one gets in.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _,
-    PaginatorTrait as _, QueryFilter, QuerySelect as _, sea_query::Expr,
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _,
+    PaginatorTrait as _, QueryFilter, QuerySelect, sea_query::Expr,
 };
 use shared_rules::identity::second_step::{SecondStepTyped, second_step_missing};
 use uuid::Uuid;
 
-use super::letterhead::{house, letterhead};
+use super::{
+    letterhead::{house, letterhead},
+    passkeys,
+};
 use crate::{
-    entity::{app_user, company, recovery_code, second_step},
+    entity::{app_user, company, passkey, recovery_code, second_step},
     http::Problem,
     mail::{self, Letter},
     pages::SecondStepMail,
@@ -19,11 +22,54 @@ use crate::{
     state::AppState,
 };
 
-/// The person's second step, if it is on.
+/// The ways in which somebody takes the second step.
+#[derive(Clone, Debug)]
+pub struct Ways {
+    /// Their authenticator app.
+    pub app: Option<second_step::Model>,
+    /// How many passkeys they have.
+    pub passkeys: u32,
+}
+
+impl Ways {
+    /// Whether there is any.
+    #[must_use]
+    pub fn are_some(&self) -> bool {
+        self.app.is_some() || self.passkeys > 0
+    }
+
+    /// Asks for it.
+    #[must_use]
+    pub fn asked(&self) -> Problem {
+        match (&self.app, self.passkeys) {
+            (None, _) => Problem::passkey_asked(),
+            (Some(_), 0) => Problem::second_step_asked(),
+            (Some(_), _) => Problem::second_step_or_passkey_asked(),
+        }
+    }
+}
+
+/// The ways that the person has.
 ///
 /// # Errors
 /// When the database can't be asked.
-pub async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_step::Model>, DbErr> {
+pub async fn ways(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Ways, DbErr> {
+    Ok(Ways { app: app_on(db, user_id).await?, passkeys: passkeys::count(db, user_id).await? })
+}
+
+/// Whether the person signs in with two steps.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn is_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<bool, DbErr> {
+    Ok(app_on(db, user_id).await?.is_some() || passkeys::count(db, user_id).await? > 0)
+}
+
+/// The person's authenticator app, if its codes are asked for.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn app_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_step::Model>, DbErr> {
     second_step::Entity::find_by_id(user_id)
         .filter(second_step::Column::ConfirmedAt.is_not_null())
         .one(db)
@@ -40,7 +86,7 @@ pub async fn is_missing(
     employer: Option<&company::Model>,
 ) -> Result<bool, DbErr> {
     let required = employer.is_some_and(|company| company.second_step_required);
-    Ok(required && second_step_missing(required, of(db, user_id).await?.is_some()))
+    Ok(required && second_step_missing(required, is_on(db, user_id).await?))
 }
 
 /// The people of the company who have it on.
@@ -48,12 +94,17 @@ pub async fn is_missing(
 /// # Errors
 /// When the database can't be asked.
 pub async fn on_at(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
-    second_step::Entity::find()
+    let mut apps = second_step::Entity::find().select_only().column(second_step::Column::UserId);
+    let apps = QuerySelect::query(&mut apps).and_where(second_step::Column::ConfirmedAt.is_not_null());
+    let mut keys = passkey::Entity::find().select_only().column(passkey::Column::UserId);
+    let has = Condition::any()
+        .add(app_user::Column::Id.in_subquery(apps.to_owned()))
+        .add(app_user::Column::Id.in_subquery(QuerySelect::query(&mut keys).to_owned()));
+    app_user::Entity::find()
         .select_only()
-        .column(second_step::Column::UserId)
-        .inner_join(app_user::Entity)
-        .filter(second_step::Column::ConfirmedAt.is_not_null())
+        .column(app_user::Column::Id)
         .filter(app_user::Column::CompanyId.eq(company_id))
+        .filter(has)
         .into_tuple()
         .all(db)
         .await
@@ -88,11 +139,12 @@ pub async fn passes(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
-    row: &second_step::Model,
+    ways: &Ways,
     typed: &SecondStepTyped,
 ) -> Result<bool, Problem> {
     let now = state.clock.now();
     if !typed.recovery {
+        let Some(row) = &ways.app else { return Ok(false) };
         let app = app_of(state, row, &user.email_address).ok_or_else(Problem::internal)?;
         return match app.step_of(&typed.code, now) {
             Some(step) => Ok(uses_step(tx, user.id, step).await?),
@@ -152,15 +204,27 @@ pub async fn recovery_left(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u
         .await
 }
 
-/// Turns it off: app and recovery codes are forgotten. Answers whether there was anything.
+/// Turns it off: app, passkeys and recovery codes are forgotten.
 ///
 /// # Errors
 /// When the rows can't be removed.
-pub async fn end(tx: &DatabaseTransaction, user_id: Uuid) -> Result<bool, DbErr> {
+pub async fn end(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
+    passkeys::remove_all(tx, user_id).await?;
+    second_step::Entity::delete_by_id(user_id).exec(tx).await?;
+    end_codes(tx, user_id).await
+}
+
+/// Forgets the recovery codes of who has nothing left for which they could stand.
+///
+/// # Errors
+/// When the rows can't be removed.
+pub async fn settle(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
+    if is_on(tx, user_id).await? { Ok(()) } else { end_codes(tx, user_id).await }
+}
+
+async fn end_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     let codes = recovery_code::Column::UserId.eq(user_id);
-    recovery_code::Entity::delete_many().filter(codes).exec(tx).await?;
-    let ended = second_step::Entity::delete_by_id(user_id).exec(tx).await?;
-    Ok(ended.rows_affected > 0)
+    recovery_code::Entity::delete_many().filter(codes).exec(tx).await.map(|_| ())
 }
 
 /// Writes to the person what became of their second step. A mailbox that gets too much already keeps nobody from it.

@@ -21,8 +21,8 @@ mod word;
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{document, upload};
 pub use identity::{
-    address_change, app_user, company, password_reset, picture, preference, recovery_code, second_step,
-    session, sign_in_failure,
+    address_change, app_user, company, passkey, passkey_answer, password_reset, picture, preference,
+    recovery_code, second_step, session, sign_in_failure,
 };
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;

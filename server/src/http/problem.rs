@@ -11,7 +11,10 @@ use serde_json::Value;
 use shared_rules::{
     text::{
         Text,
-        identity::{HAS_LEFT, SECOND_STEP_ASKED, SECOND_STEP_MISSING, SIGN_IN_FAILED},
+        identity::{
+            HAS_LEFT, PASSKEY_ASKED, SECOND_STEP_ASKED, SECOND_STEP_EITHER, SECOND_STEP_MISSING,
+            SIGN_IN_FAILED,
+        },
         problem as text, problem_title as title,
     },
     violation::Violation,
@@ -74,6 +77,10 @@ kinds! {
     sign_in_failed: UNAUTHORIZED, title::SIGN_IN_FAILED, SIGN_IN_FAILED;
     /// The password was right, and the code of the second step is still to come.
     second_step_asked: UNAUTHORIZED, title::SECOND_STEP, SECOND_STEP_ASKED;
+    /// The same, of who has a passkey as well.
+    second_step_or_passkey_asked: UNAUTHORIZED, title::SECOND_STEP, SECOND_STEP_EITHER;
+    /// The same, of who has a passkey alone.
+    passkey_asked: UNAUTHORIZED, title::SECOND_STEP, PASSKEY_ASKED;
     /// The company of the person asks for two-step sign-in, which they haven't set up.
     second_step_missing: FORBIDDEN, title::SECOND_STEP, SECOND_STEP_MISSING;
     /// The person can see the thing but not do this to it.

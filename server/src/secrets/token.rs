@@ -15,8 +15,8 @@ pub fn new_token() -> String {
 
 /// What is kept of it.
 #[must_use]
-pub fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token))
+pub fn hash(token: &(impl AsRef<[u8]> + ?Sized)) -> String {
+    hex(&Sha256::digest(token.as_ref()))
 }
 
 fn hex(bytes: &[u8]) -> String {

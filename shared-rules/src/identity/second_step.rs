@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     team::role::Role,
     text,
+    value::limits::check_texts,
     violation::{Verdict, Violation},
 };
 
@@ -133,9 +134,37 @@ pub const fn second_step_missing(required: bool, on: bool) -> bool {
     required && !on
 }
 
+/// How many passkeys a person has at most.
+pub const MOST_PASSKEYS: u32 = 10;
+
+/// What stands against one more passkey of somebody who has so many.
+#[must_use]
+pub fn one_more_passkey(kept: u32) -> Vec<Violation> {
+    let many = kept >= MOST_PASSKEYS;
+    many.then(|| text::identity::PASSKEY_MANY.violation("passkey")).into_iter().collect()
+}
+
+/// What is wrong with the name of a passkey: it has one, of no more signs than fit a line.
+#[must_use]
+pub fn passkey_name(name: &str) -> Vec<Violation> {
+    if name.trim().is_empty() {
+        return vec![text::identity::PASSKEY_NAME.violation("passkeyName")];
+    }
+    check_texts(&[("passkeyName", name)])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_person_has_up_to_ten_passkeys_each_with_a_short_name() {
+        assert!(one_more_passkey(9).is_empty() && !one_more_passkey(10).is_empty());
+        assert!(passkey_name(" Work laptop ").is_empty() && passkey_name(&"é".repeat(60)).is_empty());
+        for name in ["", "  ", &"é".repeat(61), "a\0b"] {
+            assert_eq!(passkey_name(name)[0].field, "passkeyName", "{name}");
+        }
+    }
 
     #[test]
     fn it_is_missing_only_where_it_is_asked_for() {

@@ -58,6 +58,11 @@ pub const TEXTS: &[Limit] = limits! {
     "country" "Country" 100
     "postalCode" "ZIP code" 20
     "postOfficeBox" "P.O. box" 40
+    // Passkeys: what an authenticator signs, as browsers send it.
+    "passkeyName" "Name" 60
+    "ceremony" "Challenge" 60_000
+    "attestationObject" "Passkey" 60_000
+    "clientDataJSON" "Passkey" 4_000
     // Licences and credit reports.
     "number" "Licence number" 32
     "expiration" "Expiry date" 32

@@ -71,7 +71,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(people[person]);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }
 

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { announceSecondStepMissing, announceSignedOut } from './session';
-import { Problem, asProblem } from './problem';
+import { Problem, asProblem, secondSteps } from './problem';
 import type { paths } from './schema';
 
 /** Every call of the server's contract, typed. Ask through {@link answer}. */
@@ -21,7 +21,7 @@ export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<
   const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
   if (problem.code === 'second-step-missing') announceSecondStepMissing();
   // At the door nobody is signed in yet.
-  if (problem.status === 401 && problem.code !== 'sign-in-failed' && problem.code !== 'second-step-asked')
+  if (problem.status === 401 && problem.code !== 'sign-in-failed' && !secondSteps.has(problem.code))
     announceSignedOut(problem.code === 'has-left' ? problem.message : undefined);
   throw problem;
 }

@@ -40,6 +40,13 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** What asks for the second step of who typed the right password: a code, a passkey, or either. */
+export const secondSteps: ReadonlySet<string> = new Set([
+  'second-step-asked',
+  'second-step-or-passkey',
+  'passkey-asked',
+]);
+
 /** Reads whatever came back instead of an answer. */
 export function asProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   return new Problem(status, isObject(body) ? body : {}, retryAfter);

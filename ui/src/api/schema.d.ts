@@ -43,6 +43,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description With the first step beside the password, answers recovery codes, this once, and signs out of every other browser.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Answers the challenge for a new one, good once and for five minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Call a passkey something else */
+        put: operations["renamePasskey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkeys/{passkeyId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description Whose company asks for two-step sign-in and has none left has to set it up anew.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/second-step": {
         parameters: {
             query?: never;
@@ -2349,6 +2426,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description It is both steps.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a challenge that a passkey answers
+         * @description It names nobody: the device offers the passkeys it has. It is answered once, within five minutes.
+         */
+        post: operations["passkeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -3621,6 +3738,7 @@ export interface components {
             password: string;
             /** @description The code of the second step, once it is asked for: the app's digits, or a recovery code. */
             code?: string | null;
+            passkey?: null | components["schemas"]["PasskeyAnswer"];
         };
         /** @description That answer. */
         CreditConsent: {
@@ -5107,6 +5225,15 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description A new passkey. */
+        NewPasskey: {
+            /** @description That of the challenge. */
+            ceremony: string;
+            /** @description What one calls it; without a name it is called after the browser. */
+            passkeyName?: string;
+            /** @description What `navigator.credentials.create` answered, in the JSON of WebAuthn. */
+            credential: unknown;
+        };
         /** @description A share to create (ENTITY-30). */
         NewShare: {
             /**
@@ -5279,6 +5406,26 @@ export interface components {
             htmlContent: string;
             /** @description Whether it would fetch pictures from elsewhere. */
             remoteImages: boolean;
+        };
+        /** @description A passkey of one's own. */
+        OwnPasskey: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What one calls it. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Since when it is there.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When one signed in with it last; nothing when one never did.
+             */
+            lastUsedAt: string | null;
         };
         /** @description A browser in which one is signed in. */
         OwnSession: {
@@ -5543,6 +5690,20 @@ export interface components {
             /** @description Whether this is the last page. */
             last: boolean;
         };
+        /** @description What a passkey answered. */
+        PasskeyAnswer: {
+            /** @description That of the challenge. */
+            ceremony: string;
+            /** @description What `navigator.credentials.get` answered, in the JSON of WebAuthn. */
+            credential: unknown;
+        };
+        /** @description A challenge for a passkey. */
+        PasskeyChallenge: {
+            /** @description Comes back with the answer, within five minutes. */
+            ceremony: string;
+            /** @description What `navigator.credentials` takes as `publicKey`, in the JSON of WebAuthn. */
+            options: unknown;
+        };
         /**
          * @description What a person may do on a loan beyond being on it (platform §6).
          * @enum {string}
@@ -5763,7 +5924,7 @@ export interface components {
             /** @description What went wrong with it, in words; the rule calls it `description`. */
             error?: string | null;
         };
-        /** @description Recovery codes, told this once. */
+        /** @description Recovery codes, told this once; none when one has some already. */
         RecoveryCodes: {
             /** @description As they are written down. */
             codes: string[];
@@ -5791,6 +5952,11 @@ export interface components {
         RenameDocument: {
             /** @description The new base name; the extension stays, whether it is repeated here or not. */
             name: string;
+        };
+        /** @description Another name for a passkey. */
+        RenamePasskey: {
+            /** @description The new one. */
+            passkeyName?: string;
         };
         /** @description What a message answers. */
         RepliedTo: {
@@ -5987,9 +6153,11 @@ export interface components {
         SecondStep: {
             /**
              * Format: date-time
-             * @description Since when it is on; nothing while it is off.
+             * @description Since when codes of an authenticator app are asked for; nothing while none are.
              */
             onSince: string | null;
+            /** @description One's passkeys, the first one first: with any, two-step sign-in is on as well. */
+            passkeys: components["schemas"]["OwnPasskey"][];
             /**
              * Format: int64
              * @description How many recovery codes weren't used yet.
@@ -6900,6 +7068,194 @@ export interface operations {
                 content?: never;
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12615,6 +12971,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    passkeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
         };
     };

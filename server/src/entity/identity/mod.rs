@@ -3,6 +3,8 @@
 pub mod address_change;
 pub mod app_user;
 pub mod company;
+pub mod passkey;
+pub mod passkey_answer;
 pub mod password_reset;
 pub mod picture;
 pub mod preference;

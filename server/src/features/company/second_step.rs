@@ -2,15 +2,19 @@
 //! `identity.second_step_change` decides.
 
 use sea_orm::{ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QuerySelect as _};
-use shared_rules::identity::second_step::{SecondStepChange, SecondStepMove, second_step_change};
+use shared_rules::{
+    activity::Activity,
+    identity::second_step::{SecondStepChange, SecondStepMove, second_step_change},
+};
 use uuid::Uuid;
 
+use super::record;
 use crate::{
     access::{CompanyLender, second_step, sessions},
     entity::{app_user, session},
     http::Problem,
     pages::SecondStepMail,
-    roster::UserRef,
+    roster::{UserRef, activity},
     state::AppState,
 };
 
@@ -22,7 +26,7 @@ pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLend
     let verdict = second_step_change(&SecondStepChange {
         step: SecondStepMove::Require,
         company_role: Some(lead.signed_in.role()),
-        own_on: second_step::of(tx, lead.signed_in.user.id).await?.is_some(),
+        own_on: second_step::is_on(tx, lead.signed_in.user.id).await?,
         required: false,
         colleague_on: false,
         oneself: true,
@@ -49,7 +53,7 @@ pub(super) async fn look_at_sockets(state: &AppState, company_id: Uuid) -> Resul
     Ok(())
 }
 
-/// Turns a colleague's off: they sign in with their password alone until they set it up again.
+/// Turns a colleague's off and removes their passkeys: they sign in with their password alone until they set it up again.
 pub(super) async fn end_colleagues(
     state: &AppState,
     lead: &CompanyLender,
@@ -66,12 +70,14 @@ pub(super) async fn end_colleagues(
         company_role: Some(lead.signed_in.role()),
         own_on: false,
         required: lead.company.second_step_required,
-        colleague_on: second_step::of(&tx, user_id).await?.is_some(),
+        colleague_on: second_step::is_on(&tx, user_id).await?,
         oneself: user_id == lead.signed_in.user.id,
     });
     Problem::refuse_if(verdict.violations)?;
     second_step::end(&tx, user_id).await?;
     sessions::close_all(&tx, now, user_id).await?;
+    let ended = Activity::SecondStepEnded { person: activity::named(&colleague) };
+    record::decided(&tx, lead, now, ended).await?;
     let name = UserRef::from(&lead.signed_in.user).display_name();
     second_step::tell(state, &tx, &colleague, SecondStepMail::OffBy { name }).await?;
     tx.commit().await?;

@@ -1,14 +1,16 @@
 //! What goes over the wire.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use shared_rules::team::{
     permission::Permission,
     role::{Role, RoleGroup},
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
+use webauthn_rs::prelude::PublicKeyCredential;
 
-use crate::access::SignedIn;
+use crate::access::{SignedIn, passkeys::Challenge};
 
 /// What somebody types to sign in.
 #[derive(Deserialize, ToSchema)]
@@ -21,6 +23,36 @@ pub(super) struct Credentials {
     /// The code of the second step, once it is asked for: the app's digits, or a recovery code.
     #[serde(default)]
     pub code: Option<String>,
+    /// A passkey instead of the code.
+    #[serde(default)]
+    pub passkey: Option<PasskeyAnswer>,
+}
+
+/// A challenge for a passkey.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PasskeyChallenge {
+    /// Comes back with the answer, within five minutes.
+    pub ceremony: String,
+    /// What `navigator.credentials` takes as `publicKey`, in the JSON of WebAuthn.
+    pub options: Value,
+}
+
+impl From<Challenge> for PasskeyChallenge {
+    fn from(challenge: Challenge) -> Self {
+        Self { ceremony: challenge.ceremony, options: challenge.options }
+    }
+}
+
+/// What a passkey answered.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PasskeyAnswer {
+    /// That of the challenge.
+    pub ceremony: String,
+    /// What `navigator.credentials.get` answered, in the JSON of WebAuthn.
+    #[schema(value_type = Value)]
+    pub credential: PublicKeyCredential,
 }
 
 /// A lending company, by name.

@@ -25,6 +25,8 @@ use crate::state::AppState;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::sign_in, routes::sign_out))
+        .routes(routes!(routes::passkey_challenge))
+        .routes(routes!(routes::sign_in_with_passkey))
         .routes(routes!(routes::sign_out_everywhere))
         .merge(account::router())
         .routes(routes!(routes::me))

@@ -27,6 +27,19 @@ pub(crate) async fn signed_in(
     activity::of_account(tx, user, at, Activity::SignedIn { device: device(headers) }).await
 }
 
+/// The same of who signed in with a passkey alone.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn signed_in_by_passkey(
+    tx: &impl ConnectionTrait,
+    user: &app_user::Model,
+    at: DateTime<Utc>,
+    headers: &HeaderMap,
+) -> Result<(), DbErr> {
+    activity::of_account(tx, user, at, Activity::PasskeyUsed { device: device(headers) }).await
+}
+
 /// Puts on record that an employee was refused after too many attempts, once an hour at most: who guesses writes
 /// no more than that.
 ///
@@ -43,7 +56,8 @@ pub(super) async fn refused(
     activity::noted_once(state, vec![Entry { place, actor_id: user.id, at, activity }]).await
 }
 
-fn device(headers: &HeaderMap) -> String {
+/// What the browser calls itself, in words.
+pub(super) fn device(headers: &HeaderMap) -> String {
     let said = headers.get(header::USER_AGENT).and_then(|said| said.to_str().ok());
     device_name(&UserAgent { user_agent: said.map(str::to_owned) })
 }

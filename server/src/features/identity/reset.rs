@@ -181,7 +181,7 @@ async fn reset(
     sessions::close_all(&tx, now, user.id).await?;
     attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
     activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
-    if second_step::of(&tx, user.id).await?.is_some() {
+    if second_step::is_on(&tx, user.id).await? {
         tx.commit().await?;
         return Ok(None);
     }

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header::SET_COOKIE},
+    http::{HeaderMap, HeaderValue, StatusCode, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use sea_orm::{DbErr, EntityTrait};
@@ -12,14 +12,14 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    dto::{Credentials, CurrentUser, LenderOfUser, Which},
+    dto::{Credentials, CurrentUser, LenderOfUser, PasskeyAnswer, PasskeyChallenge, Which},
     lenders::lenders_of,
     preferences::{self, OfKey},
     sign_in,
 };
 use crate::{
-    access::{BeforeSecondStep, SignedIn, second_step, sessions},
-    entity::company,
+    access::{BeforeSecondStep, SignedIn, passkeys, second_step, sessions},
+    entity::{app_user, company},
     http::{Checked, CheckedPath, CheckedQuery, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
@@ -34,14 +34,49 @@ pub(super) async fn sign_in(
     headers: HeaderMap,
     Checked(credentials): Checked<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    let (user, cookies) = sign_in::sign_in(&state, &headers, from, credentials).await?;
+    let entered = sign_in::sign_in(&state, &headers, from, credentials).await?;
+    welcome(&state, entered).await
+}
+
+/// What somebody who was let in is told of themselves.
+async fn welcome(
+    state: &AppState,
+    (user, cookies): (app_user::Model, [HeaderValue; 2]),
+) -> Result<impl IntoResponse + use<>, Problem> {
     let employer = match user.company_id {
         Some(id) => company::Entity::find_by_id(id).one(state.db.read()).await?,
         None => None,
     };
     let signed_in = SignedIn { user, employer, session_id: Uuid::nil() };
-    let seen = current_user(&state, &signed_in).await?;
+    let seen = current_user(state, &signed_in).await?;
     Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(seen)))
+}
+
+/// Ask for a challenge that a passkey answers
+///
+/// It names nobody: the device offers the passkeys it has. It is answered once, within five minutes.
+#[utoipa::path(post, path = "/session/passkey/challenge", operation_id = "passkeyChallenge", tag = "identity",
+    responses((status = 200, body = PasskeyChallenge), (status = 422, body = ProblemBody)))]
+pub(super) async fn passkey_challenge(
+    State(state): State<AppState>,
+) -> Result<Json<PasskeyChallenge>, Problem> {
+    Ok(Json(passkeys::challenge(&state)?.into()))
+}
+
+/// Sign in with a passkey
+///
+/// It is both steps.
+#[utoipa::path(post, path = "/session/passkey", operation_id = "signInWithPasskey", tag = "identity",
+    request_body = PasskeyAnswer,
+    responses((status = 200, body = CurrentUser), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn sign_in_with_passkey(
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(answer): Checked<PasskeyAnswer>,
+) -> Result<impl IntoResponse, Problem> {
+    let entered = sign_in::by_passkey(&state, &headers, from, answer).await?;
+    welcome(&state, entered).await
 }
 
 /// Sign out of this browser

@@ -1,6 +1,6 @@
 //! Signing in: the e-mail is checked by the shared rule, the password against its hash. Every way of
-//! failing looks the same and takes the same time. Who has a second step then needs its code; a
-//! try counts as wrong until all of it was right.
+//! failing looks the same and takes the same time. Who has a second step then needs its code or a passkey; a
+//! try counts as wrong until all of it was right. A passkey alone does as well.
 
 use std::sync::atomic::Ordering;
 
@@ -12,11 +12,16 @@ use shared_rules::{
     value::email::{CheckEmail, check_email},
 };
 
-use super::{dto::Credentials, record};
+use super::{
+    dto::{Credentials, PasskeyAnswer},
+    record,
+};
 use crate::{
     access::{
         attempts::{self, Attempt},
-        devices, second_step, sessions,
+        devices::{self, Device},
+        passkeys::{self, Proven},
+        second_step, sessions,
     },
     entity::app_user,
     http::{Problem, guard::ClientAddress},
@@ -59,15 +64,69 @@ pub(super) async fn sign_in(
         state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
         return Err(Problem::sign_in_failed());
     };
-    let now = state.clock.now();
+    let proven = match &credentials.passkey {
+        Some(answer) => Some(passkeys::prove(state, &answer.ceremony, &answer.credential).await?),
+        None => None,
+    };
     let tx = state.db.write().await?;
-    take_second_step(state, &tx, &user, typed.as_ref()).await?;
-    attempts::forget(&tx, attempt).await?;
-    sessions::close(&tx, &state.config, now, headers).await?;
-    let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
-    record::signed_in(&tx, &user, now, headers).await?;
+    take_second_step(state, &tx, &user, typed.as_ref(), proven.as_ref()).await?;
+    let entering = Entering { user, attempt, device, by_passkey: false };
+    let (user, cookies) = let_in(state, &tx, headers, entering).await?;
     tx.commit().await?;
     state.post.wake();
+    Ok((user, cookies))
+}
+
+/// The same for who shows a passkey alone: it asked for a finger, a face or a PIN, and so is both steps.
+pub(super) async fn by_passkey(
+    state: &AppState,
+    headers: &HeaderMap,
+    from: ClientAddress,
+    answer: PasskeyAnswer,
+) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
+    // No address is called so: whoever sends what isn't theirs keeps nobody from signing in.
+    let key = format!("passkey {}", passkeys::credential_hash(answer.credential.get_credential_id()));
+    let attempt = Attempt { email_key: &key, from: Some(from), device: None };
+    attempts::note(state, attempt).await?;
+    let proven = match passkeys::prove(state, &answer.ceremony, &answer.credential).await {
+        Ok(proven) => proven,
+        Err(problem) => {
+            state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
+            return Err(problem);
+        }
+    };
+    let tx = state.db.write().await?;
+    passkeys::note_use(&tx, state.clock.now(), &proven).await?;
+    let device = devices::find(state, headers);
+    let entering = Entering { user: proven.user, attempt, device, by_passkey: true };
+    let entered = let_in(state, &tx, headers, entering).await?;
+    tx.commit().await?;
+    Ok(entered)
+}
+
+/// Somebody who showed all that is asked for.
+struct Entering<'a> {
+    user: app_user::Model,
+    attempt: Attempt<'a>,
+    device: Option<Device>,
+    by_passkey: bool,
+}
+
+/// Opens their session.
+async fn let_in(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    headers: &HeaderMap,
+    entering: Entering<'_>,
+) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
+    let (Entering { user, attempt, device, by_passkey }, now) = (entering, state.clock.now());
+    attempts::forget(tx, attempt).await?;
+    sessions::close(tx, &state.config, now, headers).await?;
+    let cookie = sessions::open(tx, &state.config, now, user.id, headers).await?;
+    match by_passkey {
+        true => record::signed_in_by_passkey(tx, &user, now, headers).await?,
+        false => record::signed_in(tx, &user, now, headers).await?,
+    }
     let known = devices::remember(state, device, user.id);
     Ok((user, [cookie, known]))
 }
@@ -80,18 +139,31 @@ fn typed(code: Option<String>) -> Result<Option<SecondStepTyped>, Problem> {
     Ok(Some(typed))
 }
 
-/// Refuses who has a second step and not its code.
+/// Refuses who has a second step and neither its code nor a passkey of their own.
 async fn take_second_step(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
     typed: Option<&SecondStepTyped>,
+    proven: Option<&Proven>,
 ) -> Result<(), Problem> {
-    let Some(row) = second_step::of(tx, user.id).await? else { return Ok(()) };
-    let typed = typed.ok_or_else(Problem::second_step_asked)?;
-    if second_step::passes(state, tx, user, &row, typed).await? {
+    let ways = second_step::ways(tx, user.id).await?;
+    if !ways.are_some() {
         return Ok(());
     }
+    let wrong = match (proven, typed) {
+        (Some(proven), _) if proven.user.id == user.id => {
+            return passkeys::note_use(tx, state.clock.now(), proven).await;
+        }
+        (Some(_), _) => passkeys::refused(),
+        (None, Some(typed)) => {
+            if second_step::passes(state, tx, user, &ways, typed).await? {
+                return Ok(());
+            }
+            Problem::invalid(vec![SECOND_STEP_WRONG.violation("code")])
+        }
+        (None, None) => return Err(ways.asked()),
+    };
     state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
-    Err(Problem::invalid(vec![SECOND_STEP_WRONG.violation("code")]))
+    Err(wrong)
 }

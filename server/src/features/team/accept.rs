@@ -168,7 +168,7 @@ async fn let_in(
     headers: &HeaderMap,
 ) -> Result<Option<HeaderValue>, Problem> {
     let (config, now) = (&state.config, changes.now());
-    if second_step::of(&**changes, person.id).await?.is_some() {
+    if second_step::is_on(&**changes, person.id).await? {
         // Nobody else's session stands between them and the form.
         sessions::close(changes, config, now, headers).await?;
         return Ok(None);

@@ -131,6 +131,16 @@ pub enum SecondStepMail {
     },
     /// They got new recovery codes.
     NewCodes,
+    /// They added a passkey.
+    PasskeyAdded {
+        /// What it is called.
+        name: String,
+    },
+    /// They removed one.
+    PasskeyRemoved {
+        /// What it was called.
+        name: String,
+    },
 }
 
 impl SecondStepMail {
@@ -142,6 +152,8 @@ impl SecondStepMail {
             Self::Off | Self::OffBy { .. } => "Two-step sign-in to Loanroom is off",
             Self::RecoveryUsed { .. } => "A recovery code was used to sign in to Loanroom",
             Self::NewCodes => "You have new recovery codes for Loanroom",
+            Self::PasskeyAdded { .. } => "A passkey was added to your Loanroom account",
+            Self::PasskeyRemoved { .. } => "A passkey was removed from your Loanroom account",
         };
         subject.to_owned()
     }
@@ -156,11 +168,13 @@ impl SecondStepMail {
         match self {
             Self::On => "From now on, signing in to Loanroom asks for your password and for a code of your authenticator app. You are signed out on all your other devices. Keep your recovery codes in a safe place.".to_owned(),
             Self::Off => "Signing in to Loanroom asks for your password alone from now on.".to_owned(),
-            Self::OffBy { name } => format!("{name} turned off your two-step sign-in, so that you get in without your authenticator app. You are signed out everywhere, and sign in with your password alone until you set it up again."),
+            Self::OffBy { name } => format!("{name} turned off your two-step sign-in, so that you get in without your authenticator app, and removed your passkeys. You are signed out everywhere, and sign in with your password alone until you set it up again."),
             Self::RecoveryUsed { left: 0 } => "Somebody, hopefully you, signed in to Loanroom with your last recovery code. Make new ones in your account.".to_owned(),
             Self::RecoveryUsed { left: 1 } => "Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; one is left.".to_owned(),
             Self::RecoveryUsed { left } => format!("Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; {left} are left."),
             Self::NewCodes => "You have new recovery codes for Loanroom. Those you had before don’t work any more.".to_owned(),
+            Self::PasskeyAdded { name } => format!("The passkey “{name}” lets you in from now on: alone, or after your password. Your password alone doesn’t."),
+            Self::PasskeyRemoved { name } => format!("The passkey “{name}” doesn’t let anybody in any more."),
         }
     }
 

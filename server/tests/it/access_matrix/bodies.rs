@@ -184,6 +184,21 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/account/second-step/end" | "/account/second-step/recovery-codes") => {
             json!({ "currentPassword": PASSWORD, "code": "000000" })
         }
+        ("POST", "/account/passkeys/challenge" | "/account/passkeys/{passkeyId}/end") => {
+            json!({ "currentPassword": PASSWORD })
+        }
+        ("PUT", "/account/passkeys/{passkeyId}") => json!({ "passkeyName": "Work laptop" }),
+        ("POST", "/session/passkey/challenge") => json!({}),
+        // No device answered, and no challenge is so written.
+        ("POST", "/account/passkeys" | "/session/passkey") => {
+            let response = json!({
+                "attestationObject": "AA", "clientDataJSON": "AA", "authenticatorData": "AA", "signature": "AA",
+            });
+            // One of its own for each, whose wrong tries don't count for another.
+            let id = uuid::Uuid::now_v7().simple().to_string();
+            let credential = json!({ "id": id, "rawId": id, "type": "public-key", "response": response });
+            json!({ "ceremony": "sealed:1:00", "credential": credential })
+        }
         ("POST", "/account/address") => json!({ "emailAddress": new_address() }),
         ("PUT", "/preferences/{key}") => json!({ "columns": ["name"] }),
         ("POST", "/users/me/notices/read" | "/users/me/notices/unread") => {

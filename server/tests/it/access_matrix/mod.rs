@@ -269,6 +269,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{individualId}", stage.individual),
         ("{userId}", if on_team { stage.somebody.user } else { stage.user }),
         ("{sessionId}", stage.somebody.session),
+        ("{passkeyId}", stage.somebody.passkey),
         ("{loanRoleId}", stage.somebody.role),
         ("{companyId}", stage.somebody.company),
         ("{threadId}", stage.talk.thread),

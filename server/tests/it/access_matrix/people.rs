@@ -4,7 +4,7 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
     QueryOrder as _,
 };
-use server::entity::{contact_relation, loan, loan_role, session};
+use server::entity::{contact_relation, loan, loan_role, passkey, session};
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
@@ -24,12 +24,13 @@ pub struct Somebody {
     pub token: String,
     pub company: Uuid,
     pub session: Uuid,
+    pub passkey: Uuid,
 }
 
 /// Nobody that is there.
 pub fn nobody() -> Somebody {
     let id = Uuid::now_v7;
-    Somebody { user: id(), role: id(), token: "00".repeat(32), company: id(), session: id() }
+    Somebody { user: id(), role: id(), token: "00".repeat(32), company: id(), session: id(), passkey: id() }
 }
 
 /// Whether the call is about one person of the team.
@@ -59,6 +60,7 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
         "reset-password",
         "-address",
         "{sessionId}",
+        "{passkeyId}",
     ];
     let needs = about_one(call) || about_people.iter().any(|part| call.contains(part));
     if matches!(target, Nothing | Missing) || !needs {
@@ -71,8 +73,8 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
         Foreign => "rival",
         _ => "lead lender",
     });
-    if call.contains("{sessionId}") {
-        return Somebody { session: open_session(cast, person).await, ..made };
+    if let Some(own) = ones_own(cast, call, person).await {
+        return own;
     }
     if leaves(call) {
         return Somebody { user: employee(cast, &loan).await, ..made };
@@ -92,6 +94,17 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
     let asked = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
     let token = if asked { cast.app.invitation(&loan, &person, lead).await } else { made.token };
     Somebody { user: person.id, role, token, ..made }
+}
+
+/// With a session or a passkey of whoever asks.
+async fn ones_own(cast: &Cast, call: &str, person: &str) -> Option<Somebody> {
+    if call.contains("{sessionId}") {
+        return Some(Somebody { session: open_session(cast, person).await, ..nobody() });
+    }
+    if call.contains("{passkeyId}") {
+        return Some(Somebody { passkey: passkey(cast, person).await, ..nobody() });
+    }
+    None
 }
 
 /// The link that a person got who lost their password, or has a new address.
@@ -122,6 +135,25 @@ async fn open_session(cast: &Cast, person: &str) -> Uuid {
         .await
         .unwrap();
     latest.unwrap().id
+}
+
+/// One more passkey of whoever asks. No device has it.
+async fn passkey(cast: &Cast, person: &str) -> Uuid {
+    let id = Uuid::now_v7();
+    let Some(person) = cast.person(person) else { return id };
+    let row = passkey::ActiveModel {
+        id: Set(id),
+        user_id: Set(person.id),
+        credential_hash: Set(id.to_string()),
+        credential: Set("{}".to_owned()),
+        name: Set("Phone".to_owned()),
+        created_at: Set(cast.app.state.clock.now()),
+        last_used_at: Set(None),
+    };
+    let tx = cast.app.state.db.write().await.unwrap();
+    row.insert(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    id
 }
 
 async fn company_of(cast: &Cast, loan: &Loan) -> Uuid {

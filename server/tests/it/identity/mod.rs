@@ -3,6 +3,7 @@
 mod account;
 mod company;
 mod leaving;
+mod passkeys;
 mod record;
 mod reset;
 mod second_step;

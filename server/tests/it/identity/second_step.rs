@@ -83,7 +83,10 @@ async fn app_with_lucia() -> (TestApp, Person, Browser) {
 async fn once_it_is_on_the_door_asks_for_a_code_after_the_right_password_alone() {
     let (app, person, lucia) = app_with_lucia().await;
     let elsewhere = app.browser_of(&person).await;
-    assert_eq!(status(&lucia).await, json!({ "onSince": null, "recoveryCodesLeft": 0, "required": false }));
+    assert_eq!(
+        status(&lucia).await,
+        json!({ "onSince": null, "passkeys": [], "recoveryCodesLeft": 0, "required": false })
+    );
     let phone = turn_on(&app, &lucia).await;
     assert_eq!((phone.recovery.len(), &status(&lucia).await["recoveryCodesLeft"]), (10, &json!(10)));
     lucia.get("/v1/users/me").await.expect(200);

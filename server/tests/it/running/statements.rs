@@ -199,6 +199,7 @@ impl Pages {
         [
             format!("/v1/loans/{loan}/recipients?type=LENDERS"),
             "/v1/preferences/layout".to_owned(),
+            "/v1/account/second-step".to_owned(),
             format!("/v1/messages/draft/{loan}"),
             format!("/v1/messages/draft/{loan}/count"),
             format!("/v1/action/validate?id={request}"),

@@ -1,11 +1,13 @@
 //! A server of one's own for each test, and people who use it.
 
+mod authenticator;
 mod browser;
 mod office;
 mod scene;
 mod socket;
 mod test_app;
 
+pub use authenticator::Authenticator;
 pub use browser::{Browser, Reply, tells};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, png, send_bytes};

@@ -165,10 +165,18 @@ pub enum Activity {
     Exported { list: Export },
     /// Somebody signed in.
     SignedIn { device: String },
+    /// Somebody signed in with a passkey.
+    PasskeyUsed { device: String },
     /// Somebody couldn't sign in any more, after too many attempts.
     SignInRefused { device: String },
     /// Somebody has another password.
     PasswordChanged { by_link: bool },
+    /// Somebody has one more passkey.
+    PasskeyAdded { name: String },
+    /// A passkey lets nobody in any more.
+    PasskeyRemoved { name: String },
+    /// Two-step sign-in of a colleague was turned off, and their passkeys removed.
+    SecondStepEnded { person: Named },
     /// Somebody has another e-mail address.
     AddressChanged { from: String, to: String },
     /// Somebody works at the company.
@@ -221,8 +229,14 @@ impl Activity {
             Self::Downloaded { .. } | Self::PackageDownloaded { .. } | Self::Exported { .. } => {
                 ActivityKind::Downloads
             }
-            Self::SignedIn { .. } | Self::SignInRefused { .. } => ActivityKind::SignIns,
-            Self::PasswordChanged { .. } | Self::AddressChanged { .. } => ActivityKind::Accounts,
+            Self::SignedIn { .. } | Self::PasskeyUsed { .. } | Self::SignInRefused { .. } => {
+                ActivityKind::SignIns
+            }
+            Self::PasswordChanged { .. }
+            | Self::PasskeyAdded { .. }
+            | Self::PasskeyRemoved { .. }
+            | Self::SecondStepEnded { .. }
+            | Self::AddressChanged { .. } => ActivityKind::Accounts,
             Self::EmployeeAdded { .. } | Self::EmployeeRoleChanged { .. } | Self::EmployeeLeft { .. } => {
                 ActivityKind::Employees
             }

@@ -74,6 +74,10 @@ fn of_company(activity: &Activity) -> (String, Option<String>) {
         A::PackageDownloaded { count } => (format!("downloaded a package of {count} documents"), None),
         A::Exported { list } => (format!("downloaded {} as a spreadsheet", list_words(*list)), None),
         A::SignedIn { device } => ("signed in".into(), some(device)),
+        A::PasskeyUsed { device } => ("signed in with a passkey".into(), some(device)),
+        A::PasskeyAdded { name } => ("added a passkey".into(), some(name)),
+        A::PasskeyRemoved { name } => ("removed a passkey".into(), some(name)),
+        A::SecondStepEnded { person } => on("turned off two-step sign-in for a colleague".into(), person),
         A::SignInRefused { device } => {
             ("was refused after too many attempts to sign in".into(), some(device))
         }

@@ -1,7 +1,7 @@
 import { paths } from '@/address/paths';
 import { Dialog } from '@/components/window/dialog';
 import { live } from '@/features/realtime/live';
-import { SetUp } from '@/features/identity/second-step/set-up';
+import { SetUpEither } from '@/features/identity/second-step/set-up';
 import { text } from '@/rules/text';
 
 /** Two-step sign-in set up over the open page. Closing it leaves the page for the screen that does the same. */
@@ -18,7 +18,7 @@ export function SetUpFirst({ onDone }: { onDone: () => void }) {
       title="Set up two-step sign-in"
       description={`${text('second-step-missing')}. Everything on this page stays as you left it.`}
     >
-      <SetUp onDone={goOn} />
+      <SetUpEither onDone={goOn} />
     </Dialog>
   );
 }

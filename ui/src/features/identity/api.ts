@@ -1,14 +1,16 @@
 import { answer, api } from '@/api/client';
 import type { CurrentUser } from '@/api/models';
+import type { components } from '@/api/schema';
+
+/** What somebody takes the second step with. */
+export type SecondStepTaken = Pick<components['schemas']['Credentials'], 'code' | 'passkey'>;
 
 /**
  * Signs in. A wrong pair fails with code `sign-in-failed` and never says which of the two was wrong; a right one of who
- * has a second step with `second-step-asked` until the code comes along.
+ * has a second step with one of `secondSteps` until a code or a passkey comes along.
  */
-export function signIn(emailAddress: string, password: string, code?: string): Promise<CurrentUser> {
-  const body = code === undefined ? { emailAddress, password } : { emailAddress, password, code };
-  return answer(api.POST('/v1/session', { body }));
-}
+export const signIn = (emailAddress: string, password: string, taken: SecondStepTaken = {}): Promise<CurrentUser> =>
+  answer(api.POST('/v1/session', { body: { emailAddress, password, ...taken } }));
 
 /** Ends the session on this device. */
 export async function signOut(): Promise<void> {

@@ -9,8 +9,8 @@ import { refusal, serve } from '@/test/server';
 import { SignInForm } from './components/sign-in-form';
 import { SecondStepSection } from './second-step/second-step-section';
 
-const off: SecondStep = { onSince: null, recoveryCodesLeft: 0, required: false };
-const on: SecondStep = { onSince: '2026-11-20T09:00:00Z', recoveryCodesLeft: 7, required: false };
+const off: SecondStep = { onSince: null, passkeys: [], recoveryCodesLeft: 0, required: false };
+const on: SecondStep = { onSince: '2026-11-20T09:00:00Z', passkeys: [], recoveryCodesLeft: 7, required: false };
 const begun = { secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Loanroom:dana', picture: '<svg/>' };
 const codes = ['ABCD-EFGH-2345', 'JKLM-NPQR-6789'];
 

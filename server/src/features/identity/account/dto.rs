@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use shared_rules::contacts::form::PhoneNumber;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use webauthn_rs::prelude::RegisterPublicKeyCredential;
+
+use crate::entity::passkey;
 
 /// One's own account.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -86,12 +89,57 @@ pub(super) struct OwnSession {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SecondStep {
-    /// Since when it is on; nothing while it is off.
+    /// Since when codes of an authenticator app are asked for; nothing while none are.
     pub on_since: Option<DateTime<Utc>>,
+    /// One's passkeys, the first one first: with any, two-step sign-in is on as well.
+    pub passkeys: Vec<OwnPasskey>,
     /// How many recovery codes weren't used yet.
     pub recovery_codes_left: u64,
     /// Whether one's company asks for it.
     pub required: bool,
+}
+
+/// A passkey of one's own.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OwnPasskey {
+    /// Its id.
+    pub id: Uuid,
+    /// What one calls it.
+    pub name: String,
+    /// Since when it is there.
+    pub created_at: DateTime<Utc>,
+    /// When one signed in with it last; nothing when one never did.
+    pub last_used_at: Option<DateTime<Utc>>,
+}
+
+impl From<passkey::Model> for OwnPasskey {
+    fn from(row: passkey::Model) -> Self {
+        Self { id: row.id, name: row.name, created_at: row.created_at, last_used_at: row.last_used_at }
+    }
+}
+
+/// A new passkey.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NewPasskey {
+    /// That of the challenge.
+    pub ceremony: String,
+    /// What one calls it; without a name it is called after the browser.
+    #[serde(default)]
+    pub passkey_name: String,
+    /// What `navigator.credentials.create` answered, in the JSON of WebAuthn.
+    #[schema(value_type = Value)]
+    pub credential: RegisterPublicKeyCredential,
+}
+
+/// Another name for a passkey.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RenamePasskey {
+    /// The new one.
+    #[serde(default)]
+    pub passkey_name: String,
 }
 
 /// Something that only who knows the password may do.
@@ -136,7 +184,7 @@ pub(super) struct EndSecondStep {
     pub code: String,
 }
 
-/// Recovery codes, told this once.
+/// Recovery codes, told this once; none when one has some already.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RecoveryCodes {

@@ -2,6 +2,7 @@
 
 mod address;
 mod dto;
+mod passkeys;
 mod password;
 mod profile;
 mod routes;
@@ -22,7 +23,17 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::ask_for_address, routes::keep_address))
         .routes(routes!(routes::sessions))
         .routes(routes!(routes::end_session))
+        .merge(second_steps())
+}
+
+/// What stands beside the password.
+fn second_steps() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
         .routes(routes!(routes::second_step, routes::begin_second_step, routes::confirm_second_step))
         .routes(routes!(routes::end_second_step))
         .routes(routes!(routes::renew_recovery_codes))
+        .routes(routes!(routes::begin_passkey))
+        .routes(routes!(routes::add_passkey))
+        .routes(routes!(routes::rename_passkey))
+        .routes(routes!(routes::remove_passkey))
 }

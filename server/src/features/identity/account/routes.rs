@@ -11,14 +11,16 @@ use uuid::Uuid;
 use super::{
     address,
     dto::{
-        Account, ChangeAddress, ChangePassword, ConfirmSecondStep, EndSecondStep, OwnSession, RecoveryCodes,
-        SecondStep, SecondStepBegun, UpdateAccount, WithPassword,
+        Account, ChangeAddress, ChangePassword, ConfirmSecondStep, EndSecondStep, NewPasskey, OwnSession,
+        RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount, WithPassword,
     },
+    passkeys,
     password::{self, Asking},
     profile, second_step, sessions,
 };
 use crate::{
     access::{BeforeSecondStep, SignedIn},
+    features::identity::dto::PasskeyChallenge,
     http::{Checked, CheckedPath, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
@@ -202,4 +204,80 @@ pub(super) async fn renew_recovery_codes(
 ) -> Result<Json<RecoveryCodes>, Problem> {
     let asking = Asking { signed_in: &signed_in, from, headers: &headers };
     second_step::renew(&state, asking, &input.current_password).await.map(Json)
+}
+
+/// Begin to add a passkey
+///
+/// Answers the challenge for a new one, good once and for five minutes.
+#[utoipa::path(post, path = "/account/passkeys/challenge", operation_id = "beginPasskey", tag = "account",
+    request_body = WithPassword,
+    responses((status = 200, body = PasskeyChallenge), (status = 401, body = ProblemBody),
+        (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn begin_passkey(
+    BeforeSecondStep(signed_in): BeforeSecondStep,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    Checked(input): Checked<WithPassword>,
+) -> Result<Json<PasskeyChallenge>, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    passkeys::begin(&state, asking, &input.current_password).await.map(|asked| Json(asked.into()))
+}
+
+/// Add a passkey
+///
+/// With the first step beside the password, answers recovery codes, this once, and signs out of every other browser.
+#[utoipa::path(post, path = "/account/passkeys", operation_id = "addPasskey", tag = "account",
+    request_body = NewPasskey,
+    responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn add_passkey(
+    BeforeSecondStep(signed_in): BeforeSecondStep,
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    Checked(input): Checked<NewPasskey>,
+) -> Result<Json<RecoveryCodes>, Problem> {
+    passkeys::add(&state, &signed_in, &headers, input).await.map(Json)
+}
+
+/// The passkey in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OfPasskey {
+    passkey_id: Uuid,
+}
+
+/// Call a passkey something else
+#[utoipa::path(put, path = "/account/passkeys/{passkeyId}", operation_id = "renamePasskey", tag = "account",
+    params(("passkeyId" = Uuid, Path)), request_body = RenamePasskey,
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn rename_passkey(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfPasskey>,
+    Checked(input): Checked<RenamePasskey>,
+) -> Result<StatusCode, Problem> {
+    passkeys::rename(&state, &signed_in, of.passkey_id, &input.passkey_name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Remove a passkey
+///
+/// Whose company asks for two-step sign-in and has none left has to set it up anew.
+#[utoipa::path(post, path = "/account/passkeys/{passkeyId}/end", operation_id = "removePasskey", tag = "account",
+    params(("passkeyId" = Uuid, Path)), request_body = WithPassword,
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn remove_passkey(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    from: ClientAddress,
+    headers: HeaderMap,
+    CheckedPath(of): CheckedPath<OfPasskey>,
+    Checked(input): Checked<WithPassword>,
+) -> Result<StatusCode, Problem> {
+    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    passkeys::remove(&state, asking, of.passkey_id, &input.current_password).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

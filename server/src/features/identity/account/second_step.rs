@@ -19,7 +19,7 @@ use super::{
     password::{self, Asking},
 };
 use crate::{
-    access::{SignedIn, attempts, second_step, sessions},
+    access::{SignedIn, attempts, passkeys, second_step, sessions},
     entity::{recovery_code, second_step as row},
     http::Problem,
     pages::SecondStepMail,
@@ -30,9 +30,11 @@ use crate::{
 /// How it stands.
 pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<SecondStep, Problem> {
     let db = state.db.read();
-    let on = second_step::of(db, signed_in.user.id).await?;
+    let on = second_step::app_on(db, signed_in.user.id).await?;
+    let own = passkeys::of(db, signed_in.user.id).await?;
     Ok(SecondStep {
         on_since: on.and_then(|row| row.confirmed_at),
+        passkeys: own.into_iter().map(Into::into).collect(),
         recovery_codes_left: second_step::recovery_left(db, signed_in.user.id).await?,
         required: signed_in.employer.as_ref().is_some_and(|company| company.second_step_required),
     })
@@ -45,7 +47,7 @@ pub(super) async fn begin(
     current_password: &str,
 ) -> Result<SecondStepBegun, Problem> {
     let user = &asking.signed_in.user;
-    refuse_if_on(second_step::of(state.db.read(), user.id).await?.as_ref())?;
+    refuse_if_on(second_step::app_on(state.db.read(), user.id).await?.as_ref())?;
     password::prove(state, &asking, current_password).await?;
     let app = OneTime::new(&user.email_address).ok_or_else(Problem::internal)?;
     let address = app.address().ok_or_else(Problem::internal)?;
@@ -66,7 +68,7 @@ pub(super) async fn begin(
         .await?;
     let unless_on = OnConflict::column(row::Column::UserId).do_nothing().to_owned();
     row::Entity::insert(new).on_conflict(unless_on).exec_without_returning(&tx).await?;
-    refuse_if_on(second_step::of(&tx, user.id).await?.as_ref())?;
+    refuse_if_on(second_step::app_on(&tx, user.id).await?.as_ref())?;
     tx.commit().await?;
     Ok(SecondStepBegun { secret: app.secret(), address, picture })
 }
@@ -106,7 +108,11 @@ pub(super) async fn confirm(
     if confirmed.rows_affected == 0 {
         return Err(refused(text::SECOND_STEP_ON));
     }
-    let codes = new_codes(&tx, user.id).await?;
+    // Who has passkeys has recovery codes.
+    let codes = match passkeys::count(&tx, user.id).await? {
+        0 => new_codes(&tx, user.id).await?,
+        _ => Vec::new(),
+    };
     sessions::close_others(&tx, now, user.id, signed_in.session_id).await?;
     second_step::tell(state, &tx, user, SecondStepMail::On).await?;
     tx.commit().await?;
@@ -119,7 +125,7 @@ fn wrong() -> Problem {
 }
 
 /// Other recovery codes than before; answers them as they are shown, once.
-async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+pub(super) async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let before = recovery_code::Column::UserId.eq(user_id);
     recovery_code::Entity::delete_many().filter(before).exec(tx).await?;
     let codes = recovery_codes();
@@ -133,7 +139,8 @@ async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<Vec<String
     Ok(codes)
 }
 
-/// Turns it off, for who knows the password and has a code; not while the company asks for it.
+/// Forgets the app, for who knows the password and has a code; not while the company asks for two steps and no passkey is
+/// left.
 pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondStep) -> Result<(), Problem> {
     let user = &asking.signed_in.user;
     let stands = get(state, asking.signed_in).await?;
@@ -141,7 +148,7 @@ pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondSt
         step: SecondStepMove::EndOwn,
         company_role: user.company_role.map(|role| role.0),
         own_on: stands.on_since.is_some(),
-        required: stands.required,
+        required: stands.required && stands.passkeys.is_empty(),
         colleague_on: false,
         oneself: true,
     });
@@ -150,12 +157,16 @@ pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondSt
     Problem::refuse_if(typed.violations.clone())?;
     password::guess(state, &asking, &input.current_password).await?;
     let tx = state.db.write().await?;
-    let on = second_step::of(&tx, user.id).await?.ok_or_else(|| refused(text::SECOND_STEP_OFF))?;
-    if !second_step::passes(state, &tx, user, &on, &typed).await? {
+    let ways = second_step::ways(&tx, user.id).await?;
+    if ways.app.is_none() {
+        return Err(refused(text::SECOND_STEP_OFF));
+    }
+    if !second_step::passes(state, &tx, user, &ways, &typed).await? {
         return Err(wrong());
     }
     attempts::forget(&tx, password::attempt(state, &asking)).await?;
-    second_step::end(&tx, user.id).await?;
+    row::Entity::delete_by_id(user.id).exec(&tx).await?;
+    second_step::settle(&tx, user.id).await?;
     second_step::tell(state, &tx, user, SecondStepMail::Off).await?;
     tx.commit().await?;
     state.post.wake();
@@ -170,10 +181,14 @@ pub(super) async fn renew(
 ) -> Result<RecoveryCodes, Problem> {
     let user = &asking.signed_in.user;
     let off = || refused(text::SECOND_STEP_OFF);
-    second_step::of(state.db.read(), user.id).await?.ok_or_else(off)?;
+    if !second_step::is_on(state.db.read(), user.id).await? {
+        return Err(off());
+    }
     password::prove(state, &asking, current_password).await?;
     let tx = state.db.write().await?;
-    second_step::of(&tx, user.id).await?.ok_or_else(off)?;
+    if !second_step::is_on(&tx, user.id).await? {
+        return Err(off());
+    }
     let codes = new_codes(&tx, user.id).await?;
     second_step::tell(state, &tx, user, SecondStepMail::NewCodes).await?;
     tx.commit().await?;

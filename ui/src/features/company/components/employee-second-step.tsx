@@ -52,7 +52,7 @@ export function EmployeeSecondStep({ employee, self, viewerRole }: EmployeeSecon
         open={asking}
         onOpenChange={setAsking}
         title={`Turn off two-step sign-in of ${name}?`}
-        description="Do this only when you are sure who asks you: from then on their password alone lets them in, until they set it up again. They are signed out everywhere and hear of it by mail."
+        description="Do this only when you are sure who asks you: from then on their password alone lets them in, until they set it up again. Their passkeys are removed as well. They are signed out everywhere and hear of it by mail."
         confirmLabel="Turn off"
         danger
         busy={busy}

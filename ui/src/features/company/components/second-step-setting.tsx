@@ -27,8 +27,11 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
   const on = company.secondStepRequired;
   const refused =
     !locked && own && !on
-      ? rule('secondStepChange', { step: 'REQUIRE', companyRole: viewerRole, ownOn: Boolean(own.onSince) })
-          .violations[0]
+      ? rule('secondStepChange', {
+          step: 'REQUIRE',
+          companyRole: viewerRole,
+          ownOn: Boolean(own.onSince) || own.passkeys.length > 0,
+        }).violations[0]
       : undefined;
   const turn = (now: boolean) => {
     setAsking(false);

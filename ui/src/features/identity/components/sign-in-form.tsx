@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, lazy, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '@/api/models';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, secondSteps, wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
-import { signIn } from '../api';
+import { type SecondStepTaken, signIn } from '../api';
+import { PasskeyEntry } from '../passkeys/passkey-entry';
 import { PasswordInput } from './password-input';
 
 const CodeStep = lazy(async () => {
@@ -16,7 +17,8 @@ const CodeStep = lazy(async () => {
   return { default: part.CodeStep };
 });
 
-const asksForCode = (error: unknown) => error instanceof Problem && error.code === 'second-step-asked';
+/** What is asked for after the right password, if anything. */
+const askedBy = (error: unknown) => (error instanceof Problem && secondSteps.has(error.code) ? error.code : undefined);
 
 interface SignInFormProps {
   /** Filled in when it is known who should sign in. */
@@ -37,13 +39,11 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
   const passwordField = useRef<HTMLInputElement>(null);
   const verdict = rule('checkEmail', { emailAddress: email });
   const emailError = verdict.violations[0]?.message;
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const entering = useMutation({
-    mutationFn: (code: string | undefined) => signIn(verdict.emailAddress, password, code),
+    mutationFn: (taken: SecondStepTaken | undefined) => signIn(verdict.emailAddress, password, taken),
     onSuccess: onSignedIn,
-    onError: (error) => {
-      if (asksForCode(error)) setCodeAsked(true);
-    },
+    onError: (error) => setAsked((before) => askedBy(error) ?? before),
   });
 
   function submit(event: FormEvent): void {
@@ -55,58 +55,62 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
     else entering.mutate(undefined, { onError: () => passwordField.current?.select() });
   }
 
-  if (codeAsked) {
+  if (asked) {
     return (
       <Suspense fallback={null}>
         <CodeStep
-          problem={asksForCode(entering.error) ? null : entering.error}
+          asked={asked}
+          problem={askedBy(entering.error) ? null : entering.error}
           busy={entering.isPending}
-          onCode={(code) => entering.mutate(code)}
+          onTaken={(taken) => entering.mutate(taken)}
           onBack={() => {
             entering.reset();
-            setCodeAsked(false);
+            setAsked(undefined);
           }}
         />
       </Suspense>
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {entering.isError && (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
-          {wordsFor(entering.error)}
-        </p>
-      )}
-      <Field label="Email" error={emailLeft ? emailError : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={emailField}
-            className="h-11 text-base"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus={known === ''}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            onBlur={() => setEmailLeft(email !== '')}
-          />
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {entering.isError && (
+          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
+            {wordsFor(entering.error)}
+          </p>
         )}
-      </Field>
-      <Field label="Password" error={passwordAsked && password === '' ? 'Enter your password' : undefined}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            field={passwordField}
-            value={password}
-            onChange={setPassword}
-            autoFocus={known !== ''}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" size="lg" busy={entering.isPending}>
-        {entering.isPending ? 'Signing in…' : 'Sign in'}
-      </Button>
-    </form>
+        <Field label="Email" error={emailLeft ? emailError : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={emailField}
+              className="h-11 text-base"
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoFocus={known === ''}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              onBlur={() => setEmailLeft(email !== '')}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={passwordAsked && password === '' ? 'Enter your password' : undefined}>
+          {(control) => (
+            <PasswordInput
+              control={control}
+              field={passwordField}
+              value={password}
+              onChange={setPassword}
+              autoFocus={known !== ''}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="lg" busy={entering.isPending}>
+          {entering.isPending ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+      <PasskeyEntry onSignedIn={onSignedIn} />
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
       <AccountSection
         id="second-step"
         title="Two-step sign-in"
-        about="After your password, signing in asks for a code of an app on your phone: a password that others learn isn’t enough."
+        about="After your password, signing in asks for a code of an app on your phone, or for a passkey: a password that others learn isn’t enough."
       >
         <SecondStepSection />
       </AccountSection>

@@ -2,7 +2,7 @@ import { Logo } from '@/components/layout/logo';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { SetUp } from '../second-step/set-up';
+import { SetUpEither } from '../second-step/set-up';
 
 interface SecondStepScreenProps {
   /** Whose company asks for it. */
@@ -20,9 +20,9 @@ export function SecondStepScreen({ emailAddress, onDone, onSignOut }: SecondStep
         <Logo className="mb-8" />
         <h1 className="text-2xl font-semibold tracking-tight">Set up two-step sign-in</h1>
         <p className="mt-1 mb-6 text-pretty text-muted">
-          {text('second-step-missing')}. It takes a minute, and a phone with an authenticator app.
+          {text('second-step-missing')}. It takes a minute, and a phone with an authenticator app, or a passkey.
         </p>
-        <SetUp onDone={onDone} />
+        <SetUpEither onDone={onDone} />
         <p className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-[13px] text-muted">
           <span className="min-w-0 grow break-all">Signed in as {emailAddress}</span>
           <Button size="sm" onClick={onSignOut}>

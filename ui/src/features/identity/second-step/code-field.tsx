@@ -7,14 +7,18 @@ interface CodeFieldProps {
   error: string | undefined;
   /** Whether a recovery code will do as well. */
   recovery?: boolean;
+  /** Whether nothing but a recovery code will do: there is no app. */
+  onlyRecovery?: boolean;
   autoFocus?: boolean;
   large?: boolean;
   onChange: (value: string) => void;
 }
 
 /** The code of an authenticator app; where the phone is lost, a recovery code. */
-export function CodeField({ value, error, recovery = false, autoFocus = false, large, onChange }: CodeFieldProps) {
-  const [lost, setLost] = useState(false);
+export function CodeField(props: CodeFieldProps) {
+  const { value, error, recovery = false, onlyRecovery = false, autoFocus = false, large, onChange } = props;
+  const [without, setLost] = useState(false);
+  const lost = without || onlyRecovery;
   const kind = lost
     ? {
         label: 'Recovery code',
@@ -41,13 +45,13 @@ export function CodeField({ value, error, recovery = false, autoFocus = false, l
             autoComplete={kind.complete}
             autoCapitalize={lost ? 'characters' : 'off'}
             spellCheck={false}
-            autoFocus={autoFocus || lost}
+            autoFocus={autoFocus || without}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         )}
       </Field>
-      {recovery && (
+      {recovery && !onlyRecovery && (
         <button
           type="button"
           className="w-fit text-[13px] text-accent underline underline-offset-2"

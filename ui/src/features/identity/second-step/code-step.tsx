@@ -1,51 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refusalFor, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import type { SecondStepTaken } from '../api';
+import { askPasskey } from '../passkey-api';
+import { passkeysWork } from '../passkeys/passkeys-work';
 import { CodeField } from './code-field';
 
 interface CodeStepProps {
-  /** Why the code that was sent last didn't let one in. */
+  /** The code of the problem that asks for it: which ways there are. */
+  asked: string;
+  /** Why what was sent last didn't let one in. */
   problem: unknown;
   busy: boolean;
-  onCode: (code: string) => void;
+  onTaken: (taken: SecondStepTaken) => void;
   /** Back to address and password. */
   onBack: () => void;
 }
 
-/** The second step of signing in. */
-export function CodeStep({ problem, busy, onCode, onBack }: CodeStepProps) {
+/** The second step of signing in: a passkey, or a code. */
+export function CodeStep({ asked, problem, busy, onTaken, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const [sent, setSent] = useState<string>();
+  const [last, setLast] = useState<{ code?: string; passkey?: true }>();
+  const choosing = useMutation({ mutationFn: askPasskey, onSuccess: (passkey) => onTaken({ passkey }) });
+  const onlyPasskey = asked === 'passkey-asked';
+  const usesPasskey = asked !== 'second-step-asked' && passkeysWork();
   const shape = rule('secondStepCode', { code }).violations[0]?.message;
   // What is said of a code is said no longer once another one is typed.
-  const refused = sent === code ? refusalFor(problem, 'code') : undefined;
-  const trouble = sent === code && problem !== null && !refused ? wordsFor(problem) : null;
+  const sent = last?.code === code;
+  const refused = sent ? refusalFor(problem, 'code') : undefined;
+  const notSigned = last?.passkey && !choosing.isPending ? (choosing.error ?? problem) : null;
+  const failed = notSigned ?? (sent && !refused ? problem : null);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setSent(code);
-    if (!shape) onCode(code);
+    setLast({ code });
+    if (!shape) onTaken({ code });
+  }
+  function choose(): void {
+    setLast({ passkey: true });
+    choosing.mutate();
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {trouble && (
+      {failed !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
-          {trouble}
+          {wordsFor(failed)}
         </p>
       )}
       <p role="status" className="text-pretty">
-        {text('second-step-asked')}.
+        {text(asked)}.
       </p>
+      {usesPasskey && (
+        <Button size="lg" look="primary" busy={busy || choosing.isPending} autoFocus onClick={choose}>
+          <KeyRound aria-hidden /> Use a passkey
+        </Button>
+      )}
       <CodeField
         value={code}
-        error={sent === code ? (shape ?? refused) : undefined}
+        error={sent ? (shape ?? refused) : undefined}
         recovery
-        autoFocus
+        onlyRecovery={onlyPasskey}
+        autoFocus={!usesPasskey}
         large
         onChange={setCode}
       />
-      <Button type="submit" look="primary" size="lg" busy={busy}>
+      <Button type="submit" look={usesPasskey ? 'secondary' : 'primary'} size="lg" busy={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
       <Button look="quiet" onClick={onBack}>

@@ -6,25 +6,34 @@ import { PasswordField } from '../account/password-field';
 import { useSecretForm } from '../account/use-secret-form';
 import { endSecondStep } from '../second-step-api';
 import { CodeField } from './code-field';
-import { Trouble } from './set-up';
+import { Trouble } from './trouble';
 
 const shape = ({ code }: { code: string }) => rule('secondStepCode', { code }).violations;
 
+interface EndFormProps {
+  onDone: () => void;
+  onCancel: () => void;
+  /** Whether passkeys go on as the second step. */
+  passkeysLeft: boolean;
+}
+
 /** Turns two-step sign-in off, for who knows the password and has a code. */
-export function EndForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+export function EndForm({ onDone, onCancel, passkeysLeft }: EndFormProps) {
   const form = useSecretForm({
     blank: { currentPassword: '', code: '' },
     violationsOf: shape,
     send: async ({ currentPassword, code }) => {
       await endSecondStep(currentPassword, code);
-      toast.success(text('second-step-off'));
+      toast.success(passkeysLeft ? 'Authenticator app removed' : text('second-step-off'));
       onDone();
     },
   });
   return (
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
       <p className="text-pretty text-muted">
-        From then on your password alone lets you in, and your recovery codes stop working.
+        {passkeysLeft
+          ? 'From then on no code of your app is asked for. Your passkeys and recovery codes stay.'
+          : 'From then on your password alone lets you in, and your recovery codes stop working.'}
       </p>
       <PasswordField
         label="Your password"

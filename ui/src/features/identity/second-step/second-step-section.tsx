@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoment } from '@/lib/format';
 import { rule } from '@/rules/rule';
 import { renewRecoveryCodes } from '../second-step-api';
+import { PasskeyList } from '../passkeys/passkey-list';
 import { EndForm } from './end-form';
 import { RecoveryCodes } from './recovery-codes';
 import { PasswordStep, SetUp } from './set-up';
@@ -30,15 +31,24 @@ export function SecondStepSection() {
     setReturned(true);
     setDoing(null);
   };
-  const done = () => {
+  const changed = () => {
     void cache.invalidateQueries({ queryKey: keys.sessions });
-    // What is shown next has to be how it stands.
-    void cache.invalidateQueries({ queryKey: keys.secondStep }).then(cancel);
+    return cache.invalidateQueries({ queryKey: keys.secondStep });
   };
-  if (doing === 'set-up') return <SetUp onDone={done} onCancel={cancel} />;
-  if (doing === 'codes') return <NewCodes onDone={done} onCancel={cancel} />;
-  if (doing === 'end') return <EndForm onDone={done} onCancel={cancel} />;
-  return <Status step={step} returned={returned} onDo={setDoing} />;
+  // What is shown next has to be how it stands.
+  const done = () => void changed().then(cancel);
+  const left = step.passkeys.length > 0;
+  const parts = {
+    'set-up': <SetUp onDone={done} onCancel={cancel} />,
+    codes: <NewCodes onDone={done} onCancel={cancel} />,
+    end: <EndForm onDone={done} onCancel={cancel} passkeysLeft={left} />,
+  };
+  return (
+    <div className="grid gap-6">
+      {doing ? parts[doing] : <Status step={step} returned={returned} onDo={setDoing} />}
+      <PasskeyList step={step} onChanged={changed} />
+    </div>
+  );
 }
 
 interface StatusProps {
@@ -49,8 +59,9 @@ interface StatusProps {
 }
 
 function Status({ step, returned, onDo }: StatusProps) {
-  const on = Boolean(step.onSince);
-  if (!on) {
+  const app = Boolean(step.onSince);
+  const others = step.passkeys.length > 0;
+  if (!app && !others) {
     return (
       <div className="grid gap-3">
         <Badge className="w-fit">Off</Badge>
@@ -60,7 +71,8 @@ function Status({ step, returned, onDo }: StatusProps) {
       </div>
     );
   }
-  const kept = rule('secondStepChange', { step: 'END_OWN', ownOn: on, required: step.required }).violations[0]?.message;
+  const required = step.required && !others;
+  const kept = app ? rule('secondStepChange', { step: 'END_OWN', ownOn: true, required }).violations[0]?.message : null;
   const left = step.recoveryCodesLeft;
   return (
     <div className="grid gap-3">
@@ -75,7 +87,8 @@ function Status({ step, returned, onDo }: StatusProps) {
         <Button autoFocus={returned} onClick={() => onDo('codes')}>
           New recovery codes
         </Button>
-        {!kept && <Button onClick={() => onDo('end')}>Turn off</Button>}
+        {app && !kept && <Button onClick={() => onDo('end')}>{others ? 'Remove the app' : 'Turn off'}</Button>}
+        {!app && <Button onClick={() => onDo('set-up')}>Add an authenticator app</Button>}
       </div>
       {kept && <p className="text-[13px] text-pretty text-muted">{kept}.</p>}
     </div>

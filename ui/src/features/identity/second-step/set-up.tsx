@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import type { Violation } from '@/api/models';
 import { Button } from '@/components/ui/button';
@@ -9,26 +9,52 @@ import { PasswordField } from '../account/password-field';
 import { useSecretForm } from '../account/use-secret-form';
 import { type Begun, beginSecondStep, confirmSecondStep } from '../second-step-api';
 import { CodeField } from './code-field';
+import { AddPasskey } from '../passkeys/add-passkey';
+import { passkeysWork } from '../passkeys/passkeys-work';
 import { RecoveryCodes } from './recovery-codes';
+import { Trouble } from './trouble';
 
 interface SetUpProps {
   /** It is on, and the recovery codes are kept. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
+  /** The way to something else, until this is begun. */
+  other?: ReactNode;
+}
+
+/** Turns two-step sign-in on where that is asked for: with an app, or with a passkey. */
+export function SetUpEither({ onDone }: { onDone: () => void }) {
+  const [passkey, setPasskey] = useState(false);
+  // Nobody is led away from what was begun: codes are shown once.
+  const other = passkeysWork() && (
+    <button
+      type="button"
+      className="mt-6 w-fit text-left text-[13px] text-accent underline underline-offset-2"
+      onClick={() => setPasskey(!passkey)}
+    >
+      {passkey ? 'Use an authenticator app instead' : 'No app? Use a passkey: your fingerprint, face or PIN'}
+    </button>
+  );
+  return passkey ? <AddPasskey onDone={onDone} other={other} /> : <SetUp onDone={onDone} other={other} />;
 }
 
 /** Turns two-step sign-in on: the password, the app, its first code, the recovery codes. */
-export function SetUp({ onDone, onCancel }: SetUpProps) {
+export function SetUp({ onDone, onCancel, other }: SetUpProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  if (begun) return <AppStep begun={begun} onConfirmed={setCodes} onCancel={onCancel} />;
+  // Who has passkeys has recovery codes.
+  const confirmed = (made: string[]) => (made.length > 0 ? setCodes(made) : onDone());
+  if (begun) return <AppStep begun={begun} onConfirmed={confirmed} onCancel={onCancel} />;
   return (
-    <PasswordStep
-      goOn="Continue"
-      onPassword={async (password) => setBegun(await beginSecondStep(password))}
-      onCancel={onCancel}
-    />
+    <>
+      <PasswordStep
+        goOn="Continue"
+        onPassword={async (password) => setBegun(await beginSecondStep(password))}
+        onCancel={onCancel}
+      />
+      {other}
+    </>
   );
 }
 
@@ -66,17 +92,6 @@ export function PasswordStep({ goOn, onPassword, onCancel }: PasswordStepProps) 
         <CancelButton onCancel={onCancel} />
       </div>
     </form>
-  );
-}
-
-/** What went wrong and belongs to no field. */
-export function Trouble({ words }: { words: string | null }) {
-  return (
-    words && (
-      <p role="alert" className="text-[13px] text-bad">
-        {words}
-      </p>
-    )
   );
 }
 

@@ -1,0 +1,159 @@
+//! One's own passkeys: made for who knows the password, named, and removed.
+
+use axum::http::HeaderMap;
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _,
+    sea_query::{Expr, OnConflict},
+};
+use serde_json::{Value, json};
+use shared_rules::{
+    activity::Activity,
+    identity::second_step::{one_more_passkey, passkey_name},
+    text::identity as text,
+};
+use uuid::Uuid;
+use webauthn_rs::prelude::{CredentialID, PasskeyRegistration};
+
+use super::{
+    dto::{NewPasskey, RecoveryCodes},
+    password::{self, Asking},
+    second_step::new_codes,
+};
+use crate::{
+    access::{
+        SignedIn,
+        passkeys::{self, Challenge},
+        second_step, sessions,
+    },
+    entity::{app_user, passkey},
+    features::identity::record,
+    http::Problem,
+    pages::SecondStepMail,
+    roster::{UserRef, activity},
+    state::AppState,
+};
+
+/// What a challenge for a new passkey is for: one made in this session.
+fn purpose(signed_in: &SignedIn) -> String {
+    format!("passkey of {} in {}", signed_in.user.id, signed_in.session_id)
+}
+
+/// A challenge for a new one.
+pub(super) async fn begin(
+    state: &AppState,
+    asking: Asking<'_>,
+    current_password: &str,
+) -> Result<Challenge, Problem> {
+    let user = &asking.signed_in.user;
+    let party = passkeys::party(&state.config)?;
+    let own = passkeys::of(state.db.read(), user.id).await?;
+    Problem::refuse_if(one_more_passkey(u32::try_from(own.len()).unwrap_or(u32::MAX)))?;
+    password::prove(state, &asking, current_password).await?;
+    let known: Vec<CredentialID> =
+        own.iter().filter_map(passkeys::read).map(|known| known.cred_id().clone()).collect();
+    let name = UserRef::from(user).display_name();
+    let (asked, kept) = party
+        .start_passkey_registration(user.id, &user.email_address, &name, Some(known))
+        .map_err(|error| passkeys::failed(&error))?;
+    let mut options = serde_json::to_value(asked.public_key).map_err(|_| Problem::internal())?;
+    found_without_a_name(&mut options);
+    Ok(Challenge { ceremony: passkeys::seal(state, &purpose(asking.signed_in), kept)?, options })
+}
+
+/// Who signs in with a passkey alone types no address: the device has to find it by itself.
+fn found_without_a_name(options: &mut Value) {
+    options["authenticatorSelection"]["residentKey"] = json!("required");
+    options["authenticatorSelection"]["requireResidentKey"] = json!(true);
+}
+
+/// Keeps the new one. The first step beside the password brings recovery codes, and signs out other browsers.
+pub(super) async fn add(
+    state: &AppState,
+    signed_in: &SignedIn,
+    headers: &HeaderMap,
+    input: NewPasskey,
+) -> Result<RecoveryCodes, Problem> {
+    let user = &signed_in.user;
+    let typed = Some(input.passkey_name.trim().to_owned()).filter(|typed| !typed.is_empty());
+    let name = typed.unwrap_or_else(|| record::device(headers));
+    Problem::refuse_if(passkey_name(&name))?;
+    let party = passkeys::party(&state.config)?;
+    let asked: PasskeyRegistration = passkeys::open(state, &purpose(signed_in), &input.ceremony).await?;
+    let made = party.finish_passkey_registration(&input.credential, &asked).map_err(|error| {
+        tracing::info!(%error, user = %user.id, "a passkey wasn't kept");
+        Problem::invalid(vec![text::PASSKEY_UNUSABLE.violation("passkey")])
+    })?;
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    // Held, so that of several added at once each counts those before it.
+    app_user::Entity::find_by_id(user.id).lock_exclusive().one(&tx).await?;
+    let before = second_step::ways(&tx, user.id).await?;
+    Problem::refuse_if(one_more_passkey(before.passkeys))?;
+    let row = passkey::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(user.id),
+        credential_hash: Set(passkeys::credential_hash(made.cred_id())),
+        credential: Set(serde_json::to_string(&made).map_err(|_| Problem::internal())?),
+        name: Set(name.clone()),
+        created_at: Set(now),
+        last_used_at: Set(None),
+    };
+    let unless_known = OnConflict::column(passkey::Column::CredentialHash).do_nothing().to_owned();
+    if passkey::Entity::insert(row).on_conflict(unless_known).exec_without_returning(&tx).await? == 0 {
+        return Err(Problem::invalid(vec![text::PASSKEY_KNOWN.violation("passkey")]));
+    }
+    let mut codes = Vec::new();
+    if !before.are_some() {
+        codes = new_codes(&tx, user.id).await?;
+        sessions::close_others(&tx, now, user.id, signed_in.session_id).await?;
+    }
+    activity::of_account(&tx, user, now, Activity::PasskeyAdded { name: name.clone() }).await?;
+    second_step::tell(state, &tx, user, SecondStepMail::PasskeyAdded { name }).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(RecoveryCodes { codes })
+}
+
+/// Calls one something else.
+pub(super) async fn rename(
+    state: &AppState,
+    signed_in: &SignedIn,
+    id: Uuid,
+    name: &str,
+) -> Result<(), Problem> {
+    Problem::refuse_if(passkey_name(name))?;
+    let tx = state.db.write().await?;
+    let renamed = passkey::Entity::update_many()
+        .col_expr(passkey::Column::Name, Expr::value(name.trim()))
+        .filter(passkey::Column::Id.eq(id))
+        .filter(passkey::Column::UserId.eq(signed_in.user.id))
+        .exec(&tx)
+        .await?;
+    if renamed.rows_affected == 0 {
+        return Err(Problem::not_found());
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Removes one, for who knows the password.
+pub(super) async fn remove(
+    state: &AppState,
+    asking: Asking<'_>,
+    id: Uuid,
+    current_password: &str,
+) -> Result<(), Problem> {
+    let user = &asking.signed_in.user;
+    let own = || passkey::Entity::find_by_id(id).filter(passkey::Column::UserId.eq(user.id));
+    own().one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
+    password::prove(state, &asking, current_password).await?;
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    let name = own().one(&tx).await?.ok_or_else(Problem::not_found)?.name;
+    passkey::Entity::delete_by_id(id).exec(&tx).await?;
+    second_step::settle(&tx, user.id).await?;
+    activity::of_account(&tx, user, now, Activity::PasskeyRemoved { name: name.clone() }).await?;
+    second_step::tell(state, &tx, user, SecondStepMail::PasskeyRemoved { name }).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}

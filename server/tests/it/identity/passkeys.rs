@@ -1,0 +1,374 @@
+//! Passkeys.
+
+use chrono::Duration;
+use reqwest::Method;
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
+use serde_json::{Value, json};
+use server::entity::{passkey, passkey_answer};
+use shared_rules::team::role::Role;
+
+use super::second_step::{enter, turn_on};
+use crate::support::{Authenticator, Browser, PASSWORD, Person, Reply, Scene, TestApp};
+
+const PATH: &str = "/v1/account/passkeys";
+
+/// A device on a page of the office.
+fn device(app: &TestApp) -> Authenticator {
+    Authenticator::at(&app.state.config.link(""))
+}
+
+/// The challenge for a new passkey.
+async fn begin(browser: &Browser) -> Value {
+    let path = format!("{PATH}/challenge");
+    browser.post(&path, json!({ "currentPassword": PASSWORD })).await.expect(200).json()
+}
+
+async fn finish(browser: &Browser, asked: &Value, credential: Value, name: &str) -> Reply {
+    let body = json!({ "ceremony": asked["ceremony"], "credential": credential, "passkeyName": name });
+    browser.post(PATH, body).await
+}
+
+/// Adds a passkey to the device; answers the recovery codes that came with it.
+async fn add(browser: &Browser, device: &mut Authenticator, name: &str) -> Vec<String> {
+    let asked = begin(browser).await;
+    let made = device.create(&asked["options"]);
+    let kept = finish(browser, &asked, made, name).await.expect(200).json();
+    kept["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect()
+}
+
+/// The challenge of who signs in, and what the device answers.
+async fn answer(app: &TestApp, device: &mut Authenticator) -> Value {
+    let asked = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(200).json();
+    json!({ "ceremony": asked["ceremony"], "credential": device.get(&asked["options"]) })
+}
+
+async fn enter_alone(app: &TestApp, device: &mut Authenticator) -> Reply {
+    let answer = answer(app, device).await;
+    app.anyone().post("/v1/session/passkey", answer).await
+}
+
+async fn enter_after_password(app: &TestApp, person: &Person, device: &mut Authenticator) -> Reply {
+    let answer = answer(app, device).await;
+    let body = json!({ "emailAddress": person.email, "password": PASSWORD, "passkey": answer });
+    app.anyone().post("/v1/session", body).await
+}
+
+/// The code of what is wrong.
+#[track_caller]
+fn wrong(reply: Reply) -> String {
+    let violation = reply.expect(422).json()["violations"][0].clone();
+    violation["code"].as_str().unwrap().to_owned()
+}
+
+async fn own(browser: &Browser) -> Vec<Value> {
+    let status = browser.get("/v1/account/second-step").await.expect(200).json();
+    status["passkeys"].as_array().unwrap().clone()
+}
+
+async fn remove(browser: &Browser, id: &Value, password: &str) -> Reply {
+    let path = format!("{PATH}/{}/end", id.as_str().unwrap());
+    browser.post(&path, json!({ "currentPassword": password })).await
+}
+
+async fn told(lead: &Browser) -> Vec<String> {
+    let page = lead.get("/v1/company/record").await.expect(200).json();
+    let line = |entry: &Value| {
+        let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        format!("{} {} {}", word(&entry["actor"]["name"]), word(&entry["words"]), word(&entry["on"]))
+    };
+    page["content"].as_array().unwrap().iter().map(line).collect()
+}
+
+async fn app_with_lucia() -> (TestApp, Person, Browser, Authenticator) {
+    let app = TestApp::start().await;
+    let lucia = app.borrower("Lucia Alvarez").await;
+    let (browser, device) = (app.browser_of(&lucia).await, device(&app));
+    (app, lucia, browser, device)
+}
+
+#[tokio::test]
+async fn a_passkey_lets_one_in_alone_and_after_the_password_which_alone_does_not() {
+    let (app, person, lucia, mut device) = app_with_lucia().await;
+    let elsewhere = app.browser_of(&person).await;
+    let codes = add(&lucia, &mut device, " My phone ").await;
+    assert_eq!(codes.len(), 10);
+    lucia.get("/v1/users/me").await.expect(200);
+    elsewhere.get("/v1/users/me").await.expect(401);
+    let mut keys = own(&lucia).await;
+    assert_eq!((&keys[0]["name"], &keys[0]["lastUsedAt"]), (&json!("My phone"), &Value::Null));
+    let asked = app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
+    assert_eq!(asked.code(), "passkey-asked");
+    assert!(asked.header("set-cookie").is_none());
+
+    let entered = enter_alone(&app, &mut device).await.expect(200);
+    assert_eq!(entered.json()["emailAddress"], json!(person.email));
+    assert!(entered.header("set-cookie").is_some() && entered.device().contains("sealed"));
+    enter_after_password(&app, &person, &mut device).await.expect(200);
+    enter(&app, &person, &codes[0]).await.expect(200);
+    assert_eq!(wrong(enter(&app, &person, "123456").await), "second-step-wrong");
+    keys = own(&lucia).await;
+    assert_ne!(keys[0]["lastUsedAt"], Value::Null);
+
+    // Beside an app; the codes one has stay.
+    let phone = turn_on(&app, &lucia).await;
+    assert_eq!(phone.recovery.len(), 0);
+    let asked = app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
+    assert_eq!(asked.code(), "second-step-or-passkey");
+    enter(&app, &person, &phone.code(&app)).await.expect(200);
+    enter_after_password(&app, &person, &mut device).await.expect(200);
+    let mail = app.mails(3).await.remove(0);
+    assert!(mail.contains("A passkey was added") && mail.contains("My phone"), "{mail}");
+}
+
+#[tokio::test]
+async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
+    let (app, person, lucia, mut device) = app_with_lucia().await;
+    let mateo_is = app.borrower("Mateo Alvarez").await;
+    let mateo = app.browser_of(&mateo_is).await;
+    add(&lucia, &mut device, "").await;
+    // A new one: twice, by somebody else, in another browser, too late.
+    let asked = begin(&lucia).await;
+    let made = device.create(&asked["options"]);
+    let again = device.create(&asked["options"]);
+    assert_eq!(wrong(finish(&mateo, &asked, made.clone(), "").await), "passkey-expired");
+    finish(&lucia, &asked, made.clone(), "").await.expect(200);
+    assert_eq!(wrong(finish(&lucia, &asked, again, "").await), "passkey-expired");
+    let asked = begin(&lucia).await;
+    let made = device.create(&asked["options"]);
+    let other = lucia.clone();
+    let (one, two) = tokio::join!(
+        finish(&lucia, &asked, made.clone(), "one"),
+        finish(&other, &asked, made.clone(), "two")
+    );
+    let mut both = [one.status, two.status];
+    both.sort_unstable();
+    assert_eq!(both, [200, 422]);
+    // The same passkey to another account, over a challenge of its own.
+    let asked = begin(&mateo).await;
+    assert_eq!(wrong(finish(&mateo, &asked, made, "").await), "passkey-unusable");
+    let asked = begin(&lucia).await;
+    app.time_passes(Duration::minutes(5));
+    let late = device.create(&asked["options"]);
+    assert_eq!(wrong(finish(&lucia, &asked, late, "").await), "passkey-expired");
+
+    let alone = async |body: &Value| app.anyone().post("/v1/session/passkey", body.clone()).await;
+    let mut mine = device_of(&app, &lucia).await;
+    let first = answer(&app, &mut mine).await;
+    alone(&first).await.expect(200);
+    assert_eq!(wrong(alone(&first).await), "passkey-expired");
+    let mut spelled = first.clone();
+    let sealed = first["ceremony"].as_str().unwrap().strip_prefix("sealed:1:").unwrap().to_uppercase();
+    spelled["ceremony"] = json!(format!("sealed:1:{sealed}"));
+    assert_eq!(wrong(alone(&spelled).await), "passkey-expired", "in other letters");
+    let second = answer(&app, &mut mine).await;
+    let crossed = json!({ "ceremony": second["ceremony"], "credential": first["credential"] });
+    assert_eq!(wrong(alone(&crossed).await), "passkey-refused", "of another challenge");
+    assert_eq!(wrong(alone(&second).await), "passkey-expired", "it had its answer");
+    enter_alone(&app, &mut mine).await.expect(200);
+    let late = answer(&app, &mut mine).await;
+    app.time_passes(Duration::minutes(5));
+    assert_eq!(wrong(alone(&late).await), "passkey-expired");
+    // One for making isn't one for signing in.
+    let asked = begin(&lucia).await;
+    let swapped = json!({ "ceremony": asked["ceremony"], "credential": late["credential"] });
+    assert_eq!(wrong(alone(&swapped).await), "passkey-expired");
+    // After the password of somebody else.
+    add(&mateo, &mut Authenticator::at(&mine.origin), "").await;
+    assert_eq!(wrong(enter_after_password(&app, &mateo_is, &mut mine).await), "passkey-refused");
+    enter_after_password(&app, &person, &mut mine).await.expect(200);
+    let kept = passkey_answer::Entity::find().count(app.state.db.read()).await.unwrap();
+    assert!(kept < 5, "{kept} answers are kept, also those that are too old");
+}
+
+async fn device_of(app: &TestApp, browser: &Browser) -> Authenticator {
+    let mut mine = device(app);
+    add(browser, &mut mine, "").await;
+    mine
+}
+
+#[tokio::test]
+async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_in() {
+    let (app, _, lucia, mut device) = app_with_lucia().await;
+    add(&lucia, &mut device, "").await;
+    let here = device.origin.clone();
+    for origin in ["https://loanroom.example", "http://localhost.example", "https://localhost"] {
+        device.origin = origin.to_owned();
+        assert_eq!(wrong(enter_alone(&app, &mut device).await), "passkey-refused", "{origin}");
+        let asked = begin(&lucia).await;
+        let made = Authenticator::at(origin).create(&asked["options"]);
+        assert_eq!(wrong(finish(&lucia, &asked, made, "").await), "passkey-unusable", "{origin}");
+    }
+    device.origin = here.clone();
+    device.verifies = false;
+    assert_eq!(wrong(enter_alone(&app, &mut device).await), "passkey-refused");
+    let asked = begin(&lucia).await;
+    let mut careless = Authenticator::at(&here);
+    careless.verifies = false;
+    let made = careless.create(&asked["options"]);
+    assert_eq!(wrong(finish(&lucia, &asked, made, "").await), "passkey-unusable");
+    device.verifies = true;
+    enter_alone(&app, &mut device).await.expect(200);
+    // A copy that signed less often.
+    device.count -= 1;
+    assert_eq!(wrong(enter_alone(&app, &mut device).await), "passkey-refused");
+    enter_alone(&app, &mut device).await.expect(200);
+    // A bent signature, and one of somebody unknown.
+    let mut bent = answer(&app, &mut device).await;
+    let other = answer(&app, &mut device).await;
+    bent["credential"]["response"]["signature"] = other["credential"]["response"]["signature"].clone();
+    assert_eq!(wrong(app.anyone().post("/v1/session/passkey", bent).await), "passkey-refused");
+    let mut foreign = Authenticator::at(&here);
+    foreign.create(&begin(&lucia).await["options"]);
+    assert_eq!(wrong(enter_alone(&app, &mut foreign).await), "passkey-refused");
+    for body in [json!({}), json!({ "ceremony": "", "credential": {} }), json!({ "ceremony": 1 })] {
+        assert_eq!(app.anyone().post("/v1/session/passkey", body).await.status, 400);
+    }
+}
+
+#[tokio::test]
+async fn one_has_up_to_ten_which_the_password_adds_and_removes() {
+    let (app, person, lucia, mut device) = app_with_lucia().await;
+    let sofia = app.browser_of(&app.borrower("Sofia Marin").await).await;
+    for password in ["", "a loan in April"] {
+        let refused = lucia.post(&format!("{PATH}/challenge"), json!({ "currentPassword": password })).await;
+        assert_eq!(refused.expect(422).json()["violations"][0]["field"], "currentPassword");
+    }
+    for name in 0..9 {
+        add(&lucia, &mut device, &name.to_string()).await;
+    }
+    let (one, two) = (begin(&lucia).await, begin(&lucia).await);
+    let (first, second) = (device.create(&one["options"]), device.create(&two["options"]));
+    let again = lucia.clone();
+    let (one, two) = tokio::join!(finish(&lucia, &one, first, "x"), finish(&again, &two, second, "y"));
+    let mut both = [one.status, two.status];
+    both.sort_unstable();
+    assert_eq!(both, [200, 422], "the eleventh");
+    let eleventh = lucia.post(&format!("{PATH}/challenge"), json!({ "currentPassword": PASSWORD })).await;
+    assert_eq!(wrong(eleventh), "passkey-many");
+
+    let keys = own(&lucia).await;
+    let path = format!("{PATH}/{}", keys[0]["id"].as_str().unwrap());
+    sofia.put(&path, json!({ "passkeyName": "Mine" })).await.expect(404);
+    remove(&sofia, &keys[0]["id"], PASSWORD).await.expect(404);
+    assert_eq!(wrong(lucia.put(&path, json!({ "passkeyName": " " })).await), "passkey-name");
+    lucia.put(&path, json!({ "passkeyName": "x".repeat(61) })).await.expect(422);
+    lucia.put(&path, json!({ "passkeyName": " Old laptop " })).await.expect(204);
+    assert_eq!(own(&lucia).await[0]["name"], "Old laptop");
+    remove(&lucia, &keys[0]["id"], "a loan in April").await.expect(422);
+    remove(&lucia, &keys[0]["id"], PASSWORD).await.expect(204);
+    remove(&lucia, &keys[0]["id"], PASSWORD).await.expect(404);
+    let asked = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(200).json();
+    let removed =
+        json!({ "ceremony": asked["ceremony"], "credential": device.get_with(0, &asked["options"]) });
+    assert_eq!(wrong(app.anyone().post("/v1/session/passkey", removed).await), "passkey-refused");
+    for key in &keys[1..] {
+        app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
+        remove(&lucia, &key["id"], PASSWORD).await.expect(204);
+    }
+    // With the last one the recovery codes went, and the password is enough again.
+    app.anyone().sign_in(&person.email, PASSWORD).await.expect(200);
+    let status = lucia.get("/v1/account/second-step").await.expect(200).json();
+    assert_eq!(status["recoveryCodesLeft"], 0);
+}
+
+#[tokio::test]
+async fn it_meets_what_a_company_asks_for_and_is_on_record() {
+    let scene = Scene::new().await;
+    let (app, company) = (&scene.app, scene.company().await);
+    let marcus_is = app.lender(&company, "Marcus Bell", Role::Manager).await;
+    let marcus = app.browser_of(&marcus_is).await;
+    let (mut hers, mut his) = (device(app), device(app));
+    add(&scene.dana, &mut hers, "Dana’s laptop").await;
+    let version = scene.dana.get("/v1/company").await.expect(200).json()["version"].clone();
+    let asks = json!({ "version": version, "secondStepRequired": true });
+    scene.dana.put("/v1/company", asks).await.expect(200);
+    assert_eq!(marcus.get("/v1/account").await.expect(403).code(), "second-step-missing");
+    add(&marcus, &mut his, "Marcus’ key").await;
+    marcus.get("/v1/account").await.expect(200);
+    let entered = enter_alone(app, &mut his).await.expect(200).json();
+    assert_eq!(entered["secondStepMissing"], false);
+    let employees = scene.dana.get(&format!("/v1/lenders/{}/employees", company.id)).await.expect(200).json();
+    let row =
+        employees.as_array().unwrap().iter().find(|one| one["id"] == json!(marcus_is.id)).unwrap().clone();
+    assert_eq!(row["secondStep"], true);
+
+    // Who removes the last one is led to set-up.
+    let key = own(&marcus).await.remove(0);
+    remove(&marcus, &key["id"], PASSWORD).await.expect(204);
+    assert_eq!(marcus.get("/v1/account").await.expect(403).code(), "second-step-missing");
+    assert_eq!(wrong(enter_alone(app, &mut his).await), "passkey-refused");
+    add(&marcus, &mut his, "Marcus’ key").await;
+
+    // A lost device.
+    let path = format!("/v1/company/employees/{}/second-step", marcus_is.id);
+    scene.dana.delete(&path).await.expect(204);
+    assert_eq!(wrong(enter_alone(app, &mut his).await), "passkey-refused");
+    let again = app.browser_of(&marcus_is).await;
+    assert_eq!(again.get("/v1/users/me").await.expect(200).json()["secondStepMissing"], true);
+    let told = told(&scene.dana).await;
+    for line in [
+        "Dana Whitfield turned off two-step sign-in for a colleague Marcus Bell",
+        "Marcus Bell removed a passkey Marcus’ key",
+        "Marcus Bell added a passkey Marcus’ key",
+        "Dana Whitfield added a passkey Dana’s laptop",
+    ] {
+        assert!(told.iter().any(|one| one == line), "{line}: {told:?}");
+    }
+    assert!(told.iter().any(|one| one.starts_with("Marcus Bell signed in with a passkey")), "{told:?}");
+
+    // An app that was turned on before may go, since the passkey is left.
+    let phone = turn_on(app, &scene.dana).await;
+    let end = json!({ "currentPassword": PASSWORD, "code": phone.code(app) });
+    scene.dana.post("/v1/account/second-step/end", end).await.expect(204);
+    enter_alone(app, &mut hers).await.expect(200);
+}
+
+#[tokio::test]
+async fn who_has_no_account_any_more_has_no_passkey_either() {
+    let scene = Scene::new().await;
+    let (app, company) = (&scene.app, scene.company().await);
+    let marcus_is = app.lender(&company, "Marcus Bell", Role::Manager).await;
+    let mut his = device(app);
+    add(&app.browser_of(&marcus_is).await, &mut his, "").await;
+    scene.dana.delete(&format!("/v1/company/employees/{}", marcus_is.id)).await.expect(204);
+    assert_eq!(wrong(enter_alone(app, &mut his).await), "passkey-refused");
+    assert_eq!(passkey::Entity::find().count(app.state.db.read()).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_new_password_keeps_them_and_leads_past_nothing() {
+    let (app, person, lucia, mut device) = app_with_lucia().await;
+    add(&lucia, &mut device, "").await;
+    let link = app.password_reset(&person).await;
+    let anyone = app.anyone();
+    let request = anyone.request(Method::POST, "/forms/reset-password").header("accept", "text/html");
+    let new = "a quiet harbor";
+    let chosen = anyone.send(request.form(&[("token", link.as_str()), ("password", new)])).await.expect(303);
+    assert_eq!((chosen.header("location"), chosen.header("set-cookie")), (Some("/sign-in#password"), None));
+    assert_eq!(app.anyone().sign_in(&person.email, new).await.expect(401).code(), "passkey-asked");
+    enter_alone(&app, &mut device).await.expect(200);
+}
+
+#[tokio::test]
+async fn guesses_have_to_wait_and_keep_the_owner_from_nothing() {
+    let (app, _, lucia, mut device) = app_with_lucia().await;
+    add(&lucia, &mut device, "").await;
+    let mut asked = answer(&app, &mut device).await;
+    asked["ceremony"] = json!("sealed:1:00");
+    let mut let_through = 0;
+    for _ in 0..20 {
+        let_through +=
+            usize::from(app.anyone().post("/v1/session/passkey", asked.clone()).await.status == 422);
+    }
+    assert!(let_through < 8, "{let_through} of 20 guesses got through");
+    app.anyone().sign_in("lucia.alvarez@people.example", PASSWORD).await.expect(401);
+    app.time_passes(Duration::minutes(16));
+    enter_alone(&app, &mut device).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_server_that_is_reached_by_a_number_says_that_it_has_none() {
+    let app = TestApp::start_with(&[("LOANROOM_PUBLIC_URL", "http://192.0.2.7:3000")]).await;
+    let refused = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(422);
+    assert_eq!(refused.code(), "passkey-nowhere");
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/office';
+import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
+
+/** A device that keeps passkeys, in this page's browser; answers how to take away its owner's finger. */
+async function device(page: Page): Promise<{ verified: (yes: boolean) => Promise<void> }> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const verified = (isUserVerified: boolean) =>
+    browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  return { verified: async (yes) => void (await verified(yes)) };
+}
+
+/** Adds a passkey from the field of the password on; with the first one come recovery codes. */
+async function add(page: Page, name: string, first: boolean): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Add the passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  if (!first) return;
+  await expect(page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'loanroom' });
+  await page.goto('/sign-in');
+}
+
+const alone = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+for (const [where, options] of [
+  ['on a phone, in the dark', { ...phone, colorScheme: 'dark' }],
+  ['at a desk', {}],
+] as const) {
+  test(`a passkey lets one in alone and after the password, until it is removed, ${where}`, async ({ at }, info) => {
+    const page = await at(options);
+    const { verified } = await device(page);
+    await signIn(page, 'lucia');
+    await page.goto('/account#second-step');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).last().fill('not this one');
+    await page.getByRole('button', { name: 'Add the passkey' }).click();
+    await expect(page.getByText('This isn’t the password you sign in with')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('add.png'), fullPage: true });
+    await add(page, 'My phone', true);
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rename My phone' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('My new phone');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('My new phone', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('My phone', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('list.png'), fullPage: true });
+
+    // The same device once more.
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
+    await page.getByRole('button', { name: 'Add the passkey' }).click();
+    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+    await signOut(page);
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('sign-in.png'), fullPage: true });
+    await verified(false);
+    await alone(page).click();
+    await expect(page.getByText(/No passkey was used/)).toBeVisible();
+    await verified(true);
+    await alone(page).click();
+    await expect(page).toHaveURL(/portal/);
+
+    await signOut(page);
+    await page.getByLabel('Email').fill(people.lucia);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const use = page.getByRole('button', { name: 'Use a passkey' });
+    await expect(use).toBeFocused();
+    await expect(page.getByLabel('Recovery code')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('second.png'), fullPage: true });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/portal/);
+
+    await page.goto('/account#second-step');
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    await expect(page.getByText(/your password alone lets you in/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
+    await page.getByRole('button', { name: 'Remove the passkey' }).click();
+    await expect(page.getByText('Passkey removed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+    await signOut(page);
+    await alone(page).click();
+    await expect(page.getByText(/This passkey doesn’t let you in/)).toBeVisible();
+  });
+}
+
+test('a company that asks for two steps is content with a passkey, and its lead sees it on record', async ({
+  at,
+}, info) => {
+  const [dana, marcus] = [await at(), await at()];
+  await device(dana);
+  await device(marcus);
+  await signIn(dana, 'dana');
+  await dana.goto('/account#second-step');
+  await dana.getByRole('button', { name: 'Add a passkey' }).click();
+  await add(dana, 'Dana’s laptop', true);
+  await dana.goto('/settings/company#sign-in');
+  await dana.getByRole('switch', { name: 'Two-step sign-in for everyone in the company' }).click();
+  await dana.getByRole('button', { name: 'Ask everyone' }).click();
+
+  await marcus.goto('/contacts');
+  await marcus.getByLabel('Email').fill(people.marcus);
+  await marcus.getByLabel('Password', { exact: true }).fill(password);
+  await marcus.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(marcus.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await marcus.getByRole('button', { name: /Use a passkey/ }).click();
+  await expectAccessible(marcus);
+  await marcus.screenshot({ path: info.outputPath('set-up.png'), fullPage: true });
+  await add(marcus, 'Marcus’ key', true);
+  await expect(marcus).toHaveURL(/\/contacts/);
+  await signOut(marcus);
+  await alone(marcus).click();
+  await expect(marcus).not.toHaveURL(/sign-in/);
+
+  // Without the last one it has to be set up anew.
+  await marcus.goto('/account#second-step');
+  await marcus.getByRole('button', { name: 'Remove Marcus’ key' }).click();
+  await marcus.getByRole('textbox', { name: 'Your password' }).last().fill(password);
+  await marcus.getByRole('button', { name: 'Remove the passkey' }).click();
+  await expect(marcus.getByRole('dialog', { name: 'Set up two-step sign-in' })).toBeVisible();
+
+  await dana.goto('/settings/company/record');
+  for (const said of ['added a passkey', 'signed in with a passkey', 'removed a passkey']) {
+    const entry = dana.getByRole('listitem').filter({ hasText: said }).filter({ hasText: 'Marcus' });
+    await expect(entry.first()).toBeVisible();
+  }
+  await dana.screenshot({ path: info.outputPath('record.png') });
+});

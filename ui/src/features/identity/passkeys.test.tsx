@@ -1,0 +1,175 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser, SecondStep } from '@/api/models';
+import { TooltipProvider } from '@/components/floating/tooltip';
+import { refusal, serve } from '@/test/server';
+import { SignInForm } from './components/sign-in-form';
+import { SecondStepSection } from './second-step/second-step-section';
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+class Attestation {
+  attestationObject = bytes('object');
+  clientDataJSON = bytes('{}');
+  getTransports = () => ['internal'];
+}
+
+class Assertion {
+  authenticatorData = bytes('data');
+  clientDataJSON = bytes('{}');
+  signature = bytes('signed?>');
+  userHandle = bytes('user');
+}
+
+class Made {
+  id = 'a2V5';
+  rawId = bytes('key');
+  type = 'public-key';
+  constructor(readonly response: object) {}
+}
+
+const device = {
+  create: vi.fn<(asked: object) => Promise<unknown>>(),
+  get: vi.fn<(asked: object) => Promise<unknown>>(),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', Made);
+  vi.stubGlobal('AuthenticatorAttestationResponse', Attestation);
+  vi.stubGlobal('AuthenticatorAssertionResponse', Assertion);
+  Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
+  device.create.mockReset().mockResolvedValue(new Made(new Attestation()));
+  device.get.mockReset().mockResolvedValue(new Made(new Assertion()));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+function show(part: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TooltipProvider>{part}</TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const key = { id: 'p1', name: 'My phone', createdAt: '2026-11-20T09:00:00Z', lastUsedAt: null };
+const off: SecondStep = { onSince: null, passkeys: [], recoveryCodesLeft: 0, required: false };
+const on: SecondStep = { ...off, passkeys: [key], recoveryCodesLeft: 10 };
+const challenge = { ceremony: 'sealed', options: { challenge: 'Pz8_', rpId: 'localhost', allowCredentials: [] } };
+const making = {
+  ceremony: 'sealed',
+  options: {
+    challenge: 'Pz8_',
+    rp: { id: 'localhost', name: 'Loanroom' },
+    user: { id: 'dXNlcg', name: 'dana', displayName: 'Dana' },
+    excludeCredentials: [{ type: 'public-key', id: 'a2V5' }],
+  },
+};
+
+test('a passkey alone signs in; what the browser refuses is said in words', async () => {
+  const onSignedIn = vi.fn<(user: CurrentUser) => void>();
+  const calls = serve({ 'POST /v1/session/passkey/challenge': challenge, 'POST /v1/session/passkey': { id: 'dana' } });
+  const person = show(<SignInForm onSignedIn={onSignedIn} />);
+  const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
+  for (const [name, words] of [
+    ['NotAllowedError', /cancelled, or took too long/],
+    ['SecurityError', /don’t work on this address/],
+  ] as const) {
+    device.get.mockRejectedValueOnce(new DOMException('', name));
+    await person.click(button);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
+  await person.click(button);
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(device.get.mock.lastCall?.[0]).toEqual({
+    publicKey: { challenge: new TextEncoder().encode('???'), rpId: 'localhost', allowCredentials: [] },
+  });
+  expect(calls.at(-1)?.body).toEqual({
+    ceremony: 'sealed',
+    credential: {
+      id: 'a2V5',
+      rawId: 'a2V5',
+      type: 'public-key',
+      response: { authenticatorData: 'ZGF0YQ', clientDataJSON: 'e30', signature: 'c2lnbmVkPz4', userHandle: 'dXNlcg' },
+    },
+  });
+});
+
+test('after the password a passkey goes along, or a recovery code', async () => {
+  const onSignedIn = vi.fn<(user: CurrentUser) => void>();
+  const calls = serve({
+    'POST /v1/session/passkey/challenge': challenge,
+    'POST /v1/session': ({ body }) =>
+      (body as { passkey?: unknown }).passkey
+        ? { id: 'dana' }
+        : refusal(401, { code: 'passkey-asked', message: 'Use it' }),
+  });
+  const person = show(<SignInForm onSignedIn={onSignedIn} />);
+  await person.type(screen.getByLabelText('Email'), 'dana@harborpine.example');
+  await person.type(screen.getByLabelText('Password'), 'loanroom-demo{Enter}');
+  const use = await screen.findByRole('button', { name: 'Use a passkey' });
+  expect(use).toHaveFocus();
+  expect(screen.getByLabelText('Recovery code')).toBeInTheDocument();
+  device.get.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await person.click(use);
+  expect(await screen.findByText(/cancelled, or took too long/)).toBeInTheDocument();
+  await person.click(use);
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(calls.at(-1)?.body).toMatchObject({
+    emailAddress: 'dana@harborpine.example',
+    passkey: { ceremony: 'sealed' },
+  });
+});
+
+test('a passkey is added with the password, renamed with a way back, and removed with a warning', async () => {
+  let step = off;
+  const calls = serve({
+    'GET /v1/account/second-step': () => step,
+    'POST /v1/account/passkeys/challenge': making,
+    'POST /v1/account/passkeys': () => {
+      step = on;
+      return { codes: ['ABCD-EFGH-2345'] };
+    },
+    'PUT /v1/account/passkeys/p1': null,
+    'POST /v1/account/passkeys/p1/end': () => {
+      step = off;
+      return null;
+    },
+  });
+  const person = show(<SecondStepSection />);
+  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await person.type(screen.getByLabelText('Name'), 'My phone');
+  device.create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
+  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo{Enter}');
+  expect(await screen.findByText(/has a passkey for your account already/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('My phone');
+  await person.click(screen.getByRole('button', { name: 'Add the passkey' }));
+  expect(await screen.findByText('ABCD-EFGH-2345')).toBeInTheDocument();
+  const asked = device.create.mock.lastCall?.[0];
+  expect(asked).toMatchObject({
+    publicKey: {
+      rp: { id: 'localhost' },
+      user: { id: new TextEncoder().encode('user') },
+      excludeCredentials: [{ id: new TextEncoder().encode('key') }],
+    },
+  });
+  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(await screen.findByRole('button', { name: 'Rename My phone' }));
+  await person.clear(screen.getByLabelText('Name'));
+  await person.keyboard('{Enter}');
+  expect(screen.getByLabelText('Name')).toBeInvalid();
+  await person.type(screen.getByLabelText('Name'), 'Old phone{Enter}');
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ passkeyName: 'Old phone' }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+  expect(screen.getByText(/your password alone lets you in/)).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo{Enter}');
+  expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import type { Violation } from '@/api/models';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { text } from '@/rules/text';
+import { PasswordField } from '../account/password-field';
+import { useSecretForm } from '../account/use-secret-form';
+import { addPasskey } from '../passkey-api';
+import { RecoveryCodes } from '../second-step/recovery-codes';
+import { Trouble } from '../second-step/trouble';
+
+// The server counts no empty password as a guess, and names what has no name.
+const anything = (): Violation[] => [];
+
+interface AddPasskeyProps {
+  /** It is there, and the recovery codes that came with it are kept. */
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+  /** The way to something else, until this is begun. */
+  other?: ReactNode;
+}
+
+/** Adds a passkey: the password, the browser's own window, and recovery codes with the first one. */
+export function AddPasskey({ onDone, onCancel, other }: AddPasskeyProps) {
+  const [codes, setCodes] = useState<string[]>();
+  const form = useSecretForm({
+    blank: { currentPassword: '', passkeyName: '' },
+    violationsOf: anything,
+    send: async ({ currentPassword, passkeyName }) => {
+      const made = await addPasskey(currentPassword, passkeyName);
+      toast.success('Passkey added');
+      if (made.length > 0) setCodes(made);
+      else onDone();
+    },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  return (
+    <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
+      <PasswordField
+        label="Your password"
+        complete="current-password"
+        value={form.values.currentPassword}
+        error={form.errorOf('currentPassword')}
+        autoFocus
+        onChange={(currentPassword) => form.set({ currentPassword })}
+      />
+      <Field
+        label="Name"
+        hint="Such as Work laptop. Without one it is called after this browser."
+        error={form.errorOf('passkeyName')}
+        limit={{ field: 'passkeyName', text: form.values.passkeyName }}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={form.values.passkeyName}
+            onChange={(event) => form.set({ passkeyName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Trouble words={form.trouble} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={form.busy}>
+          Add the passkey
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{text('cancel')}</Button>}
+      </div>
+      {other}
+    </form>
+  );
+}

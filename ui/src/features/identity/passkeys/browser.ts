@@ -1,0 +1,88 @@
+import { Problem } from '@/api/problem';
+import { isObject } from '@/lib/is-object';
+
+/** Bytes as WebAuthn's JSON spells them. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const signs = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  const signs = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The server's options with bytes where the browser wants them. */
+const read = (options: unknown) =>
+  JSON.parse(JSON.stringify(options), (key, value) => {
+    if (key === 'challenge') return bytesOf(value);
+    // That of the site stays a text.
+    return key === 'user' || /^\d+$/.test(key) ? withId(value) : value;
+  });
+
+const withId = (value: unknown) =>
+  isObject(value) && typeof value['id'] === 'string' ? { ...value, id: bytesOf(value['id']) } : value;
+
+const words: Record<string, string> = {
+  // Browsers don't tell the two apart, so that no page learns which passkeys are there.
+  NotAllowedError: 'No passkey was used: it was cancelled, or took too long. Try again.',
+  AbortError: 'No passkey was used: it was cancelled. Try again.',
+  TimeoutError: 'This took too long. Try again.',
+  SecurityError: 'Passkeys don’t work on this address. Open Loanroom at the address that stands in its mails.',
+  InvalidStateError: 'This device has a passkey for your account already.',
+  NotSupportedError: 'This device can’t keep a passkey. Try another one.',
+  ConstraintError:
+    'This device can’t keep a passkey: it has to ask for a fingerprint, a face or a PIN. Try another one.',
+};
+
+const trouble = (name: string) =>
+  new Problem(0, {
+    code: 'passkey',
+    message: words[name] ?? 'The passkey didn’t work. Try again, or use another one.',
+  });
+
+async function asked(call: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  let name = 'NotAllowedError';
+  try {
+    const credential = await call();
+    if (credential instanceof PublicKeyCredential) return credential;
+  } catch (error) {
+    name = error instanceof Error ? error.name : '';
+  }
+  throw trouble(name);
+}
+
+const spelled = ({ id, rawId, type }: PublicKeyCredential) => ({ id, rawId: textOf(rawId), type });
+
+/** Has the device make a passkey; answers it in WebAuthn's JSON. */
+export async function makePasskey(options: unknown) {
+  const publicKey: PublicKeyCredentialCreationOptions = read(options);
+  const made = await asked(() => navigator.credentials.create({ publicKey }));
+  const { response } = made;
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw trouble('');
+  return {
+    ...spelled(made),
+    response: {
+      attestationObject: textOf(response.attestationObject),
+      clientDataJSON: textOf(response.clientDataJSON),
+      transports: response.getTransports?.() ?? [],
+    },
+  };
+}
+
+/** Has the device sign with a passkey that the person chooses; answers that in WebAuthn's JSON. */
+export async function signWithPasskey(options: unknown) {
+  const publicKey: PublicKeyCredentialRequestOptions = read(options);
+  const chosen = await asked(() => navigator.credentials.get({ publicKey }));
+  const { response } = chosen;
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw trouble('');
+  return {
+    ...spelled(chosen),
+    response: {
+      authenticatorData: textOf(response.authenticatorData),
+      clientDataJSON: textOf(response.clientDataJSON),
+      signature: textOf(response.signature),
+      userHandle: response.userHandle && textOf(response.userHandle),
+    },
+  };
+}

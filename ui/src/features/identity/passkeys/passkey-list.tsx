@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import type { SecondStep } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/lib/format';
+import type { OwnPasskey } from '../passkey-api';
+import { AddPasskey } from './add-passkey';
+import { passkeysWork } from './passkeys-work';
+import { RemovePasskey } from './remove-passkey';
+import { RenamePasskey } from './rename-passkey';
+
+type Doing = { what: 'rename' | 'remove'; id: string } | 'add' | null;
+
+/** One's passkeys, each with the ways to rename and remove it, and the way to add one. */
+export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: () => void }) {
+  const [doing, setDoing] = useState<Doing>(null);
+  const [returned, setReturned] = useState(false);
+  const back = () => {
+    setReturned(true);
+    setDoing(null);
+  };
+  const done = () => {
+    back();
+    onChanged();
+  };
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <div>
+        <h3 className="font-medium">Passkeys</h3>
+        <p className="mt-0.5 text-[13px] text-pretty text-muted">
+          With a passkey you sign in by your fingerprint, face or PIN, without your password. It counts as both steps.
+        </p>
+      </div>
+      {step.passkeys.length > 0 && (
+        <ul className="divide-y divide-line">
+          {step.passkeys.map((passkey) => (
+            <li key={passkey.id} className="py-2">
+              {doing !== null && doing !== 'add' && doing.id === passkey.id ? (
+                <Changing passkey={passkey} what={doing.what} last={isLast(step)} onDone={done} onCancel={back} />
+              ) : (
+                <Row passkey={passkey} onDo={(what) => setDoing({ what, id: passkey.id })} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {doing === 'add' ? (
+        <AddPasskey onDone={done} onCancel={back} />
+      ) : (
+        <AddButton focused={returned} onAdd={() => setDoing('add')} />
+      )}
+    </div>
+  );
+}
+
+const isLast = ({ passkeys, onSince }: SecondStep) => passkeys.length === 1 && !onSince;
+
+function AddButton({ focused, onAdd }: { focused: boolean; onAdd: () => void }) {
+  if (!passkeysWork()) {
+    return (
+      <p className="text-[13px] text-pretty text-muted">
+        This browser can’t add a passkey here. Use a newer one, and the address that stands in our mails.
+      </p>
+    );
+  }
+  return (
+    <Button className="w-fit" autoFocus={focused} onClick={onAdd}>
+      <KeyRound aria-hidden /> Add a passkey
+    </Button>
+  );
+}
+
+function Row({ passkey, onDo }: { passkey: OwnPasskey; onDo: (what: 'rename' | 'remove') => void }) {
+  const used = passkey.lastUsedAt ? `last used on ${formatMoment(passkey.lastUsedAt)}` : 'not used yet';
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="min-w-0 grow">
+        <p className="font-medium break-words">{passkey.name}</p>
+        <p className="text-[13px] text-muted">
+          Added on {formatMoment(passkey.createdAt)}, {used}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" aria-label={`Rename ${passkey.name}`} onClick={() => onDo('rename')}>
+          Rename
+        </Button>
+        <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => onDo('remove')}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChangingProps {
+  passkey: OwnPasskey;
+  what: 'rename' | 'remove';
+  /** Whether nothing else is a second step. */
+  last: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function Changing({ passkey, what, last, onDone, onCancel }: ChangingProps) {
+  if (what === 'rename') return <RenamePasskey passkey={passkey} onDone={onDone} onCancel={onCancel} />;
+  return <RemovePasskey passkey={passkey} last={last} onDone={onDone} onCancel={onCancel} />;
+}

@@ -1,0 +1,10 @@
+/** What went wrong and belongs to no field. */
+export function Trouble({ words }: { words: string | null }) {
+  return (
+    words && (
+      <p role="alert" className="text-[13px] text-bad">
+        {words}
+      </p>
+    )
+  );
+}
