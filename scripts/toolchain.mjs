@@ -60,9 +60,9 @@ export async function wasmPack() {
 export const targetDirectory = () =>
   JSON.parse(ask('cargo', 'metadata', '--format-version', '1', '--no-deps')).target_directory;
 
-/** The server's executable in the profile that `npm start` and the tests share. */
-export const serverBinary = () =>
-  join(targetDirectory(), 'debug', platform() === 'win32' ? 'loanroom.exe' : 'loanroom');
+/** The server's executable, unless told in the profile that `npm start` and the tests share. */
+export const serverBinary = (profile = 'debug') =>
+  join(targetDirectory(), profile, platform() === 'win32' ? 'loanroom.exe' : 'loanroom');
 
 const mayInstallPackages = () => platform() === 'linux' && process.getuid?.() === 0 && ask('apt-get', '--version');
 

@@ -8,7 +8,7 @@ import { at } from '../paths.mjs';
 import { serverBinary } from '../toolchain.mjs';
 
 /** The demo office on a free port, with everything in a folder of its own. */
-export async function demoServer() {
+export async function demoServer(profile = 'debug') {
   const folder = mkdtempSync(join(tmpdir(), 'loanroom-bench-'));
   const env = {
     ...process.env,
@@ -19,7 +19,7 @@ export async function demoServer() {
     LOANROOM_REQUESTS_PER_MINUTE: '1000000',
   };
   delete env.DATABASE_URL;
-  const child = spawn(serverBinary(), {
+  const child = spawn(serverBinary(profile), {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

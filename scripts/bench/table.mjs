@@ -11,6 +11,7 @@ import { messageRows } from './messaging/sending.mjs';
 import { pdfRows } from './pdf.mjs';
 import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
+import { serverRows } from './server/loans.mjs';
 import { nativeStopwatch } from './stopwatch.mjs';
 import { treeRows } from './tree.mjs';
 import { uploadRows } from './uploads-in-chromium.mjs';
@@ -23,11 +24,9 @@ const load = () => loadavg()[0].toFixed(1);
 
 /** Measures everything and prints it. */
 export async function printTable() {
-  const began = performance.now();
-  const loadBefore = load();
   const documents = await browserRules('documents');
   const native = await nativeStopwatch();
-  const rows = [
+  await print('The rules, beside other libraries', async () => [
     ...(await callRows()),
     ...treeRows(await browserRules('core')),
     ...(await zipRows(documents, native)),
@@ -39,12 +38,21 @@ export async function printTable() {
     ...(await writingRows()),
     ...searchRows(await browserRules('people')),
     ...(await chromiumSearchRows()),
-  ];
+  ]);
   native.stop();
+}
+
+/** Measures and prints what the server answers alone. */
+export const printServer = (profile) => print(`The server, with many loans (${profile} build)`, () => serverRows(profile));
+
+async function print(title, measure) {
+  const began = performance.now();
+  const loadBefore = load();
+  const rows = await measure();
   const wide = Math.max(...rows.map(({ what }) => what.length));
   const figures = Math.max(...rows.map(({ figure }) => figure.length));
   const goals = Math.max(...rows.map(({ goal }) => goal.length));
-  say(bold('\nThe rules, beside other libraries'));
+  say(bold(`\n${title}`));
   for (const { what, figure, goal, reached } of rows) {
     say(`  ${what.padEnd(wide)}  ${figure.padEnd(figures)}  ${faint(goal.padEnd(goals))} ${mark(reached)}`);
   }

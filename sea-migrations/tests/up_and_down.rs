@@ -59,6 +59,7 @@ const TABLES: &[&str] = &[
     "sharing",
     "sign_in_failure",
     "signature",
+    "stamp",
     "template",
     "template_element",
     "thread_user",

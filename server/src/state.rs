@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::extract::FromRef;
+use axum::{body::Bytes, extract::FromRef};
+use shared_rules::needs_list::{element::Element, seen_counts::SeenCounts};
 use tokio::sync::watch;
+use uuid::Uuid;
 
 use crate::{
     credit::CreditProvider,
-    db::Database,
+    db::{Database, Kept, Stamped},
+    entity::{app_user, company, session},
     environment::{Clock, Config, Metrics},
     http::guard::{Budgets, HeavyWork},
     mail::Post,
@@ -15,6 +18,81 @@ use crate::{
     secrets::{passwords::Passwords, setup_code::SetupCode, vault::Vault},
     storage::Store,
 };
+
+/// A session with its person, a lender's company, and whether the person's second step is on.
+#[derive(Debug)]
+pub struct KnownSession {
+    /// The session, whether it is still good or not.
+    pub session: session::Model,
+    /// Whose it is.
+    pub user: app_user::Model,
+    /// Where they work, if they lend.
+    pub employer: Option<company::Model>,
+    /// Whether they set up their second step.
+    pub second_step_on: bool,
+}
+
+/// Which loans somebody asks for, in which order: who, the company they lead, and the question.
+pub type LoansAsked = (Uuid, Option<Uuid>, String);
+
+/// The loans that were asked for, in order, and all whose stamps say whether they still are.
+#[derive(Debug)]
+pub struct LoansInOrder {
+    /// The loans.
+    pub ids: Vec<Uuid>,
+    /// The person and the companies.
+    pub scope: Vec<Uuid>,
+}
+
+/// What was worked out before and is kept as long as it is true. Forgetting any of it changes no answer.
+#[derive(Debug)]
+pub struct Keeping {
+    /// Sessions by the hash of their token.
+    pub sessions: Kept<String, Option<Arc<KnownSession>>>,
+    /// Pages of loans, as they go over the wire.
+    pub pages: Kept<(LoansAsked, u64, u64), Bytes>,
+    /// Loans in order.
+    pub orders: Stamped<LoansAsked, Arc<LoansInOrder>>,
+    /// The requests of each loan, counted.
+    pub counts: Stamped<Uuid, Arc<SeenCounts>>,
+    /// The needs list of each loan that borrowers or contacts look at, where something on it is hoped for by a day.
+    pub dated: Stamped<Uuid, Arc<Vec<Element>>>,
+}
+
+/// Orders are kept of so many loans together.
+const ORDERED: usize = 2_000_000;
+/// Counts are kept of so many loans and people on them together.
+const COUNTED: usize = 200_000;
+/// Lists are kept of so many elements together.
+const DATED: usize = 50_000;
+
+impl Default for Keeping {
+    fn default() -> Self {
+        Self {
+            sessions: Kept::default(),
+            pages: Kept::default(),
+            orders: Stamped::with_room(ORDERED),
+            counts: Stamped::with_room(COUNTED),
+            dated: Stamped::with_room(DATED),
+        }
+    }
+}
+
+impl Keeping {
+    /// Forgets what holds until something is written.
+    pub fn forget_moment(&self) {
+        self.sessions.forget();
+        self.pages.forget();
+    }
+
+    /// Forgets everything.
+    pub fn forget(&self) {
+        self.forget_moment();
+        self.orders.forget();
+        self.counts.forget();
+        self.dated.forget();
+    }
+}
 
 /// Shared by all requests; cheap to clone.
 #[derive(Clone)]
@@ -25,6 +103,8 @@ pub struct AppState {
     pub db: Database,
     /// The time.
     pub clock: Clock,
+    /// What needn't be worked out again.
+    pub kept: Arc<Keeping>,
     /// Counters shown at `/metrics`.
     pub metrics: Arc<Metrics>,
     /// Hashes and checks passwords without holding up other requests.

@@ -5,3 +5,4 @@ pub mod m20261122_000039_loan_archive;
 pub mod m20261122_000041_loan_number;
 pub mod m20261122_000044_loan_import;
 pub mod m20261122_000046_activity;
+pub mod m20261123_000054_stamps;

@@ -4,7 +4,8 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _,
-    PaginatorTrait as _, QueryFilter, QuerySelect, sea_query::Expr,
+    PaginatorTrait as _, QueryFilter, QuerySelect,
+    sea_query::{Expr, Query},
 };
 use shared_rules::identity::second_step::{SecondStepTyped, second_step_missing};
 use uuid::Uuid;
@@ -86,7 +87,31 @@ pub async fn is_missing(
     employer: Option<&company::Model>,
 ) -> Result<bool, DbErr> {
     let required = employer.is_some_and(|company| company.second_step_required);
-    Ok(required && second_step_missing(required, is_on(db, user_id).await?))
+    Ok(required && misses(employer, is_on(db, user_id).await?))
+}
+
+/// Whether the query's person signs in with two steps.
+pub(super) fn on() -> Expr {
+    let person = (app_user::Entity, app_user::Column::Id);
+    let app = Query::select()
+        .expr(Expr::value(1))
+        .from(second_step::Entity)
+        .and_where(Expr::col((second_step::Entity, second_step::Column::UserId)).equals(person))
+        .and_where(Expr::col((second_step::Entity, second_step::Column::ConfirmedAt)).is_not_null())
+        .take();
+    let key = Query::select()
+        .expr(Expr::value(1))
+        .from(passkey::Entity)
+        .and_where(Expr::col((passkey::Entity, passkey::Column::UserId)).equals(person))
+        .take();
+    Expr::exists(app).or(Expr::exists(key))
+}
+
+/// Whether a person has to set it up who signs in with two steps or doesn't.
+#[must_use]
+pub fn misses(employer: Option<&company::Model>, on: bool) -> bool {
+    let required = employer.is_some_and(|company| company.second_step_required);
+    required && second_step_missing(required, on)
 }
 
 /// The people of the company who have it on.

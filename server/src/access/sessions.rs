@@ -1,31 +1,49 @@
 //! Signed-in browsers. The browser keeps a random token in a cookie no script can read; the database
 //! keeps only the token's hash.
 
+use std::sync::Arc;
+
 use axum::http::{HeaderMap, HeaderValue, header};
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
-    prelude::Expr,
+    ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, FromQueryResult,
+    JoinType, QueryFilter, QueryResult, QuerySelect as _, RelationTrait as _, prelude::Expr,
 };
 use uuid::Uuid;
 
+use super::second_step;
 use crate::{
-    db::Database,
+    db::{Database, joined, with_columns},
     entity::{app_user, company, session},
     environment::Config,
     secrets::token::{hash, new_token},
+    state::{AppState, KnownSession},
 };
 
 /// A session found by its token.
 pub enum Found {
-    /// It is good: with the person and a lender's company.
-    Open(Box<(session::Model, app_user::Model, Option<company::Model>)>),
+    /// It is good.
+    Open(Arc<KnownSession>),
     /// It has ended by itself: too long unused, or too old.
     Expired,
     /// The company let the person go.
     Left,
     /// It was signed out, or there is none.
     None,
+}
+
+/// The columns of a session with all that is known by it.
+struct Row(KnownSession);
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self(KnownSession {
+            session: session::Model::from_query_result(row, "")?,
+            user: app_user::Model::from_query_result(row, "user_")?,
+            employer: joined::<company::Entity>(row, "employer_")?,
+            second_step_on: row.try_get("", "second_step_on")?,
+        }))
+    }
 }
 
 /// What a browser calls itself is cut there.
@@ -67,26 +85,33 @@ pub async fn open(
 ///
 /// # Errors
 /// When the database can't answer.
-pub async fn find(
-    db: &Database,
-    config: &Config,
-    now: DateTime<Utc>,
-    headers: &HeaderMap,
-) -> Result<Found, DbErr> {
+pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr> {
+    let (config, now) = (&state.config, state.clock.now());
     let Some(token) = token(config, headers) else { return Ok(Found::None) };
-    let row = session::Entity::find()
-        .filter(session::Column::TokenHash.eq(hash(token)))
-        .find_also_related(app_user::Entity)
-        .and_also_related(company::Entity)
-        .one(db.read())
-        .await?;
+    let token_hash = hash(token);
+    let read = known(&state.db, token_hash.clone());
     // A cookie without a row belongs to a session that was cleaned up after it had ended.
-    let Some((session, Some(user), employer)) = row else { return Ok(Found::Expired) };
+    let Some(known) = state.db.kept_or(&state.kept.sessions, token_hash, read).await? else {
+        return Ok(Found::Expired);
+    };
+    let session = &known.session;
     if session.revoked_at.is_some() {
         return Ok(if session.left_company { Found::Left } else { Found::None });
     }
     let ended = now >= session.expires_at || now >= session.last_seen_at + config.session_idle;
-    Ok(if ended { Found::Expired } else { Found::Open(Box::new((session, user, employer))) })
+    Ok(if ended { Found::Expired } else { Found::Open(known) })
+}
+
+async fn known(db: &Database, token_hash: String) -> Result<Option<Arc<KnownSession>>, DbErr> {
+    let select = session::Entity::find()
+        .filter(session::Column::TokenHash.eq(token_hash))
+        .join(JoinType::InnerJoin, session::Relation::User.def())
+        .join(JoinType::LeftJoin, app_user::Relation::Company.def())
+        .expr_as(second_step::on(), "second_step_on");
+    let select = with_columns::<_, app_user::Entity>(select, "app_user", "user_");
+    let select = with_columns::<_, company::Entity>(select, "company", "employer_");
+    let row = select.into_model::<Row>().one(db.read()).await?;
+    Ok(row.map(|Row(known)| Arc::new(known)))
 }
 
 /// Notes that the session was used just now.

@@ -30,6 +30,8 @@ pub struct SignedIn {
     pub employer: Option<company::Model>,
     /// Their session.
     pub session_id: Uuid,
+    /// Whether they still have to set up the two-step sign-in that their company asks for.
+    pub second_step_missing: bool,
 }
 
 impl SignedIn {
@@ -67,20 +69,25 @@ impl FromRequestParts<AppState> for BeforeSecondStep {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let now = state.clock.now();
-        let (session, user, employer) =
-            match sessions::find(&state.db, &state.config, now, &parts.headers).await? {
-                Found::Open(open) => *open,
-                Found::Expired => return Err(Problem::session_expired()),
-                Found::Left => return Err(Problem::has_left()),
-                Found::None => return Err(Problem::signed_out()),
-            };
-        state.budgets.request_of(user.id)?;
+        let known = match sessions::find(state, &parts.headers).await? {
+            Found::Open(known) => known,
+            Found::Expired => return Err(Problem::session_expired()),
+            Found::Left => return Err(Problem::has_left()),
+            Found::None => return Err(Problem::signed_out()),
+        };
+        state.budgets.request_of(known.user.id)?;
+        let session = &known.session;
         if now >= session.last_seen_at + TOUCH_EVERY
             && let Err(error) = sessions::touch(&state.db, now, session.id).await
         {
             tracing::warn!(%error, "couldn't note the use of a session");
         }
-        Ok(Self(SignedIn { user, employer, session_id: session.id }))
+        Ok(Self(SignedIn {
+            user: known.user.clone(),
+            second_step_missing: second_step::misses(known.employer.as_ref(), known.second_step_on),
+            employer: known.employer.clone(),
+            session_id: session.id,
+        }))
     }
 }
 
@@ -93,8 +100,7 @@ impl FromRequestParts<AppState> for SignedIn {
             return Ok(known.clone());
         }
         let BeforeSecondStep(signed_in) = BeforeSecondStep::from_request_parts(parts, state).await?;
-        let (user, employer) = (&signed_in.user, signed_in.employer.as_ref());
-        if second_step::is_missing(state.db.read(), user.id, employer).await? {
+        if signed_in.second_step_missing {
             return Err(Problem::second_step_missing());
         }
         parts.extensions.insert(signed_in.clone());

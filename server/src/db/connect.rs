@@ -14,7 +14,7 @@ use sea_orm::{
     },
 };
 
-use super::Database;
+use super::{Database, moments::Writes};
 use crate::environment::{Config, Metrics};
 
 const READERS: u32 = 8;
@@ -26,13 +26,14 @@ const POSTGRES_CONNECTIONS: u32 = 16;
 /// When the data folder can't be made, or the database can't be opened or migrated.
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
     let mut db = if config.database_url.starts_with("sqlite:") {
-        let writer = sqlite(config, 1, false).await?;
+        let writes = Writes::default();
+        let writer = sqlite(config, 1, Some(writes.clone())).await?;
         Migrator::up(&writer, None).await?;
-        Database { reader: sqlite(config, READERS, true).await?, writer }
+        Database { reader: sqlite(config, READERS, None).await?, writer, writes: Some(writes) }
     } else {
         let pool = postgres(config).await?;
         Migrator::up(&pool, None).await?;
-        Database { reader: pool.clone(), writer: pool }
+        Database { reader: pool.clone(), writer: pool, writes: None }
     };
     for connection in [&mut db.reader, &mut db.writer] {
         let metrics = Arc::clone(metrics);
@@ -48,9 +49,14 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
 
 /// SQLite undoes a transaction by itself when the disk is full or fails. The connection doesn't notice: it goes
 /// on as if it were inside, and what is written next is acknowledged and never kept. So a connection that comes
-/// back without having ended its transaction is thrown away.
-async fn sqlite(config: &Config, connections: u32, read_only: bool) -> Result<DatabaseConnection, DbErr> {
-    let wait = config.database_wait;
+/// back without having ended its transaction is thrown away. Without `writes` it only reads.
+async fn sqlite(
+    config: &Config,
+    connections: u32,
+    writes: Option<Writes>,
+) -> Result<DatabaseConnection, DbErr> {
+    let (wait, read_only) = (config.database_wait, writes.is_none());
+    let writes = writes.unwrap_or_default();
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .max_connections(connections)
@@ -68,11 +74,23 @@ async fn sqlite(config: &Config, connections: u32, read_only: bool) -> Result<Da
                 .busy_timeout(wait);
             if read_only { sqlite.pragma("query_only", "ON") } else { sqlite }
         })
-        .map_sqlx_sqlite_pool_opts(|pool| {
-            pool.after_release(|connection, _| {
+        .map_sqlx_sqlite_pool_opts(move |pool| {
+            let (opened, lent, back) = (writes.clone(), writes.clone(), writes.clone());
+            pool.after_connect(move |_, _| {
+                opened.lent();
+                Box::pin(async { Ok(()) })
+            })
+            .before_acquire(move |_, _| {
+                lent.lent();
+                Box::pin(async { Ok(true) })
+            })
+            .after_release(move |connection, _| {
+                let back = back.clone();
                 Box::pin(async move {
                     // A rollback that was only asked for has happened once this is answered.
-                    connection.ping().await?;
+                    let ended = connection.ping().await;
+                    back.back();
+                    ended?;
                     Ok(!connection.is_in_transaction())
                 })
             })

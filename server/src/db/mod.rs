@@ -3,12 +3,15 @@
 mod columns;
 mod connect;
 mod lock;
+mod moments;
 pub mod private_files;
 mod text;
 
 pub use columns::{joined, with_columns};
 pub use connect::connect;
 pub use lock::{LockError, lock};
+use moments::Writes;
+pub use moments::{Kept, Moment, Stamped};
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DatabaseTransaction, DbErr,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,
@@ -20,6 +23,8 @@ pub use text::contains;
 pub struct Database {
     reader: DatabaseConnection,
     writer: DatabaseConnection,
+    /// Of the one connection that writes, where there is but one.
+    writes: Option<Writes>,
 }
 
 impl Database {
@@ -27,6 +32,12 @@ impl Database {
     #[must_use]
     pub fn read(&self) -> &DatabaseConnection {
         &self.reader
+    }
+
+    /// Now, as far as writing goes; nothing while something may be written, and on PostgreSQL, where others write too.
+    #[must_use]
+    pub fn moment(&self) -> Option<Moment> {
+        self.writes.as_ref().and_then(Writes::moment)
     }
 
     /// Begins a transaction that may write. Dropped without `commit`, it is undone. On SQLite it holds

@@ -201,6 +201,7 @@ async fn assemble(
         config: Arc::new(config),
         db,
         clock,
+        kept: Arc::default(),
         metrics,
         passwords,
         heavy,

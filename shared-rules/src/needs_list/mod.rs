@@ -10,6 +10,7 @@ pub mod priority;
 pub mod progress;
 pub mod request;
 pub mod seeing;
+pub mod seen_counts;
 pub mod tasks;
 pub mod templates;
 pub mod title;

@@ -6,6 +6,7 @@
 
 use super::element::{Element, ElementShare, NeedsList, StorageType, is_private};
 use super::review::ReviewState;
+use super::seen_counts::SeenCounts;
 use super::tree::Outline;
 use super::visibility::{Viewer, visible_requests};
 use crate::loans::review_status::ReviewStatus;
@@ -302,6 +303,12 @@ impl<'a> RequestCounts<'a> {
                 *given = given.and(&inside);
             }
         }
+    }
+
+    /// The same without the list that was counted.
+    pub(super) fn kept(self) -> SeenCounts {
+        let given = self.given.into_iter().map(|(person, counts)| (person.to_owned(), counts)).collect();
+        SeenCounts { lender: self.lender, unassigned: self.unassigned, given }
     }
 
     /// The requests that this person sees with the toggle off.

@@ -5,3 +5,4 @@ pub mod loan;
 pub mod loan_entity;
 pub mod loan_import;
 pub mod loan_opening;
+pub mod stamp;

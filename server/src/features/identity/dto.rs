@@ -96,7 +96,7 @@ pub(super) struct CurrentUser {
 }
 
 impl CurrentUser {
-    pub(super) fn new(signed_in: &SignedIn, second_step_missing: bool) -> Self {
+    pub(super) fn new(signed_in: &SignedIn) -> Self {
         let user = &signed_in.user;
         Self {
             id: user.id,
@@ -113,7 +113,7 @@ impl CurrentUser {
                 slug: company.slug.clone(),
             }),
             permissions: signed_in.permissions(),
-            second_step_missing,
+            second_step_missing: signed_in.second_step_missing,
         }
     }
 }

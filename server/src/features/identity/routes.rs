@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use sea_orm::{DbErr, EntityTrait};
+use sea_orm::EntityTrait;
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -47,8 +47,9 @@ async fn welcome(
         Some(id) => company::Entity::find_by_id(id).one(state.db.read()).await?,
         None => None,
     };
-    let signed_in = SignedIn { user, employer, session_id: Uuid::nil() };
-    let seen = current_user(state, &signed_in).await?;
+    let second_step_missing = second_step::is_missing(state.db.read(), user.id, employer.as_ref()).await?;
+    let signed_in = SignedIn { user, employer, session_id: Uuid::nil(), second_step_missing };
+    let seen = CurrentUser::new(&signed_in);
     Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(seen)))
 }
 
@@ -115,17 +116,8 @@ pub(super) async fn sign_out_everywhere(
 /// Who is signed in
 #[utoipa::path(get, path = "/users/me", operation_id = "currentUser", tag = "identity",
     responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody)))]
-pub(super) async fn me(
-    BeforeSecondStep(signed_in): BeforeSecondStep,
-    State(state): State<AppState>,
-) -> Result<Json<CurrentUser>, Problem> {
-    Ok(Json(current_user(&state, &signed_in).await?))
-}
-
-async fn current_user(state: &AppState, signed_in: &SignedIn) -> Result<CurrentUser, DbErr> {
-    let employer = signed_in.employer.as_ref();
-    let missing = second_step::is_missing(state.db.read(), signed_in.user.id, employer).await?;
-    Ok(CurrentUser::new(signed_in, missing))
+pub(super) async fn me(BeforeSecondStep(signed_in): BeforeSecondStep) -> Json<CurrentUser> {
+    Json(CurrentUser::new(&signed_in))
 }
 
 #[derive(Debug, Deserialize)]

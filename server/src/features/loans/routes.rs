@@ -1,6 +1,11 @@
 //! The calls on loans.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{
+    Json,
+    extract::State,
+    http::{StatusCode, header::CONTENT_TYPE},
+    response::IntoResponse,
+};
 
 use super::{
     activity::{self as happened, ActivityQuery},
@@ -27,8 +32,9 @@ pub(super) async fn list(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<LoansQuery>,
-) -> Result<Json<Loans>, Problem> {
-    list::loans_of(&state, &signed_in, &query).await.map(Json)
+) -> Result<impl IntoResponse, Problem> {
+    let page = list::page(&state, &signed_in, &query).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], page))
 }
 
 /// The loans one is on, as a file for spreadsheets

@@ -140,16 +140,11 @@ impl Connection {
     }
 
     async fn check_session(&mut self) -> Result<(), End> {
-        let AppState { db, config, clock, .. } = &self.state;
-        match sessions::find(db, config, clock.now(), &self.headers).await.map_err(trouble)? {
-            Found::Open(open) => {
-                let (_, user, employer) = *open;
-                let missing = second_step::is_missing(db.read(), user.id, employer.as_ref()).await;
-                match missing.map_err(trouble)? {
-                    true => Err(End::Goodbye(SECOND_STEP, "Your company asks for two-step sign-in")),
-                    false => Ok(()),
-                }
+        match sessions::find(&self.state, &self.headers).await.map_err(trouble)? {
+            Found::Open(known) if second_step::misses(known.employer.as_ref(), known.second_step_on) => {
+                Err(End::Goodbye(SECOND_STEP, "Your company asks for two-step sign-in"))
             }
+            Found::Open(_) => Ok(()),
             Found::Expired | Found::Left | Found::None => {
                 Err(End::Goodbye(SIGNED_OUT, "Your session has ended"))
             }

@@ -56,7 +56,7 @@ async fn a_lender_sees_what_waits_and_a_borrower_nothing() {
 #[tokio::test]
 async fn home_takes_as_many_statements_for_many_documents_as_for_one() {
     let scene = Scene::new().await;
-    let count = || scene.app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
+    let count = || scene.app.statements();
     let look = async || {
         let before = count();
         let home = scene.dana.get("/v1/home").await.expect(200).json();

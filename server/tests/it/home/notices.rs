@@ -256,7 +256,7 @@ async fn many_notices_cost_as_many_statements_as_one_and_of_each_person_the_late
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let dana = scene.dana_id().await;
-    let count = || scene.app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
+    let count = || scene.app.statements();
     let cost = async |path: &str| {
         let mut cost = u64::MAX;
         for _ in 0..3 {

@@ -9,6 +9,7 @@ mod deleting;
 mod export;
 mod facts;
 mod import;
+mod kept;
 mod numbers;
 mod opening;
 mod status_change;

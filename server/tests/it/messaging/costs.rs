@@ -1,7 +1,5 @@
 //! However many threads and messages there are, reading costs the same few statements.
 
-use std::sync::atomic::Ordering;
-
 use serde_json::json;
 
 use super::{
@@ -11,7 +9,7 @@ use super::{
 use crate::support::Scene;
 
 async fn cost(scene: &Scene, path: &str) -> u64 {
-    let count = || scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
+    let count = || scene.app.statements();
     let mut cost = u64::MAX;
     for _ in 0..3 {
         let before = count();

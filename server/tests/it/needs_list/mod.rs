@@ -213,8 +213,7 @@ async fn one_answers_with_ones_own_documents() {
 #[tokio::test]
 async fn a_long_list_takes_no_more_statements_than_a_short_one() {
     let scene = Scene::new().await;
-    let count =
-        |app: &TestApp| app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
+    let count = TestApp::statements;
     scene.ask_for("First").await;
     scene.names_for(&scene.lucia).await;
     let before = count(&scene.app);

@@ -1,3 +1,5 @@
+use std::sync::atomic::Ordering;
+
 use chrono::Duration;
 use sea_orm::{ConnectionTrait as _, Database};
 use server::{
@@ -52,6 +54,12 @@ impl TestApp {
         self.server = Some(server);
     }
 
+    /// Another server on the same database, where one database can have several.
+    pub async fn beside(&self) -> Option<Server> {
+        self.settings.iter().find(|(name, _)| name == "DATABASE_URL")?;
+        Some(start(config(&self.settings), self.clock.clone()).await.unwrap())
+    }
+
     pub async fn stop(&mut self) {
         if let Some(server) = self.server.take() {
             server.stop().await;
@@ -86,6 +94,13 @@ impl TestApp {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         panic!("no mail came");
+    }
+
+    /// How many statements there were so far. Whatever holds only until something is written is read anew from here on,
+    /// so that answers cost the same at any moment.
+    pub fn statements(&self) -> u64 {
+        self.state.kept.forget_moment();
+        self.state.metrics.database_statements.load(Ordering::Relaxed)
     }
 
     pub fn time_passes(&self, by: Duration) {

@@ -1,6 +1,5 @@
-//! The loans a person is on: searched, filtered, sorted and paged by the database, in two statements.
+//! The question for loans, in SQL: which ones the viewer reaches, searched, filtered and sorted.
 
-use futures_util::Stream;
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder,
     QueryResult, QuerySelect, QueryTrait as _, RelationTrait, Select,
@@ -10,32 +9,19 @@ use sea_orm::{
 };
 use shared_rules::{
     loans::review_status::ReviewStatus,
-    needs_list::{
-        element::{Element, StorageType},
-        progress::{ProgressQuestion, ProgressUser, ReviewCounts, progress},
-        review::ReviewState,
-        tasks::{Attention, attention},
-    },
     team::role::Role,
     text::problem::{NOT_A_SORT, NOT_A_STATUS, NOT_AN_ID},
     value::word::known,
 };
 use uuid::Uuid;
 
-use super::{
-    dto::{LenderName, LoanSummary, Loans, LoansQuery},
-    waiting::next_due,
-};
+use super::super::dto::LoansQuery;
 use crate::{
     access::SignedIn,
     db::{contains, joined, with_columns},
-    entity::{Word, app_user, company, loan, loan_role, needs_list_element},
-    http::{
-        Problem,
-        paging::{PageQuery, is_last},
-    },
-    roster::{UserRef, elements_of, logo_address, sees_role},
-    state::AppState,
+    entity::{Word, app_user, company, loan, loan_role, needs_list_element, stamp},
+    http::Problem,
+    roster::sees_role,
 };
 
 /// The viewer's role in the query.
@@ -44,13 +30,12 @@ const MINE: &str = "mine";
 /// The lead borrower's row in the query.
 const LEAD: &str = "lead";
 
-/// One loan of a page, and how many there are in all.
-pub(super) struct Row {
+/// One loan of a page.
+pub(in crate::features::loans) struct Row {
     pub loan: loan::Model,
     pub company: company::Model,
-    my_role: Role,
+    pub my_role: Role,
     pub lead: Option<app_user::Model>,
-    total: i64,
 }
 
 impl FromQueryResult for Row {
@@ -60,80 +45,125 @@ impl FromQueryResult for Row {
             company: company::Model::from_query_result(row, "company_")?,
             my_role: row.try_get::<Word<Role>>("", "my_role")?.0,
             lead: joined::<app_user::Entity>(row, "lead_")?,
-            total: row.try_get("", "total")?,
         })
     }
 }
 
-/// The page of loans that the query asks for.
-pub(super) async fn loans_of(
-    state: &AppState,
-    viewer: &SignedIn,
-    query: &LoansQuery,
-) -> Result<Loans, Problem> {
-    let page = PageQuery { p: query.p, s: query.s.unwrap_or(20) };
-    let select = asked_for(viewer, query)?;
-    let rows: Vec<Row> =
-        select.clone().limit(page.size()).offset(page.offset()).into_model().all(state.db.read()).await?;
-    let total = match rows.first() {
-        Some(row) => row.total,
-        // Past the end no row tells the total.
-        None if page.p > 0 => {
-            select.limit(1).into_model::<Row>().one(state.db.read()).await?.map_or(0, |row| row.total)
-        }
-        None => 0,
-    };
-    let total = u64::try_from(total).unwrap_or(0);
-    let ids: Vec<Uuid> = rows.iter().map(|row| row.loan.id).collect();
-    let mut elements = elements_of(state, &ids).await?;
-    let content = rows
-        .into_iter()
-        .map(|row| {
-            let elements = elements.remove(&row.loan.id).unwrap_or_default();
-            summary(viewer.user.id, row, elements)
+/// The same with the stamps of the loan, and of what the order of loans hangs on.
+pub(super) struct StampedRow {
+    pub row: Row,
+    pub of_loan: i64,
+    pub of_order: i64,
+}
+
+impl FromQueryResult for StampedRow {
+    fn from_query_result(row: &QueryResult, prefix: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            row: Row::from_query_result(row, prefix)?,
+            of_loan: row.try_get("", "of_loan")?,
+            of_order: row.try_get("", "of_order")?,
         })
-        .collect();
-    Ok(Loans { content, total, page: page.p, size: page.size(), last: is_last(page, total) })
+    }
 }
 
-/// At most so many of the loans that the query asks for, from the first one on, one after the other.
-pub(super) async fn each_of<'a>(
-    state: &'a AppState,
+/// All loans that were asked for, in order, each with the lender and the lead borrower.
+pub(super) fn whole(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+    let (by, order) = sorting(query)?;
+    let select = filtered(with_lead(with_company(reached(viewer)), viewer), viewer, query)?;
+    Ok(in_order(with_rows(select), by, order))
+}
+
+/// The ids of all loans that were asked for, in order. It joins no more than it takes.
+pub(super) fn ids(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+    let (by, order) = sorting(query)?;
+    let key = key_of(query).0;
+    let select = reached(viewer);
+    let select = if key == "lender" { with_company(select) } else { select };
+    let lead = key == "borrower" || !query.q.trim().is_empty();
+    let select = if lead { with_lead(select, viewer) } else { select };
+    let select = filtered(select, viewer, query)?.select_only().column(loan::Column::Id);
+    Ok(in_order(select, by, order))
+}
+
+/// Those of these loans that were asked for, with their stamps, in any order.
+pub(super) fn some(
     viewer: &SignedIn,
     query: &LoansQuery,
-    most: u32,
-) -> Result<impl Stream<Item = Result<Row, DbErr>> + Send + Unpin + 'a, Problem> {
-    let select = asked_for(viewer, query)?.limit(u64::from(most));
-    Ok(select.into_model::<Row>().stream(state.db.read()).await?)
+    ids: &[Uuid],
+    scope: &[Uuid],
+) -> Result<Select<loan::Entity>, Problem> {
+    let select = filtered(with_lead(with_company(reached(viewer)), viewer), viewer, query)?;
+    let of_loan = Query::select()
+        .column(stamp::Column::Stamp)
+        .from(stamp::Entity)
+        .and_where(Expr::col((stamp::Entity, stamp::Column::Id)).equals((loan::Entity, loan::Column::Id)))
+        .take();
+    let of_loan = Func::coalesce([Expr::SubQuery(None, Box::new(of_loan.into())), Expr::value(0_i64)]);
+    let of_order = Expr::SubQuery(None, Box::new(stamp_of(scope).into_query().into()));
+    Ok(with_rows(select.filter(loan::Column::Id.is_in(ids.iter().copied())))
+        .expr_as(Expr::expr(of_loan), "of_loan")
+        .expr_as(of_order, "of_order"))
 }
 
-fn asked_for(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
-    sorted(filtered(of_viewer(viewer), viewer, query)?, &query.sort)
+/// The stamps of the viewer, of the company they lead, and of those whose loans they have a role on. A company with
+/// loans has one.
+pub(super) fn stamps(viewer: &SignedIn) -> Select<stamp::Entity> {
+    let with_role = loan::Entity::find()
+        .select_only()
+        .column(loan::Column::CompanyId)
+        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev())
+        .filter(loan_role::Column::UserId.eq(viewer.user.id))
+        .into_query();
+    let own = [viewer.user.id].into_iter().chain(viewer.led_company());
+    stamp::Entity::find().select_only().columns([stamp::Column::Id, stamp::Column::Stamp]).filter(
+        Condition::any().add(stamp::Column::Id.is_in(own)).add(stamp::Column::Id.in_subquery(with_role)),
+    )
 }
 
-/// The loans the viewer has a role on, and of a lead lender all of the company, each with the lender and the
-/// lead borrower.
-fn of_viewer(viewer: &SignedIn) -> Select<loan::Entity> {
+/// One number that is another whenever the stamp of any of these is.
+pub(super) fn stamp_of(scope: &[Uuid]) -> Select<stamp::Entity> {
+    let sum = Func::sum(Expr::col((stamp::Entity, stamp::Column::Stamp)));
+    let sum = Func::coalesce([Expr::expr(sum), Expr::value(0_i64)]);
+    stamp::Entity::find()
+        .select_only()
+        .expr_as(Expr::expr(sum).cast_as("bigint"), "stamp")
+        .filter(stamp::Column::Id.is_in(scope.iter().copied()))
+}
+
+/// The loans the viewer has a role on, and of a lead lender all of the company.
+fn reached(viewer: &SignedIn) -> Select<loan::Entity> {
     let id = viewer.user.id;
     let own_role = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
         // A contact kept from lenders is an entry in an address book, which opens nothing.
         let opens = Expr::col((role.clone(), loan_role::Column::VisibleToLender)).eq(true);
         Expr::col((role, loan_role::Column::UserId)).eq(id).and(opens).into_condition()
     });
+    let Some(led) = viewer.led_company() else {
+        return loan::Entity::find().join_as(JoinType::InnerJoin, own_role, Alias::new(MINE));
+    };
     let own = Expr::col((MINE, loan_role::Column::Id)).is_not_null();
-    let led =
-        viewer.led_company().map(|company| Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company));
+    let led = Expr::col((loan::Entity, loan::Column::CompanyId)).eq(led);
+    loan::Entity::find()
+        .join_as(JoinType::LeftJoin, own_role, Alias::new(MINE))
+        .filter(Condition::any().add(own).add(led))
+}
+
+fn with_company(select: Select<loan::Entity>) -> Select<loan::Entity> {
+    select.join(JoinType::InnerJoin, loan::Relation::Company.def())
+}
+
+fn with_lead(mut select: Select<loan::Entity>, viewer: &SignedIn) -> Select<loan::Entity> {
+    let is_lead = Expr::col((Alias::new(LEAD), app_user::Column::Id))
+        .eq(Expr::SubQuery(None, Box::new(lead_of_loan(viewer.user.id).into())));
+    QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(LEAD), is_lead);
+    select
+}
+
+/// Adds the columns of a row.
+fn with_rows(select: Select<loan::Entity>) -> Select<loan::Entity> {
     let role =
         Func::coalesce([Expr::col((MINE, loan_role::Column::Role)), Expr::value(Word(Role::LeadLender))]);
-    let mut select = loan::Entity::find()
-        .join(JoinType::InnerJoin, loan::Relation::Company.def())
-        .join_as(JoinType::LeftJoin, own_role, Alias::new(MINE))
-        .filter(Condition::any().add(own).add_option(led))
-        .expr_as(Expr::expr(role), "my_role")
-        .expr_as(Expr::cust("COUNT(*) OVER ()"), "total");
-    let is_lead = Expr::col((Alias::new(LEAD), app_user::Column::Id))
-        .eq(Expr::SubQuery(None, Box::new(lead_of_loan(id).into())));
-    QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(LEAD), is_lead);
+    let select = select.expr_as(Expr::expr(role), "my_role");
     let select = with_columns::<_, company::Entity>(select, "company", "company_");
     with_columns::<_, app_user::Entity>(select, LEAD, "lead_")
 }
@@ -221,9 +251,14 @@ fn found_by(text: &str) -> Condition {
         .add(contains(full_name, text))
 }
 
-fn sorted(select: Select<loan::Entity>, sort: &str) -> Result<Select<loan::Entity>, Problem> {
-    let sort = if sort.is_empty() { "-updated" } else { sort };
-    let (key, order) = sort.strip_prefix('-').map_or((sort, Order::Asc), |key| (key, Order::Desc));
+/// What a list is sorted by, and which way.
+fn key_of(query: &LoansQuery) -> (&str, Order) {
+    let sort = if query.sort.is_empty() { "-updated" } else { &query.sort };
+    sort.strip_prefix('-').map_or((sort, Order::Asc), |key| (key, Order::Desc))
+}
+
+fn sorting(query: &LoansQuery) -> Result<(Expr, Order), Problem> {
+    let (key, order) = key_of(query);
     let column = |column: loan::Column| Expr::col((loan::Entity, column));
     let by = match key {
         "name" => Expr::expr(Func::lower(column(loan::Column::Name))),
@@ -237,7 +272,11 @@ fn sorted(select: Select<loan::Entity>, sort: &str) -> Result<Select<loan::Entit
         "requests" => Expr::SubQuery(None, Box::new(waiting().into())),
         _ => return Err(Problem::malformed("sort", NOT_A_SORT.template)),
     };
-    Ok(select.order_by(by, order.clone()).order_by(loan::Column::Id, order))
+    Ok((by, order))
+}
+
+fn in_order(select: Select<loan::Entity>, by: Expr, order: Order) -> Select<loan::Entity> {
+    select.order_by(by, order.clone()).order_by(loan::Column::Id, order)
 }
 
 /// Words sort without regard to case; none come first, on both databases.
@@ -252,16 +291,16 @@ fn lead_name() -> Expr {
     lead(app_user::Column::FamilyName).binary(joined, " ").binary(joined, lead(app_user::Column::GivenName))
 }
 
-/// How many of the query's loan's requests wait for a lender.
+/// How many of the query's loan's requests wait for a lender: read off the index of those, which the words have to name.
 fn waiting() -> SelectStatement {
     use needs_list_element::{Column, Entity};
     let column = |column: Column| Expr::col((Entity, column));
     Query::select()
-        .expr(column(Column::Id).count())
+        .expr(Func::count(Expr::cust("*")))
         .from(Entity)
         .and_where(column(Column::LoanId).equals((loan::Entity, loan::Column::Id)))
-        .and_where(column(Column::StorageType).eq(Word(StorageType::File)))
-        .and_where(column(Column::ReviewState).eq(Word(ReviewState::Submitted)))
+        .and_where(column(Column::StorageType).eq(Expr::cust("'FILE'")))
+        .and_where(column(Column::ReviewState).eq(Expr::cust("'SUBMITTED'")))
         .and_where(column(Column::DeletedAt).is_null())
         .take()
 }
@@ -271,33 +310,4 @@ fn status_order() -> CaseStatement {
     (0_i32..).zip(ReviewStatus::ALL).fold(CaseStatement::new(), |case, (place, status)| {
         case.case(loan::Column::ReviewStatus.eq(Word(status)), place)
     })
-}
-
-fn summary(viewer: Uuid, row: Row, elements: Vec<Element>) -> LoanSummary {
-    let next_due = next_due(viewer, row.my_role.group(), row.loan.review_status.0, &elements);
-    let counts = counts_seen(viewer, &row, elements);
-    LoanSummary {
-        id: row.loan.id,
-        next_due,
-        attention: attention(&Attention { role_group: row.my_role.group(), counts }),
-        counts,
-        name: row.loan.name,
-        loan_number: row.loan.loan_number,
-        amount: row.loan.amount,
-        loan_purpose: row.loan.loan_purpose,
-        property_address: row.loan.property_address,
-        review_status: row.loan.review_status.0,
-        lender: LenderName { logo: logo_address(&row.company), id: row.company.id, name: row.company.name },
-        lead_borrower_name: row.lead.as_ref().map(|lead| UserRef::from(lead).display_name()),
-        my_role: row.my_role,
-        updated_at: row.loan.updated_at,
-    }
-}
-
-/// The file requests the viewer sees, by state.
-fn counts_seen(viewer: Uuid, row: &Row, elements: Vec<Element>) -> ReviewCounts {
-    let id = viewer.to_string();
-    let users = vec![ProgressUser { id: id.clone(), role_group: row.my_role.group() }];
-    let progress = progress(&ProgressQuestion { loan_status: row.loan.review_status.0, elements, users });
-    progress.users.get(&id).map(|tally| tally.counts).unwrap_or_default()
 }

@@ -1,0 +1,125 @@
+// A lender of 20,000 loans beside one of 20: what a page costs, however deep; and how many answers a second there are
+// of what every page asks for.
+
+import { demoServer } from '../demo-server.mjs';
+import { median, ms, row, shown, takeTurnsAwaited } from '../measure.mjs';
+import { signIn } from '../sign-in.mjs';
+import { connection, rate } from './asking.mjs';
+import { canMakeUp, makeUp } from './made-up.mjs';
+
+const little = { loans: 20, requests: 60, long: 100 };
+const much = { loans: 20_000, requests: 60, long: 5_000 };
+const rounds = 15;
+/** So many connections ask at once when answers are counted, and so long in each round. */
+const askers = 8;
+const milliseconds = 400;
+
+/** An office with so much in it: how it is asked, and what it has. */
+async function office({ address, database }, size) {
+  const dana = await signIn(address, 'dana@harborpine.example');
+  const { company } = await (await dana('GET', '/v1/users/me')).json();
+  const long = makeUp(database, { company: company.id, ...size });
+  const headers = { cookie: dana.cookie, 'sec-fetch-site': 'same-origin' };
+  const one = connection(address, headers);
+  const packed = connection(address, { ...headers, 'accept-encoding': 'gzip, deflate, br' });
+  // A note of one's own changes no list, but nothing that was read before is taken for granted after it.
+  const write = () => dana('PUT', '/v1/preferences/bench', JSON.stringify({ at: performance.now() }));
+  const ask = async (path, over = one) => {
+    const begun = performance.now();
+    const { status, bytes } = await over.ask(path);
+    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    return { took: performance.now() - begun, bytes };
+  };
+  return {
+    /** Takes as long as the answer does right after somebody wrote something. */
+    afterwards: (path) => async () => {
+      await write();
+      return (await ask(path)).took;
+    },
+    packed: (path) => ask(path, packed),
+    // The server ends connections that say nothing for long.
+    asked: async (path) => {
+      const connections = Array.from({ length: askers }, () => connection(address, headers));
+      const answers = await rate(connections, path, milliseconds);
+      connections.forEach(({ close }) => close());
+      return answers;
+    },
+    long: `/v1/loans/${long}/elements`,
+    write,
+  };
+}
+
+const ratio = (times, one, other) => times[one].median / times[other].median;
+const judged = (what, value, most, about) =>
+  row(what, `${value.toFixed(2)}× (${about})`, `≤ ${most.toFixed(2)}×`, value <= most);
+
+async function pageRows(few, many) {
+  const last = Math.floor((much.loans / 20) * 0.9);
+  const times = await takeTurnsAwaited(
+    {
+      first: many.afterwards('/v1/loans'),
+      deep: many.afterwards(`/v1/loans?p=${last}`),
+      byRequests: many.afterwards('/v1/loans?sort=-requests'),
+      few: few.afterwards('/v1/loans'),
+    },
+    rounds,
+  );
+  const all = much.loans.toLocaleString('en');
+  return [
+    judged(`page ${last} of ${all} loans`, ratio(times, 'deep', 'first'), 1.15, `${shown(times.deep)} to the first page's ${shown(times.first)}`),
+    judged(`${all} loans by requests`, ratio(times, 'byRequests', 'first'), 1.15, shown(times.byRequests)),
+    judged(`a page of ${all} loans to one of ${little.loans}`, ratio(times, 'first', 'few'), 1.3, `${shown(times.first)} to ${shown(times.few)}`),
+  ];
+}
+
+async function rateRows(few, many) {
+  const asked = {
+    healthz: [few, '/healthz'],
+    me: [few, '/v1/users/me'],
+    few: [few, '/v1/loans'],
+    many: [many, '/v1/loans'],
+  };
+  const rates = Object.fromEntries(Object.keys(asked).map((name) => [name, []]));
+  for (let round = 0; round < 7; round++) {
+    for (const [name, [of, path]] of Object.entries(asked)) rates[name].push(await of.asked(path));
+  }
+  const [healthz, me, ofFew, ofMany] = Object.values(rates).map(median);
+  const share = (what, part, whole, least) =>
+    row(what, `${((100 * part) / whole).toFixed(0)} % (${part.toFixed(0)} to ${whole.toFixed(0)} a second)`, `≥ ${least} %`, part >= (whole * least) / 100);
+  return [
+    share('who is signed in, to /healthz', me, healthz, 40),
+    share('a page of 20 loans, to a route that only reads the session', ofFew, me, 25),
+    row(`a page of ${much.loans.toLocaleString('en')} loans`, `${ofMany.toFixed(0)} a second`, '≥ 1,700', ofMany >= 1_700),
+  ];
+}
+
+async function longRows(many) {
+  const times = [];
+  let bytes = 0;
+  for (let round = 0; round < rounds; round++) {
+    await many.write();
+    const answer = await many.packed(many.long);
+    times.push(answer.took);
+    bytes = answer.bytes;
+  }
+  return [
+    row('a needs list of 5,000 requests', `${ms(median(times))} ms`, '≤ 40 ms', median(times) <= 40),
+    row('the same over the wire', `${(bytes / 1_000).toFixed(0)} kB`, '≤ 300 kB', bytes <= 300_000),
+  ];
+}
+
+/** Rows on lists of loans and requests; none without a way to make them up. */
+export async function serverRows(profile) {
+  if (!canMakeUp()) return [row('20,000 loans', 'SKIPPED: sqlite3 is not installed')];
+  const servers = await Promise.all([demoServer(profile), demoServer(profile)]);
+  try {
+    const few = await office(servers[0], little);
+    const many = await office(servers[1], much);
+    return [...(await pageRows(few, many)), ...(await longRows(many)), ...(await rateRows(few, many))];
+  } finally {
+    for (const { child, remove } of servers) {
+      child.kill('SIGKILL');
+      remove();
+    }
+  }
+}

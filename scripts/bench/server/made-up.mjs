@@ -1,0 +1,40 @@
+// Loans by the ten thousand and a needs list of thousands, written into the database of a server that runs.
+
+import { spawnSync } from 'node:child_process';
+
+/** Whether there is a way to write them. */
+export const canMakeUp = () => spawnSync('sqlite3', ['--version']).status === 0;
+
+const counted = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+const id = (uuid) => `X'${uuid.replaceAll('-', '')}'`;
+const ago = (seconds) => `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || (${seconds}) || ' seconds')`;
+
+const element = `INSERT INTO needs_list_element (id, loan_id, parent_id, name, storage_type, priority_type, hidden, modifiers,
+  optional, position, version, review_state, created_at, updated_at)`;
+const state = (i) =>
+  `CASE (${i}) % 5 WHEN 0 THEN 'SUBMITTED' WHEN 1 THEN 'ACCEPTED' WHEN 2 THEN 'REJECTED' ELSE 'OPEN' END`;
+
+/** So many loans of the company with so many requests each, and one with a long list; answers the id of that one. */
+export function makeUp(database, { company, loans, requests, long }) {
+  const longLoan = crypto.randomUUID();
+  const loan = `INSERT INTO loan (id, company_id, name, amount, loan_purpose, property_address, review_status, version,
+    created_at, updated_at)`;
+  const sql = `
+    PRAGMA busy_timeout = 30000;
+    PRAGMA synchronous = OFF;
+    BEGIN IMMEDIATE;
+    CREATE TEMP TABLE made AS ${counted(loans)} SELECT i, randomblob(16) AS loan FROM n;
+    ${loan} SELECT loan, ${id(company)}, 'Made up ' || i, i * 1000, 'Purchase', i || ' Larkspur Ct', 'IN_PROGRESS', 1,
+      ${ago('i * 60')}, ${ago('i * 60')} FROM made;
+    ${element} SELECT randomblob(16), loan, NULL, 'Request ' || n.i, 'FILE', 'MEDIUM', 0, '[]', 0, n.i, 1,
+      ${state('n.i * made.i')}, ${ago('n.i')}, ${ago('n.i')} FROM made, (${counted(requests)} SELECT i FROM n) n;
+    ${loan} VALUES (${id(longLoan)}, ${id(company)}, 'Long', 1, 'Purchase', NULL, 'IN_PROGRESS', 1, ${ago('90000000')},
+      ${ago('90000000')});
+    ${element} ${counted(long)} SELECT randomblob(16), ${id(longLoan)}, NULL, 'Bank statements, all pages, month ' || i, 'FILE',
+      'MEDIUM', 0, '[]', 0, i, 1, ${state('i')}, ${ago('i')}, ${ago('i')} FROM n;
+    COMMIT;
+    ANALYZE;`;
+  const { status, stderr } = spawnSync('sqlite3', ['-bail', database], { input: sql, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the loans could not be written: ${stderr}`);
+  return longLoan;
+}
