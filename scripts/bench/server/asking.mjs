@@ -2,10 +2,13 @@
 
 import { connect } from 'node:net';
 
-/** One connection: `ask(path)` answers `{ status, bytes }`, the bytes as they came over the wire. */
+/**
+ * One connection, opened again after the server ended it: `ask(path)` answers `{ status, bytes }`, the bytes as they came
+ * over the wire.
+ */
 export function connection(address, headers) {
   const { hostname, port } = new URL(address);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let socket = null;
   let said = Buffer.alloc(0);
   let answered = null;
   const whole = () => {
@@ -16,7 +19,7 @@ export function connection(address, headers) {
     if (length) return said.length >= end + 4 + Number(length[1]) ? end + 4 + Number(length[1]) : null;
     return said.indexOf('\r\n0\r\n\r\n', end) >= 0 || said.indexOf('0\r\n\r\n', end + 4) === end + 4 ? said.length : null;
   };
-  socket.on('data', (chunk) => {
+  const take = (chunk) => {
     said = said.length ? Buffer.concat([said, chunk]) : chunk;
     const size = answered && whole();
     if (!size) return;
@@ -25,14 +28,22 @@ export function connection(address, headers) {
     said = said.subarray(size);
     answered = null;
     done(answer);
-  });
+  };
+  const open = () => {
+    const opened = connect({ host: hostname, port: Number(port), noDelay: true });
+    opened.on('data', take).on('close', () => {
+      if (socket === opened) socket = null;
+    });
+    return opened;
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const ask = (path) =>
     new Promise((resolve) => {
       answered = resolve;
+      socket ??= open();
       socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${lines}\r\n`);
     });
-  return { ask, close: () => socket.destroy() };
+  return { ask, close: () => socket?.destroy() };
 }
 
 /** How many answers a second come over so many connections, asked for in turns for so many milliseconds. */

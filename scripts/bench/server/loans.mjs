@@ -37,7 +37,6 @@ async function office({ address, database }, size) {
       return (await ask(path)).took;
     },
     packed: (path) => ask(path, packed),
-    // The server ends connections that say nothing for long.
     asked: async (path) => {
       const connections = Array.from({ length: askers }, () => connection(address, headers));
       const answers = await rate(connections, path, milliseconds);
@@ -115,6 +114,8 @@ export async function serverRows(profile) {
   try {
     const few = await office(servers[0], little);
     const many = await office(servers[1], much);
+    // Writing that much held this program up: by now the server ended connections that said nothing.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     return [...(await pageRows(few, many)), ...(await longRows(many)), ...(await rateRows(few, many))];
   } finally {
     for (const { child, remove } of servers) {
