@@ -63,7 +63,7 @@ pub(super) async fn show_again(contexts: Contexts, refusal: Refusal) -> Response
 }
 
 async fn page(contexts: Contexts, refusal: Option<Refusal>, request: Request) -> Response {
-    let assets = Assets::of(&contexts.ui).await.unwrap_or_default();
+    let assets = Assets::of(&contexts.ui, &[]).await.unwrap_or_default();
     let house = contexts.house().await;
     let context = move || {
         provide_context(assets.clone());

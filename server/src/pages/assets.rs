@@ -1,13 +1,15 @@
 //! The files that the built browser application begins with, from Vite's manifest.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet, VecDeque},
+    path::Path,
+};
 
 use serde::Deserialize;
 
 /// The module that starts the application.
 const ENTRY: &str = "src/main.tsx";
-/// What every screen needs next: the rules, and the letters of the text.
-const RULES: &str = "rules-wasm/pkg/rules_wasm_bg.wasm";
+/// What every screen needs next: the letters of the text.
 const LETTERS: &str = "inter-latin-wght-normal.woff2";
 
 /// One file of the manifest.
@@ -17,6 +19,7 @@ struct Chunk {
     file: String,
     css: Vec<String>,
     imports: Vec<String>,
+    assets: Vec<String>,
 }
 
 /// Addresses of the application's first files.
@@ -28,40 +31,67 @@ pub(super) struct Assets {
     pub imports: Vec<String>,
     /// Style sheets.
     pub styles: Vec<String>,
-    /// The core rules as WebAssembly.
-    pub rules: Option<String>,
+    /// Style sheets of the parts, which those bring in themselves.
+    pub later_styles: Vec<String>,
+    /// The rules as WebAssembly.
+    pub rules: Vec<String>,
     /// The font of plain text.
     pub letters: Option<String>,
 }
 
 impl Assets {
     /// Those of the application built into `folder`; none when there is no build. Read each time, so that a
-    /// new build is served without a restart.
-    pub async fn of(folder: &Path) -> Option<Self> {
+    /// new build is served without a restart. With them come those of the parts that the first screen takes.
+    pub async fn of(folder: &Path, parts: &[&str]) -> Option<Self> {
         let manifest = tokio::fs::read(folder.join(".vite/manifest.json")).await.ok()?;
-        Self::from_manifest(&manifest)
+        Self::from_manifest(&manifest, parts)
     }
 
-    fn from_manifest(manifest: &[u8]) -> Option<Self> {
+    fn from_manifest(manifest: &[u8], parts: &[&str]) -> Option<Self> {
         let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(manifest).ok()?;
         let entry = chunks.get(ENTRY)?;
         let address = |file: &String| format!("/{file}");
-        let ending = |name: &str| {
-            chunks.iter().find(|(key, _)| key.ends_with(name)).map(|(_, chunk)| address(&chunk.file))
-        };
+        let mut taken = BTreeSet::from([ENTRY]);
+        let first = with_imports(&chunks, &mut taken, entry.imports.iter().map(String::as_str));
+        let later = with_imports(&chunks, &mut taken, parts.iter().copied());
+        let styles: Vec<String> = [entry]
+            .into_iter()
+            .chain(first.iter().copied())
+            .flat_map(|chunk| &chunk.css)
+            .map(address)
+            .collect();
+        let later_styles = later.iter().flat_map(|chunk| &chunk.css).map(address);
+        let rules = later.iter().flat_map(|chunk| &chunk.assets).filter(|file| file.ends_with(".wasm"));
         Some(Self {
             script: address(&entry.file),
-            imports: entry
-                .imports
+            imports: first.iter().chain(&later).map(|chunk| address(&chunk.file)).collect(),
+            later_styles: later_styles.filter(|href| !styles.contains(href)).collect(),
+            rules: rules.map(address).collect(),
+            letters: chunks
                 .iter()
-                .filter_map(|key| chunks.get(key))
-                .map(|chunk| address(&chunk.file))
-                .collect(),
-            styles: entry.css.iter().map(address).collect(),
-            rules: ending(RULES),
-            letters: ending(LETTERS),
+                .find(|(key, _)| key.ends_with(LETTERS))
+                .map(|(_, chunk)| address(&chunk.file)),
+            styles,
         })
     }
+}
+
+/// Those chunks and all that they import, each once: none that was taken before.
+fn with_imports<'a>(
+    chunks: &'a BTreeMap<String, Chunk>,
+    taken: &mut BTreeSet<&'a str>,
+    keys: impl Iterator<Item = &'a str>,
+) -> Vec<&'a Chunk> {
+    let (mut found, mut open): (Vec<&Chunk>, VecDeque<&str>) = (Vec::new(), keys.collect());
+    while let Some(key) = open.pop_front() {
+        if let Some(chunk) = chunks.get(key)
+            && taken.insert(key)
+        {
+            found.push(chunk);
+            open.extend(chunk.imports.iter().map(String::as_str));
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -72,22 +102,25 @@ mod tests {
     fn the_first_files_come_from_the_manifest() {
         let manifest = br#"{
             "src/main.tsx": { "file": "assets/main-1.js", "css": ["assets/main-2.css"], "imports": ["_parts.js"] },
-            "_parts.js": { "file": "assets/parts-3.js" },
-            "../rules-wasm/pkg/rules_wasm_bg.wasm": { "file": "assets/rules-4.wasm" }
+            "_parts.js": { "file": "assets/parts-3.js", "imports": ["src/main.tsx"] },
+            "src/list.tsx": { "file": "assets/list-5.js", "css": ["assets/list-6.css"], "imports": ["_parts.js", "rules.js"] },
+            "src/other.tsx": { "file": "assets/other-7.js" },
+            "rules.js": { "file": "assets/rules-8.js", "assets": ["assets/rules-4.wasm"] }
         }"#;
         let expected = Assets {
             script: "/assets/main-1.js".into(),
-            imports: vec!["/assets/parts-3.js".into()],
+            imports: ["/assets/parts-3.js", "/assets/list-5.js", "/assets/rules-8.js"].map(Into::into).into(),
             styles: vec!["/assets/main-2.css".into()],
-            rules: Some("/assets/rules-4.wasm".into()),
+            later_styles: vec!["/assets/list-6.css".into()],
+            rules: vec!["/assets/rules-4.wasm".into()],
             letters: None,
         };
-        assert_eq!(Assets::from_manifest(manifest), Some(expected));
+        assert_eq!(Assets::from_manifest(manifest, &["src/list.tsx", "src/unknown.tsx"]), Some(expected));
     }
 
     #[test]
     fn a_manifest_without_the_entry_is_no_build() {
-        assert_eq!(Assets::from_manifest(b"{}"), None);
-        assert_eq!(Assets::from_manifest(b"not json"), None);
+        assert_eq!(Assets::from_manifest(b"{}", &[]), None);
+        assert_eq!(Assets::from_manifest(b"not json", &[]), None);
     }
 }

@@ -5,6 +5,7 @@ use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 use axum::http::{HeaderMap, HeaderValue, request::Parts};
 use shared_rules::team::{company_setup::CompanySetup, mail_server::MailServer};
 
+use super::first::Opener;
 use crate::http::Problem;
 
 /// What somebody who is asked answers, in time.
@@ -29,6 +30,24 @@ pub struct Contexts {
     pub addresses: Arc<dyn Addresses>,
     /// Who sets up an empty server.
     pub setup: Arc<dyn Setup>,
+    /// Who answers ahead what the application asks first.
+    pub first: Arc<dyn FirstAnswers>,
+}
+
+/// What the application asks first, answered ahead.
+#[derive(Clone, Debug, Default)]
+pub struct Ahead {
+    /// Who opens the address.
+    pub opener: Opener,
+    /// What is asked, as path and query, each with the JSON that answers it.
+    pub answers: Vec<(String, String)>,
+}
+
+/// Who answers ahead what the application asks first.
+pub trait FirstAnswers: Send + Sync {
+    /// What the browser of these headers asks first at that path: no more than it would be answered if it asked
+    /// itself, and nothing for nobody.
+    fn at<'a>(&'a self, path: &'a str, headers: &'a HeaderMap) -> Answer<'a, Ahead>;
 }
 
 impl Contexts {

@@ -5,6 +5,7 @@ mod accounts;
 mod application;
 mod assets;
 mod contexts;
+pub(crate) mod first;
 mod forms;
 pub(crate) mod fragments;
 mod frame;
@@ -21,7 +22,7 @@ mod shell;
 use axum::{
     Router,
     extract::{DefaultBodyLimit, FromRef, State},
-    http::{Method, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     middleware::from_fn,
     response::{Html, IntoResponse, Redirect, Response},
     routing::post,
@@ -30,8 +31,8 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    Addresses, Answer, Contexts, FirstSetup, HouseLetterhead, InvitationAbout, Invitations, Letterhead,
-    Resets, Setup,
+    Addresses, Ahead, Answer, Contexts, FirstAnswers, FirstSetup, HouseLetterhead, InvitationAbout,
+    Invitations, Letterhead, Resets, Setup,
 };
 pub use mails::{AddressMail, InvitationMail, LOGO, MessageMail, ResetMail, SecondStepMail};
 
@@ -74,7 +75,12 @@ pub fn calls() -> Vec<String> {
 
 /// The document of the browser application: its router decides what the address means. On an empty server
 /// nothing works before it is set up.
-async fn browser_application(State(contexts): State<Contexts>, method: Method) -> Response {
+async fn browser_application(
+    State(contexts): State<Contexts>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Problem::wrong_method().into_response();
     }
@@ -83,10 +89,19 @@ async fn browser_application(State(contexts): State<Contexts>, method: Method) -
         Ok(true) => return Redirect::to("/setup").into_response(),
         Err(problem) => return problem.into_response(),
     }
-    match Assets::of(&contexts.ui).await {
+    // What can't be answered ahead the browser asks itself.
+    let ahead = contexts.first.at(uri.path(), &headers).await.unwrap_or_default();
+    let somebodys = !ahead.answers.is_empty();
+    match Assets::of(&contexts.ui, &first::parts(ahead.opener, uri.path())).await {
         Some(assets) => {
             let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
-            document(StatusCode::OK, render::document(move || shell::shell(&assets, max_upload, house)))
+            let html = render::document(move || shell::shell(&assets, max_upload, house, &ahead));
+            let mut answer = document(StatusCode::OK, html);
+            answer.headers_mut().insert(header::VARY, HeaderValue::from_static("cookie"));
+            if somebodys {
+                answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            }
+            answer
         }
         None => document(StatusCode::SERVICE_UNAVAILABLE, render::document(not_built::user_interface)),
     }

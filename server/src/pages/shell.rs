@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Letterhead, assets::Assets};
+use super::{Letterhead, assets::Assets, contexts::Ahead};
 
 /// The shell document. It tells the application what the server was set to, so that a file that is too large
 /// is refused before it is sent, and whose server it is, for the page on which people sign in.
@@ -10,9 +10,11 @@ pub(super) fn shell(
     assets: &Assets,
     max_upload_bytes: u64,
     house: Option<Letterhead>,
+    ahead: &Ahead,
 ) -> impl IntoView + use<> {
     let logo = house.and_then(|Letterhead { name, logo, .. }| Some((name, logo?)));
-    let Assets { script, imports, styles, rules, letters } = assets.clone();
+    let Assets { script, imports, styles, later_styles, rules, letters } = assets.clone();
+    let answers = (!ahead.answers.is_empty()).then(|| as_json(ahead));
     view! {
         <html lang="en">
             <head>
@@ -29,12 +31,19 @@ pub(super) fn shell(
                 {letters.map(|href| view! {
                     <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" />
                 })}
-                {rules.map(|href| view! {
-                    <link rel="preload" href=href r#as="fetch" type="application/wasm" crossorigin="anonymous" />
-                })}
+                {rules
+                    .into_iter()
+                    .map(|href| view! {
+                        <link rel="preload" href=href r#as="fetch" type="application/wasm" crossorigin="anonymous" />
+                    })
+                    .collect_view()}
                 {imports
                     .into_iter()
                     .map(|href| view! { <link rel="modulepreload" href=href /> })
+                    .collect_view()}
+                {later_styles
+                    .into_iter()
+                    .map(|href| view! { <link rel="preload" href=href r#as="style" crossorigin="anonymous" /> })
                     .collect_view()}
                 <script type="module" src=script></script>
             </head>
@@ -45,7 +54,32 @@ pub(super) fn shell(
                     "lender to take your documents another way. "
                     <a href="/sign-in/help">"Help with signing in"</a>
                 </noscript>
+                {answers.map(|json| view! {
+                    <script type="application/json" id="first-answers" inner_html=json></script>
+                })}
             </body>
         </html>
+    }
+}
+
+/// The answers by what they answer. Nothing in it ends the element that it stands in.
+fn as_json(ahead: &Ahead) -> String {
+    let quoted = |text: &str| serde_json::to_string(text).unwrap_or_default();
+    let each = ahead.answers.iter().map(|(call, answer)| format!("{}:{answer}", quoted(call)));
+    format!("{{{}}}", each.collect::<Vec<_>>().join(",")).replace('<', "\\u003c")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_answer_ends_the_element_that_it_stands_in() {
+        let answer = r#"{"name":"</script><script>alert(1)</script><!--"}"#;
+        let ahead = Ahead { answers: vec![("/v1/loans?q=\"".into(), answer.into())], ..Ahead::default() };
+        let json = as_json(&ahead);
+        assert!(!json.contains('<'), "{json}");
+        let read: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(read["/v1/loans?q=\""], serde_json::from_str::<serde_json::Value>(answer).unwrap());
     }
 }

@@ -1,5 +1,6 @@
 //! Starting and stopping: listening, every route, and the work that nobody waits for.
 
+mod first;
 mod health;
 mod jobs;
 pub mod openapi;

@@ -16,7 +16,7 @@ use crate::{
     features,
     http::{Problem, fetch_destination, guard, requests, same_origin, security_headers},
     pages,
-    serve::{health, openapi, statics},
+    serve::{first::First, health, openapi, statics},
     state::AppState,
 };
 
@@ -47,6 +47,7 @@ pub fn build(state: AppState) -> Router {
         .merge(statics::router(&state))
         .merge(
             pages::router(page_contexts(&state))
+                .layer(CompressionLayer::new())
                 .layer(from_fn_with_state(state.clone(), requests::limit_time)),
         );
     guarded(everything, &state).with_state(state)
@@ -87,7 +88,13 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         resets: Arc::new(features::identity::ResetPage(state.clone())),
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
+        first: Arc::new(First(asked_first(state))),
     }
+}
+
+/// The calls that can be answered ahead of being asked.
+fn asked_first(state: &AppState) -> Router {
+    Router::new().nest("/v1", Router::from(features::quick_calls())).with_state(state.clone())
 }
 
 async fn contract() -> Response {

@@ -1,10 +1,14 @@
 import createClient from 'openapi-fetch';
-import { announceSecondStepMissing, announceSignedOut } from './session';
+import { firstAnswer } from './session/first-answers';
+import { announceSecondStepMissing, announceSignedOut } from './session/session';
 import { Problem, asProblem, secondSteps } from './problem';
 import type { paths } from './schema';
 
 /** Every call of the server's contract, typed. Ask through {@link answer}. */
-export const api = createClient<paths>({ baseUrl: location.origin, fetch: (request) => globalThis.fetch(request) });
+export const api = createClient<paths>({
+  baseUrl: location.origin,
+  fetch: async (request) => firstAnswer(request) ?? globalThis.fetch(request),
+});
 
 interface Outcome<T> {
   data?: T;

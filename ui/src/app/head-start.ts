@@ -1,7 +1,6 @@
-import { currentUserQuery } from '@/api/current-user';
-import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
 import { router } from './router';
+import { askWhoIsHere } from './routes/frame';
 
 interface Preloadable {
   preload: () => Promise<unknown>;
@@ -17,7 +16,7 @@ const isPreloadable = (component: unknown): component is Preloadable =>
 export function takeHeadStart(): void {
   const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined);
   quietly(loadRules());
-  quietly(queryClient.prefetchQuery(currentUserQuery));
+  quietly(askWhoIsHere());
   const routes: Record<string, { options: { component?: unknown } }> = router.routesById;
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component = routes[routeId]?.options.component;

@@ -1,5 +1,6 @@
 //! The documents and files that a browser loads.
 
+mod first;
 mod fragments;
 
 use std::fs;

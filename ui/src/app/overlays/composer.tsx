@@ -11,6 +11,9 @@ const ComposerWindow = lazy(() =>
 );
 const moves = () => import('@/parts/composer/window/window-moves');
 
+/** How long after the page opened messages that weren't sent are sent. */
+const resumeMs = 1_000;
+
 /** An address without these parameters. */
 const without = (search: object, ...names: string[]): object =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
@@ -38,7 +41,12 @@ export function Composer() {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;
   useEffect(() => {
-    if (userId) void import('@/parts/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
+    if (!userId) return;
+    // The screen comes first.
+    const later = setTimeout(() => {
+      void import('@/parts/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
+    }, resumeMs);
+    return () => clearTimeout(later);
   }, [userId]);
   useEffect(() => leadsBy((href) => void navigate({ href })), [navigate]);
   if (state === 'CLOSED') return null;

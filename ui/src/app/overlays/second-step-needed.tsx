@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
-import { onSecondStepMissing } from '@/api/session';
+import { onSecondStepMissing } from '@/api/session/session';
 import { loadRules } from '@/rules/load';
 
 const SetUpFirst = lazy(async () => {

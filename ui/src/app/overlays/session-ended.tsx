@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
-import { onSignedOut } from '@/api/session';
+import { onSignedOut } from '@/api/session/session';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 

@@ -18,13 +18,23 @@ export const root = createRootRoute({
   component: Root,
 });
 
+let early: Promise<CurrentUser | null> | undefined;
+
+/** Asks who is signed in before the first route does. */
+export const askWhoIsHere = (): Promise<unknown> => (early = ask());
+
 /** Who is signed in, or nobody. */
-export async function whoIsHere(): Promise<CurrentUser | null> {
-  return queryClient.ensureQueryData(currentUserQuery).catch((error: unknown) => {
+export function whoIsHere(): Promise<CurrentUser | null> {
+  const answer = early ?? ask();
+  early = undefined;
+  return answer;
+}
+
+const ask = (): Promise<CurrentUser | null> =>
+  queryClient.ensureQueryData(currentUserQuery).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 401) return null;
     throw error;
   });
-}
 
 /** The loan of an address; one that isn't there, or isn't for this person, looks the same. */
 export function ensureLoan(loanId: string): Promise<Loan> {
@@ -67,7 +77,7 @@ export const workspace = createRoute({
     throw redirect({ to: paths.portal, search: portalSearch(location.search) });
   },
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../shell/any-shell'), 'AnyShell'),
+  component: lazyRouteComponent(() => import('../shell/frames'), 'AnyShell'),
 });
 
 /** The frame of one loan, for its tabs. */
@@ -76,7 +86,7 @@ export const loan = createRoute({
   path: paths.loan,
   loader: ({ params }) => ensureLoan(params.loanId),
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../shell/loan-layout'), 'LoanLayout'),
+  component: lazyRouteComponent(() => import('../shell/frames'), 'LoanLayout'),
 });
 
 /** The borrowers' frame. */

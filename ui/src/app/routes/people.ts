@@ -34,7 +34,7 @@ const newLenderRole = createRoute({
 const anyShell = createRoute({
   getParentRoute: () => signedIn,
   id: 'any-shell',
-  component: lazyRouteComponent(() => import('../shell/any-shell'), 'AnyShell'),
+  component: lazyRouteComponent(() => import('../shell/frames'), 'AnyShell'),
 });
 
 const keyContactNew = createRoute({

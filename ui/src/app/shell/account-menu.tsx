@@ -15,7 +15,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/floating/menu';
-import { toast } from '@/components/ui/toaster';
+import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { keysOf } from '@/lib/keys';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onSecondStepMissing } from '@/api/session';
+import { onSecondStepMissing } from '@/api/session/session';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 
 class FakeSocket extends EventTarget {

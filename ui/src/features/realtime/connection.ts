@@ -1,4 +1,4 @@
-import { announceSecondStepMissing } from '@/api/session';
+import { announceSecondStepMissing } from '@/api/session/session';
 
 /** What the server says on the socket. `seq` counts a topic's events. */
 export interface RealtimeEvent {

@@ -1,0 +1,139 @@
+//! What the application asks for first at an address: the parts of its screens, and the calls of the API. Both come
+//! along with the document, so that nobody waits for them one after the other.
+
+/// Who opens an address.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opener {
+    /// Nobody who is signed in.
+    #[default]
+    Nobody,
+    /// Somebody who works for a lender.
+    Lender,
+    /// A borrower or a contact: they have the portal.
+    Client,
+}
+
+/// What is asked for first at an address; a `$` stands for a part of the address that may be anything.
+struct First {
+    address: &'static str,
+    parts: &'static [&'static str],
+    calls: &'static [&'static str],
+}
+
+/// The frames around every screen of a lender, and around every tab of a loan.
+const FRAMES: &str = "src/app/shell/frames.ts";
+/// The script that starts the core rules.
+const RULES: &str = "../rules-wasm/pkg/rules_wasm.js";
+/// The script that starts the rules about people.
+const PEOPLE: &str = "../rules-wasm/pkg-people/rules_wasm.js";
+/// Where one signs in.
+const SIGN_IN: [&str; 2] = [RULES, "src/app/pages/sign-in-page.tsx"];
+/// The frame and the screens of the portal.
+const PORTAL: [&str; 3] = [RULES, "src/app/shell/portal-shell.tsx", "src/app/pages/portal-pages.tsx"];
+
+/// Who is signed in: what every screen begins with.
+pub const WHO: &str = "/v1/users/me";
+/// What every frame says beside the screen: news, and unread messages.
+const OF_FRAMES: [&str; 2] = ["/v1/users/me/notices/unread", "/v1/messages/unread"];
+/// How many messages of a loan are unread.
+const UNREAD_OF_LOAN: &str = "/v1/messages/threads/messages/countunread?loanId=$";
+/// What a screen with the needs list of a loan asks.
+const OF_NEEDS_LIST: [&str; 3] =
+    ["/v1/loans/$", "/v1/loans/$/elements?view=CONVENTIONAL&status=ACTIVE", UNREAD_OF_LOAN];
+/// All loans of somebody in the portal.
+pub const PORTAL_LOANS: &str = "/v1/loans?p=0&s=100&sort=-updated";
+
+static OF_LENDERS: [First; 4] = [
+    First { address: "/", parts: &[RULES, FRAMES, "src/app/shell/home-page.tsx"], calls: &["/v1/home"] },
+    First {
+        address: "/loans",
+        parts: &[RULES, FRAMES, "src/features/loans/screens/loans-screen.tsx"],
+        calls: &[
+            "/v1/loans?s=20&sort=-updated&archived=false",
+            "/v1/preferences/loan-columns",
+            "/v1/preferences/loan-filters",
+        ],
+    },
+    First {
+        address: "/loans/$",
+        parts: &[RULES, PEOPLE, FRAMES, "src/app/pages/overview-page.tsx"],
+        calls: &["/v1/loans/$", UNREAD_OF_LOAN],
+    },
+    First {
+        address: "/loans/$/needs-list",
+        parts: &[RULES, FRAMES, "src/app/pages/needs-list-page.tsx"],
+        calls: &OF_NEEDS_LIST,
+    },
+];
+
+/// The parts of the application that the screen at the address takes.
+pub(super) fn parts(opener: Opener, path: &str) -> Vec<&'static str> {
+    match opener {
+        Opener::Nobody => SIGN_IN.to_vec(),
+        Opener::Client => PORTAL.to_vec(),
+        Opener::Lender => found(path).map_or_else(|| vec![RULES, FRAMES], |(first, _)| first.parts.to_vec()),
+    }
+}
+
+/// What the screen at the address asks the API for, besides who is signed in.
+#[must_use]
+pub fn calls(opener: Opener, path: &str) -> Vec<String> {
+    let of_screen = match opener {
+        Opener::Nobody => return Vec::new(),
+        Opener::Client => [PORTAL_LOANS, "/v1/preferences/portal-opened-loans"].map(str::to_owned).to_vec(),
+        Opener::Lender => found(path).map(|(first, id)| with(id, first.calls)).unwrap_or_default(),
+    };
+    OF_FRAMES.map(str::to_owned).into_iter().chain(of_screen).collect()
+}
+
+/// What a portal asks for that shows the one loan of that id.
+#[must_use]
+pub fn calls_of_loan(id: &str) -> Vec<String> {
+    let mut calls = with(id, &OF_NEEDS_LIST);
+    calls.push("/v1/preferences/portal-folding".to_owned());
+    calls
+}
+
+fn with(id: &str, calls: &[&str]) -> Vec<String> {
+    calls.iter().map(|call| call.replace('$', id)).collect()
+}
+
+/// What is asked for first at the address, and the id in it.
+fn found(path: &str) -> Option<(&'static First, &str)> {
+    OF_LENDERS.iter().find_map(|first| Some((first, matched(first.address, path)?)))
+}
+
+/// What stands in the address for the `$`, if the address is that one.
+fn matched<'a>(address: &str, path: &'a str) -> Option<&'a str> {
+    let path = if path.len() > 1 { path.strip_suffix('/').unwrap_or(path) } else { path };
+    let Some((before, after)) = address.split_once('$') else { return (path == address).then_some("") };
+    let id = path.strip_prefix(before)?.strip_suffix(after)?;
+    let plain = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    plain.then_some(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_its_calls_with_the_id_in_it() {
+        let at = |path| calls(Opener::Lender, path).into_iter().skip(OF_FRAMES.len()).collect::<Vec<_>>();
+        let unread = "/v1/messages/threads/messages/countunread?loanId=7f-a";
+        assert_eq!(at("/loans/7f-a"), ["/v1/loans/7f-a", unread]);
+        let list = ["/v1/loans/7f-a", "/v1/loans/7f-a/elements?view=CONVENTIONAL&status=ACTIVE", unread];
+        assert_eq!(at("/loans/7f-a/needs-list/"), list);
+        assert_eq!(calls_of_loan("7f-a")[..3], list);
+        for other in ["/loans/7/8", "/loans//needs-list", "/loans/7?x", "/loans/..%2f", "/elsewhere"] {
+            assert_eq!(at(other), Vec::<String>::new(), "{other}");
+        }
+    }
+
+    #[test]
+    fn nobody_asks_for_nothing_and_gets_the_screen_to_sign_in() {
+        assert_eq!(calls(Opener::Nobody, "/loans"), Vec::<String>::new());
+        assert_eq!(parts(Opener::Nobody, "/loans"), SIGN_IN);
+        assert_eq!(parts(Opener::Client, "/loans"), PORTAL);
+        assert_eq!(parts(Opener::Lender, "/templates"), [RULES, FRAMES]);
+    }
+}

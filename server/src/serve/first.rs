@@ -1,0 +1,86 @@
+//! Answers what the application asks first before it asks: by the same calls, with the same cookies, so that nobody
+//! learns more than by asking.
+
+use std::time::Duration;
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    extract::Request,
+    http::{HeaderMap, StatusCode, header},
+};
+use futures_util::future::join_all;
+use serde_json::Value;
+use tokio::time::timeout;
+use tower::ServiceExt as _;
+
+use crate::pages::{
+    Ahead, Answer, FirstAnswers,
+    first::{Opener, PORTAL_LOANS, WHO, calls, calls_of_loan},
+};
+
+/// Nobody waits longer than this for the document.
+const AT_MOST: Duration = Duration::from_millis(400);
+/// A longer answer would hold up the scripts.
+const LONGEST: usize = 256 * 1024;
+
+/// The calls of the API, under their prefix.
+pub(super) struct First(pub Router);
+
+impl FirstAnswers for First {
+    fn at<'a>(&'a self, path: &'a str, headers: &'a HeaderMap) -> Answer<'a, Ahead> {
+        Box::pin(async move {
+            if !headers.contains_key(header::COOKIE) {
+                return Ok(Ahead::default());
+            }
+            Ok(timeout(AT_MOST, self.asked(path, headers)).await.unwrap_or_default())
+        })
+    }
+}
+
+impl First {
+    async fn asked(&self, path: &str, headers: &HeaderMap) -> Ahead {
+        let Some(me) = self.ask(WHO.to_owned(), headers).await else { return Ahead::default() };
+        let who: Value = serde_json::from_str(&me.1).unwrap_or_default();
+        let opener = if who["loggedRoleGroup"] == "LENDER" { Opener::Lender } else { Opener::Client };
+        let mut answers = vec![me];
+        // Who has to set up their second step is asked for that first.
+        if who["secondStepMissing"] != true {
+            answers.extend(self.ask_all(calls(opener, path), headers).await);
+            if let Some(only) = only_loan(&answers) {
+                answers.extend(self.ask_all(calls_of_loan(&only), headers).await);
+            }
+        }
+        Ahead { opener, answers }
+    }
+
+    async fn ask_all(&self, calls: Vec<String>, headers: &HeaderMap) -> Vec<(String, String)> {
+        join_all(calls.into_iter().map(|call| self.ask(call, headers))).await.into_iter().flatten().collect()
+    }
+
+    /// What the call answers; nothing where that isn't an answer that can come along.
+    async fn ask(&self, call: String, headers: &HeaderMap) -> Option<(String, String)> {
+        let mut request = Request::get(&call).body(Body::empty()).ok()?;
+        for cookie in headers.get_all(header::COOKIE) {
+            request.headers_mut().append(header::COOKIE, cookie.clone());
+        }
+        let Ok(response) = self.0.clone().oneshot(request).await;
+        if response.status() != StatusCode::OK {
+            return None;
+        }
+        let body = to_bytes(response.into_body(), LONGEST).await.ok()?;
+        let answer = String::from_utf8(body.into()).ok()?;
+        serde_json::from_str::<serde::de::IgnoredAny>(&answer).ok()?;
+        Some((call, answer))
+    }
+}
+
+/// The loan of a portal that has one alone, which it shows at once.
+fn only_loan(answers: &[(String, String)]) -> Option<String> {
+    let (_, loans) = answers.iter().find(|(call, _)| call == PORTAL_LOANS)?;
+    let loans: Value = serde_json::from_str(loans).ok()?;
+    match loans["content"].as_array()?.as_slice() {
+        [only] => Some(only["id"].as_str()?.to_owned()),
+        _ => None,
+    }
+}

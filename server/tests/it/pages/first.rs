@@ -1,0 +1,85 @@
+//! What comes along with the document: the parts of the screen, and the answers to what it asks first.
+
+use serde_json::Value;
+use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+
+use super::{built, serving};
+use crate::support::{Browser, Loan, TestApp};
+
+/// The answers in the document, by what they answer.
+async fn ahead(browser: &Browser, path: &str) -> Option<Value> {
+    let page = browser.get(path).await.expect(200);
+    assert_eq!(page.header("vary").map(|vary| vary.contains("cookie")), Some(true));
+    let html = page.text();
+    let begin = r#"<script type="application/json" id="first-answers">"#;
+    let Some((_, rest)) = html.split_once(begin) else {
+        assert_eq!(html.matches("<script").count(), 1, "{html}");
+        assert_eq!(page.header("cache-control"), Some("no-cache"));
+        return None;
+    };
+    assert_eq!(html.matches("<script").count(), 2, "{html}");
+    assert_eq!(page.header("cache-control"), Some("no-store"), "another person may sit there next");
+    let (json, _) = rest.split_once("</script>").unwrap();
+    Some(serde_json::from_str(json).unwrap())
+}
+
+/// A loan of that name, its lender's browser and its borrower's.
+async fn loan_of(app: &TestApp, name: &str, [lender, borrower]: [&str; 2]) -> (Loan, Browser, Browser) {
+    let company = app.company(&format!("The lender of {lender}")).await;
+    let dana = app.lender(&company, lender, Role::LeadLender).await;
+    let lucia = app.borrower(borrower).await;
+    let loan = app.loan(&company, name, ReviewStatus::InProgress).await;
+    app.add(&loan, &dana, Role::LeadLender).await;
+    app.add(&loan, &lucia, Role::LeadBorrower).await;
+    (loan, app.browser_of(&dana).await, app.browser_of(&lucia).await)
+}
+
+#[tokio::test]
+async fn a_document_answers_ahead_what_its_screen_asks_with_what_the_api_answers() {
+    let folder = built();
+    let app = serving(&folder).await;
+    let (loan, dana, lucia) =
+        loan_of(&app, "</script><script>alert(1)</script>", ["Dana Whitfield", "Lucia Alvarez"]).await;
+    let list = format!("/v1/loans/{}/elements?view=CONVENTIONAL&status=ACTIVE", loan.id);
+    let one = format!("/v1/loans/{}", loan.id);
+    for (browser, path, calls) in [
+        (&dana, format!("/loans/{}/needs-list?requests=LATE", loan.id), vec!["/v1/users/me", &one, &list]),
+        (&dana, format!("/loans/{}", loan.id), vec!["/v1/users/me", &one]),
+        (&dana, "/loans".into(), vec!["/v1/users/me", "/v1/loans?s=20&sort=-updated&archived=false"]),
+        (
+            &dana,
+            "/templates".into(),
+            vec!["/v1/users/me", "/v1/messages/unread", "/v1/users/me/notices/unread"],
+        ),
+        (&lucia, "/portal".into(), vec!["/v1/users/me", "/v1/loans?p=0&s=100&sort=-updated", &one, &list]),
+    ] {
+        let answers = ahead(browser, &path).await.unwrap();
+        for call in calls {
+            let asked = browser.get(call).await.expect(200).json();
+            assert_eq!(answers[call], asked, "{path}: {call}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nobody_gets_nothing_and_nobody_gets_what_is_anothers() {
+    let folder = built();
+    let app = serving(&folder).await;
+    let (loan, ..) = loan_of(&app, "Alvarez", ["Dana Whitfield", "Lucia Alvarez"]).await;
+    let (other, ruth, maya) = loan_of(&app, "Kestrel", ["Ruth Pell", "Maya Chen"]).await;
+    let path = format!("/loans/{}/needs-list", loan.id);
+    assert_eq!(ahead(&app.anyone(), &path).await, None);
+    assert_eq!(ahead(&app.anyone(), "/sign-in").await, None);
+    for browser in [&ruth, &maya] {
+        let answers = ahead(browser, &path).await.unwrap();
+        assert!(!answers.to_string().contains(&loan.id.to_string()), "{answers}");
+    }
+    let own = format!("/v1/loans/{}", other.id);
+    assert_eq!(ahead(&maya, "/portal").await.unwrap()[&own]["name"], "Kestrel");
+    let session = app.anyone();
+    let request = session.request(reqwest::Method::GET, &path).header("cookie", "loanroom=made-up; other=1");
+    let page = session.send(request).await.expect(200);
+    assert!(!page.text().contains("first-answers"));
+    ruth.delete("/v1/session").await.expect(204);
+    assert_eq!(ahead(&ruth, &path).await, None, "signed out");
+}

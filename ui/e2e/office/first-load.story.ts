@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, phone, signIn, test } from '../support/story';
+
+/** How many requests a page makes until its content is there; they only fall. */
+const most = { signIn: 99, loans: 99, needsList: 99, portal: 99 };
+
+test('what the first screen takes comes along with the document, in few requests', async ({
+  signedIn,
+  browser,
+  server,
+}) => {
+  /** Opens the address as for the first time, with the API out of reach but for what came with the document. */
+  const fresh = async (path: string, content: (page: Page) => Locator, from?: Page) => {
+    const state = await from?.context().storageState();
+    const context = await browser.newContext({ baseURL: server.url, ...phone, ...(state && { storageState: state }) });
+    const page = await context.newPage();
+    if (from) await page.route('**/v1/**', (route) => route.abort());
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(content(page).first()).toBeVisible();
+    const made = requests;
+    await expect(page.locator('#first-answers')).toHaveCount(0);
+    await context.close();
+    return made;
+  };
+  const signInPage = await fresh('/sign-in', (page) => page.getByRole('button', { name: 'Sign in' }));
+  expect(signInPage).toBeLessThanOrEqual(most.signIn);
+
+  const dana = await signedIn('dana');
+  const loanLink = (page: Page) => page.getByRole('link', { name: /Alvarez/ });
+  expect(await fresh('/loans', loanLink, dana)).toBeLessThanOrEqual(most.loans);
+  await dana.goto('/loans');
+  const alvarez = await loanLink(dana).first().getAttribute('href');
+  await fresh(`${alvarez}`, (page) => page.getByRole('heading', { name: /Alvarez/ }), dana);
+  const needsList = await fresh(`${alvarez}/needs-list`, (page) => page.getByRole('treeitem'), dana);
+  expect(needsList).toBeLessThanOrEqual(most.needsList);
+  await fresh('/', (page) => page.getByRole('heading', { level: 2 }), dana);
+
+  const lucia = await signedIn('lucia', phone);
+  const asked = (page: Page) => page.getByRole('heading', { name: 'What we need from you' });
+  expect(await fresh('/portal', asked, lucia)).toBeLessThanOrEqual(most.portal);
+});
+
+test('what came with a document is gone for whoever sits there next', async ({ signedIn }) => {
+  const page = await signedIn('dana');
+  await page.goto('/loans');
+  await expect(page.getByRole('link', { name: /Alvarez/ }).first()).toBeVisible();
+  await expect(page.locator('#first-answers')).toHaveCount(0);
+  await page.goto('/account');
+  await page.context().clearCookies({ name: 'loanroom' });
+  await page.goBack();
+  await expect(page).toHaveURL(/sign-in/);
+  await expect(page.getByRole('link', { name: /Alvarez/ })).toHaveCount(0);
+  await signIn(page, 'maya');
+  await expect(page.getByRole('region', { name: /Cedar Ridge/ })).toBeVisible();
+  await expect(page.getByText('Alvarez')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /Cedar Ridge/ })).toBeVisible();
+  await page.goto('/account');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /Cedar Ridge/ })).toBeVisible();
+});
