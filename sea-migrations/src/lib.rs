@@ -69,6 +69,7 @@ impl MigratorTrait for Migrator {
             Box::new(accounts::m20261122_000049_logo_and_mail::Migration),
             Box::new(accounts::m20261123_000050_passkeys::Migration),
             Box::new(loans::m20261123_000054_stamps::Migration),
+            Box::new(accounts::m20261123_000051_file_import::Migration),
         ]
     }
 }

@@ -103,6 +103,11 @@ impl Changes {
         self.frames.push(Frame::whispered(loan_id, kind, data, audience));
     }
 
+    /// Tells those who look at the employees of a company that they changed.
+    pub fn tell_company(&mut self, company_id: Uuid) {
+        self.frames.push(Frame::of_company(company_id));
+    }
+
     /// Tells these people that their notices changed, each once, whatever happened.
     pub fn notice(&self, people: impl IntoIterator<Item = Uuid>) {
         self.noticed.lock().unwrap_or_else(PoisonError::into_inner).extend(people);

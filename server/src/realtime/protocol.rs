@@ -47,6 +47,8 @@ pub enum Kind {
     Typing,
     /// What concerns a person changed.
     Notices,
+    /// Who works at a company, or in what role, changed.
+    Employees,
 }
 
 impl Kind {
@@ -67,6 +69,7 @@ impl Kind {
             Self::Read => "read",
             Self::Typing => "typing",
             Self::Notices => "notices",
+            Self::Employees => "employees",
         }
     }
 }

@@ -1,10 +1,10 @@
-//! What one can follow: the changes of a loan, its messages, or what concerns oneself.
+//! What one can follow: the changes of a loan, its messages, those of a company, or what concerns oneself.
 
 use std::fmt;
 
 use uuid::Uuid;
 
-/// A stream of events that belongs to a loan, or to a person.
+/// A stream of events that belongs to a loan, a company, or a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// `loans/{loanId}`: the loan and its needs list.
@@ -13,6 +13,8 @@ pub enum Topic {
     Chats(Uuid),
     /// `notices/{userId}`: what concerns a person.
     Notices(Uuid),
+    /// `companies/{companyId}`: who works at a lending company.
+    Company(Uuid),
 }
 
 impl Topic {
@@ -25,16 +27,17 @@ impl Topic {
             "loans" => Some(Self::Loan(id)),
             "chats" => Some(Self::Chats(id)),
             "notices" => Some(Self::Notices(id)),
+            "companies" => Some(Self::Company(id)),
             _ => None,
         }
     }
 
-    /// The loan whose people may follow the topic; none for what is a person's own.
+    /// The loan whose people may follow the topic; none for what is a person's own or a company's.
     #[must_use]
     pub const fn loan_id(self) -> Option<Uuid> {
         match self {
             Self::Loan(id) | Self::Chats(id) => Some(id),
-            Self::Notices(_) => None,
+            Self::Notices(_) | Self::Company(_) => None,
         }
     }
 
@@ -51,6 +54,7 @@ impl fmt::Display for Topic {
             Self::Loan(id) => write!(f, "loans/{id}"),
             Self::Chats(id) => write!(f, "chats/{id}"),
             Self::Notices(id) => write!(f, "notices/{id}"),
+            Self::Company(id) => write!(f, "companies/{id}"),
         }
     }
 }
@@ -62,7 +66,7 @@ mod tests {
     #[test]
     fn a_topic_reads_back_what_it_writes_and_nothing_else_is_one() {
         let id = Uuid::now_v7();
-        for topic in [Topic::Loan(id), Topic::Chats(id), Topic::Notices(id)] {
+        for topic in [Topic::Loan(id), Topic::Chats(id), Topic::Notices(id), Topic::Company(id)] {
             assert_eq!(Topic::parse(&topic.to_string()), Some(topic));
         }
         for name in ["", "loans", "loans/", "loans/1", "users/00000000-0000-7000-8000-000000000000"] {

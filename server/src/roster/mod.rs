@@ -9,6 +9,7 @@ pub mod notices;
 mod people;
 mod person;
 mod sight;
+pub mod spreadsheet;
 mod standing;
 mod user_ref;
 
@@ -19,7 +20,7 @@ pub(crate) use messages::{came_with_a_message, sees_message, sees_thread};
 pub(crate) use people::of_address;
 pub use people::{by_individual, of_address_on, of_loan, on_loan_of};
 pub use person::PersonOnLoan;
-pub use sight::{Opened, opened_by, team_seen_by};
+pub use sight::{Opened, opened_by, sees_person, team_seen_by, works_at};
 pub(crate) use sight::{is_shown_to_borrowers, lent_by, sees_role};
 pub(crate) use standing::{end_links, rewritten, touch, withdraw};
 pub use user_ref::{UserRef, address, phone};

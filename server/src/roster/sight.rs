@@ -79,6 +79,55 @@ fn lender_roles() -> impl Iterator<Item = Word<Role>> {
     Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)
 }
 
+/// Whether the viewer sees the person anywhere: a colleague, somebody on a loan that they share, or on one of the
+/// company's.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn sees_person(
+    db: &impl ConnectionTrait,
+    viewer: &app_user::Model,
+    person: &app_user::Model,
+) -> Result<bool, DbErr> {
+    let colleague = viewer.company_id.is_some() && viewer.company_id == person.company_id;
+    if colleague || viewer.id == person.id {
+        return Ok(true);
+    }
+    let own = || {
+        Query::select()
+            .column(loan_role::Column::LoanId)
+            .from(loan_role::Entity)
+            .and_where(loan_role::Column::UserId.eq(viewer.id))
+            .and_where(loan_role::Column::VisibleToLender.eq(true))
+            .take()
+    };
+    let lent = own().and_where(loan_role::Column::Role.is_in(lender_roles())).take();
+    let of_company = viewer.company_id.map(|company| {
+        Query::select()
+            .column(loan::Column::Id)
+            .from(loan::Entity)
+            .and_where(loan::Column::CompanyId.eq(company))
+            .take()
+    });
+    let lenders = Condition::any()
+        .add(loan_role::Column::LoanId.in_subquery(lent))
+        .add_option(of_company.map(|loans| loan_role::Column::LoanId.in_subquery(loans)));
+    let as_lender = Condition::all().add(loan_role::Column::VisibleToLender.eq(true)).add(lenders);
+    let as_other = Condition::all()
+        .add(loan_role::Column::VisibleToBorrower.eq(true))
+        .add(loan_role::Column::LoanId.in_subquery(own()));
+    let seen = loan_role::Entity::find()
+        .select_only()
+        .column(loan_role::Column::Id)
+        .filter(loan_role::Column::UserId.eq(person.id))
+        .filter(Condition::any().add(as_lender).add(as_other))
+        .limit(1)
+        .into_tuple::<Uuid>()
+        .one(db)
+        .await?;
+    Ok(seen.is_some())
+}
+
 /// A loan that somebody may open.
 #[derive(Clone, Copy, Debug)]
 pub struct Opened {
@@ -119,6 +168,20 @@ pub async fn opened_by(
         opened.extend(looked_at.into_iter().map(|loan_id| Opened { loan_id, lends: true }));
     }
     Ok(opened)
+}
+
+/// The lending company that the person works at.
+///
+/// # Errors
+/// When the database can't be asked.
+pub async fn works_at(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Uuid>, DbErr> {
+    let employer: Option<Option<Uuid>> = app_user::Entity::find_by_id(user_id)
+        .select_only()
+        .column(app_user::Column::CompanyId)
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(employer.flatten())
 }
 
 /// Which of these loans the person may look at without a role on them.

@@ -1,28 +1,9 @@
-import { deflateSync, crc32 } from 'node:zlib';
+import { picture } from '../support/files';
 import { LoanroomServer } from '../support/server';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-/** A PNG of one colour. */
-function png(width: number, height: number, [red, green, blue]: [number, number, number]): Buffer {
-  const part = (kind: string, bytes: Buffer) => {
-    const named = Buffer.concat([Buffer.from(kind), bytes]);
-    const around = Buffer.alloc(8);
-    around.writeUInt32BE(bytes.length, 0);
-    around.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2], 8);
-  const row = Buffer.from([0, ...Array.from({ length: width }, () => [red, green, blue]).flat()]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))]);
-}
-
-const green = { name: 'logo.png', mimeType: 'image/png', buffer: png(240, 60, [20, 89, 63]) };
-const blue = { name: 'blue.png', mimeType: 'image/png', buffer: png(160, 60, [20, 60, 140]) };
+const green = { name: 'logo.png', mimeType: 'image/png', buffer: picture(240, 60, [20, 89, 63]) };
+const blue = { name: 'blue.png', mimeType: 'image/png', buffer: picture(160, 60, [20, 60, 140]) };
 const page = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') };
 
 test('a logo chosen without JavaScript stands where borrowers look, and is changed in the company settings', async ({

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { crc32, deflateSync } from 'node:zlib';
 import { zipOf } from '../../src/rules/zip.fixture';
 
 /** A file as Playwright hands it to a file chooser. */
@@ -44,3 +45,22 @@ export const zip = (name: string, count: number): StoryFile => ({
   mimeType: 'application/zip',
   buffer: Buffer.from(zipOf(count)),
 });
+
+/** A PNG of one colour. */
+export function picture(width: number, height: number, [red, green, blue]: [number, number, number]): Buffer {
+  const part = (kind: string, bytes: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind), bytes]);
+    const around = Buffer.alloc(8);
+    around.writeUInt32BE(bytes.length, 0);
+    around.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => [red, green, blue]).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))]);
+}

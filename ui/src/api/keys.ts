@@ -11,7 +11,8 @@ export const keys = {
   secondStep: ['second-step'] as const,
   loanLists: ['loan-lists'] as const,
   loans: (search: object) => ['loan-lists', search] as const,
-  loanImport: (file: string, columns: readonly (string | null)[] | null) => ['loan-import', file, columns] as const,
+  fileImport: (kind: string, file: string, columns: readonly (string | null)[] | null) =>
+    ['file-import', kind, file, columns] as const,
   loan: (loanId: string) => ['loans', loanId] as const,
   entities: (loanId: string) => ['loans', loanId, 'entities'] as const,
   entity: (loanId: string, entityId: string) => ['loans', loanId, 'entity', entityId] as const,

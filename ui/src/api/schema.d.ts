@@ -120,6 +120,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give oneself a photo
+         * @description A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+         */
+        put: operations["putPhoto"];
+        post?: never;
+        /** Take one's photo away */
+        delete: operations["removePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/second-step": {
         parameters: {
             query?: never;
@@ -286,6 +307,68 @@ export interface paths {
         put?: never;
         /** Take on an employee */
         post: operations["addEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file of employees
+         * @description All rows that aren't refused, or none. As when they are taken on by hand, nobody gets a mail: they set a password
+         *     when they follow an invitation to a loan. The answer is a JSON value a line: how far it is, and in the last one what
+         *     came of it.
+         */
+        post: operations["importEmployees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a file of employees
+         * @description The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+         */
+        post: operations["previewEmployeeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/import/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of a file of employees that would be left out
+         * @description As they are, with the reasons beside them, as a file for spreadsheets.
+         */
+        post: operations["refusedOfEmployeeImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,6 +1588,87 @@ export interface paths {
         get: operations["downloadPackage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/people/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The borrowers and contacts of a loan, as a file for spreadsheets
+         * @description It can be imported again, here or on another loan.
+         */
+        get: operations["exportLoanPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/people/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the borrowers and contacts of a file on a loan
+         * @description All rows that aren't refused, or none; who is on the loan stays as they are. The answer is a JSON value a line: how
+         *     far it is, and in the last one what came of it.
+         */
+        post: operations["importPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/people/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a file of borrowers and contacts
+         * @description The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+         */
+        post: operations["previewPeopleImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/people/import/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of a file of borrowers and contacts that would be left out
+         * @description As they are, with the reasons beside them, as a file for spreadsheets.
+         */
+        post: operations["refusedOfPeopleImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2836,6 +3000,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{userId}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's photo
+         * @description For colleagues, and for those who see them on a loan.
+         */
+        get: operations["photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/{userId}/shoebox": {
         parameters: {
             query?: never;
@@ -3004,6 +3188,16 @@ export interface components {
         };
         /** @description One's own account. */
         Account: {
+            /**
+             * Format: uuid
+             * @description One's id.
+             */
+            userId: string;
+            /**
+             * Format: uuid
+             * @description One's photo; another one has another id.
+             */
+            avatarDocId: string | null;
             /** @description One's given name. */
             givenName: string;
             /** @description One's family name. */
@@ -3413,7 +3607,7 @@ export interface components {
         /** @description Something a column can say. */
         ColumnChoice: {
             /** @description Its word. */
-            column: components["schemas"]["LoanColumn"];
+            column: string;
             /** @description What it is called. */
             label: string;
         };
@@ -4184,7 +4378,8 @@ export interface components {
             heading: string;
             /** @description What stands in the first row that has something there. */
             sample: string;
-            column: null | components["schemas"]["LoanColumn"];
+            /** @description What it says. */
+            column: string | null;
         };
         /** @description A form element (ENTITY-32). */
         FormElement: {
@@ -4295,13 +4490,13 @@ export interface components {
         ImportCounts: {
             /**
              * Format: int32
-             * @description Loans that are opened.
+             * @description Rows whose thing is made.
              * @default 0
              */
             created: number;
             /**
              * Format: int32
-             * @description Loans that change.
+             * @description Rows whose thing changes.
              * @default 0
              */
             changed: number;
@@ -4332,10 +4527,41 @@ export interface components {
             of: number;
         } | {
             /** @description What it did. */
-            imported: components["schemas"]["LoansImported"];
+            imported: components["schemas"]["Imported"];
         } | {
             /** @description Why. */
             problem: components["schemas"]["ProblemBody"];
+        };
+        /** @description A file, looked at. */
+        ImportPreview: {
+            /** @description How its letters are written. */
+            encoding: string;
+            /** @description What columns can say. */
+            choices: components["schemas"]["ColumnChoice"][];
+            /** @description Its columns. */
+            columns: components["schemas"]["FileColumn"][];
+            /** @description What is wrong with what the columns say; then there are no rows. */
+            violations: components["schemas"]["Violation"][];
+            /** @description What is shown of each row. */
+            titles: string[];
+            /** @description Its rows. */
+            rows: components["schemas"]["PreviewRow"][];
+            /** @description How many rows become what. */
+            tallies: components["schemas"]["Tally"][];
+            /**
+             * Format: int32
+             * @description How many rows are written.
+             */
+            writes: number;
+            /** @description What importing is told, so that it does what was seen here. */
+            seen: string;
+        };
+        /** @description What an import did. */
+        Imported: {
+            /** @description How many rows became what. */
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The same in words. */
+            said: string;
         };
         /** @description The individual that a user is. */
         IndividualRef: {
@@ -4663,11 +4889,6 @@ export interface components {
             /** @description What is asked for it, in the order of the needs list. */
             requests: components["schemas"]["NeedsListElement"][];
         };
-        /**
-         * @description What a column of a file says about a loan.
-         * @enum {string}
-         */
-        LoanColumn: "NAME" | "LOAN_NUMBER" | "AMOUNT" | "LOAN_PURPOSE" | "PROPERTY_ADDRESS" | "BORROWER_NAME" | "BORROWER_GIVEN_NAME" | "BORROWER_FAMILY_NAME" | "BORROWER_EMAIL";
         /** @description An entity of a loan, as far as one may see it. */
         LoanEntity: {
             /**
@@ -4707,28 +4928,6 @@ export interface components {
              * @description Counts its changes; a change names the version it was made to.
              */
             version: number;
-        };
-        /** @description A file of loans, looked at. */
-        LoanImportPreview: {
-            /** @description How its letters are written. */
-            encoding: string;
-            /** @description What columns can say. */
-            choices: components["schemas"]["ColumnChoice"][];
-            /** @description Its columns. */
-            columns: components["schemas"]["FileColumn"][];
-            /** @description What is wrong with what the columns say; then there are no rows. */
-            violations: components["schemas"]["Violation"][];
-            /** @description Its rows. */
-            rows: components["schemas"]["PreviewRow"][];
-            /** @description How many rows become what. */
-            tallies: components["schemas"]["Tally"][];
-            /**
-             * Format: int32
-             * @description How many loans are opened or changed.
-             */
-            writes: number;
-            /** @description What importing is told, so that it does what was seen here. */
-            seen: string;
         };
         /** @description The loan that a role is on. */
         LoanOfRole: {
@@ -4866,13 +5065,6 @@ export interface components {
              * @description The sum of their amounts in whole dollars; loans without an amount count as none.
              */
             amount: number;
-        };
-        /** @description What an import did. */
-        LoansImported: {
-            /** @description How many rows became what. */
-            counts: components["schemas"]["ImportCounts"];
-            /** @description The same in words. */
-            said: string;
         };
         /**
          * @description How the way to a mail server is closed to others.
@@ -5755,17 +5947,8 @@ export interface components {
             row: number;
             /** @description What becomes of it. */
             verdict: components["schemas"]["RowVerdict"];
-            /** @description What the loan is called. */
-            name: string;
-            /** @description Its number. */
-            loanNumber: string;
-            /**
-             * Format: int64
-             * @description In whole dollars.
-             */
-            amount: number | null;
-            /** @description Whom it is for. */
-            borrower: string;
+            /** @description What stands under the titles. */
+            cells: string[];
             /** @description What changes, or why it is refused, in words. */
             words: string[];
         };
@@ -7077,6 +7260,72 @@ export interface operations {
             };
         };
     };
+    putPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     addPasskey: {
         parameters: {
             query?: never;
@@ -7702,6 +7951,142 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    importEmployees: {
+        parameters: {
+            query: {
+                /** @description As chosen when the rows were looked at. */
+                columns: string;
+                /** @description What looking at the rows answered: when something else would become of one now, nothing is imported. */
+                seen: string;
+                /** @description The same key imports once, however often it is sent. */
+                idempotencyKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ImportLine"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    previewEmployeeImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
+                 *     headings when there is none.
+                 */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    refusedOfEmployeeImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
+                 *     headings when there is none.
+                 */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9068,7 +9453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoanImportPreview"];
+                    "application/json": components["schemas"]["ImportPreview"];
                 };
             };
             403: {
@@ -10978,6 +11363,197 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    exportLoanPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    importPeople: {
+        parameters: {
+            query: {
+                /** @description As chosen when the rows were looked at. */
+                columns: string;
+                /** @description What looking at the rows answered: when something else would become of one now, nothing is imported. */
+                seen: string;
+                /** @description The same key imports once, however often it is sent. */
+                idempotencyKey: string;
+                /** @description The template that borrowers are given a needs list from. */
+                templateId?: string;
+                /** @description Whether those who haven't joined yet are invited by mail. */
+                invite?: boolean;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ImportLine"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    previewPeopleImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
+                 *     headings when there is none.
+                 */
+                columns?: string;
+                /** @description The template that borrowers are given a needs list from. */
+                templateId?: string;
+                /** @description Whether those who haven't joined yet are invited by mail. */
+                invite?: boolean;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    refusedOfPeopleImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
+                 *     headings when there is none.
+                 */
+                columns?: string;
+                /** @description The template that borrowers are given a needs list from. */
+                templateId?: string;
+                /** @description Whether those who haven't joined yet are invited by mail. */
+                invite?: boolean;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14002,6 +14578,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderOfUser"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    photo: {
+        parameters: {
+            query: {
+                /** @description Its id: another photo has another one. */
+                v: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
                 };
             };
             404: {

@@ -1,8 +1,8 @@
 //! The loans and what they are about.
 
 pub mod entity_on_loan;
+pub mod file_import;
 pub mod loan;
 pub mod loan_entity;
-pub mod loan_import;
 pub mod loan_opening;
 pub mod stamp;

@@ -39,26 +39,26 @@ pub(super) async fn add(
     if !verdict.violations.is_empty() {
         return Err(Problem::invalid(verdict.violations));
     }
-    let tx = state.db.write().await?;
+    let mut tx = Changes::begin(state).await?;
     lock_company(&tx, viewer.company.id).await?;
-    allow(&tx, viewer, None, input.company_role).await?;
+    allow(&*tx, viewer, None, input.company_role).await?;
     // Only of people the company knows it is said that the address is taken. Who has joined elsewhere under
     // it is told so when they follow the link.
     let known = app_user::Entity::find()
         .filter(team::known_to(viewer.company.id))
         .filter(of_address(&verdict.email_address));
-    if known.count(&tx).await? > 0 {
+    if known.count(&*tx).await? > 0 {
         let taken = text::team::EMPLOYEE_EMAIL_TAKEN;
         return Err(Problem::conflict(taken.code, taken.template));
     }
-    let now = state.clock.now();
+    let now = tx.now();
     let entry = identity::NewEntry {
         company: Some(viewer.company.id),
         address: &verdict.email_address,
         given_name: &input.given_name,
         family_name: &input.family_name,
     };
-    let entry = identity::entry(&tx, now, &entry).await?;
+    let entry = identity::entry(&*tx, now, &entry).await?;
     let mut row = entry.into_active_model();
     row.given_name = Set(input.given_name.trim().to_owned());
     row.family_name = Set(input.family_name.trim().to_owned());
@@ -67,9 +67,10 @@ pub(super) async fn add(
     row.company_role = Set(Some(Word(input.company_role)));
     row.company_name = Set(Some(viewer.company.name.clone()));
     row.updated_at = Set(now);
-    let row = row.update(&tx).await?;
+    let row = row.update(&*tx).await?;
     let added = Activity::EmployeeAdded { person: activity::named(&row), role: input.company_role };
-    record::decided(&tx, viewer, now, added).await?;
+    record::decided(&*tx, viewer, now, added).await?;
+    tx.tell_company(viewer.company.id);
     tx.commit().await?;
     Ok(employee(&row))
 }
@@ -81,7 +82,7 @@ pub(super) async fn change_role(
     user_id: Uuid,
     role: Role,
 ) -> Result<CompanyEmployee, Problem> {
-    let tx = Changes::begin(state).await?;
+    let mut tx = Changes::begin(state).await?;
     // Locked before leads are counted, so that two leads can't unmake each other at the same moment.
     lock_company(&tx, viewer.company.id).await?;
     let row = app_user::Entity::find_by_id(user_id)
@@ -102,6 +103,7 @@ pub(super) async fn change_role(
     change.company_role = Set(Some(Word(role)));
     change.updated_at = Set(state.clock.now());
     let row = change.update(&*tx).await?;
+    tx.tell_company(viewer.company.id);
     tx.commit().await?;
     Ok(employee(&row))
 }

@@ -90,6 +90,7 @@ pub(super) async fn remove(
     let left = Activity::EmployeeLeft { person: activity::named(&row), heir };
     record::decided(&*changes, lead, changes.now(), left).await?;
     let_go(&changes, row, company_id).await?;
+    changes.tell_company(lead.company.id);
     changes.commit().await?;
     Ok(())
 }

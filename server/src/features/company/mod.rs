@@ -2,6 +2,7 @@
 
 mod dto;
 mod employees;
+mod import;
 mod leaving;
 mod logo;
 mod mail_server;
@@ -33,6 +34,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
 /// Who works there.
 fn employees_router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
+        .merge(import::router())
         .routes(routes!(routes::add_employee))
         .routes(routes!(routes::put_employee, routes::remove_employee))
         .routes(routes!(routes::preview_leaving))

@@ -5,6 +5,7 @@ mod change;
 mod directory;
 mod dto;
 mod export;
+mod import;
 mod list;
 mod remove;
 mod routes;
@@ -28,4 +29,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::book))
         .routes(routes!(routes::export_book))
         .routes(routes!(routes::export_employees))
+        .merge(import::router())
 }

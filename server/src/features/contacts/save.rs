@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::{dto::ContactRelation, list};
 use crate::{
     access::LoanMember,
-    entity::contact_sub_role,
+    entity::{app_user, contact_sub_role},
     features::team::{self, ContactRelationInput, Owner, Written},
     http::Problem,
     realtime::Changes,
@@ -42,24 +42,44 @@ pub(super) async fn add(
     let chosen = input.contact_sub_role_id.flatten();
     let sub_role = team::sub_role(&changes, viewer.loan.company_id, chosen).await?;
     let kind = kind_of(sub_role.as_ref());
+    let person = add_within(&mut changes, viewer, Adding { input, kind, chosen }).await?;
+    let person = team::finish(changes, viewer, person.id).await?;
+    list::answer(state.db.read(), viewer, &person).await
+}
+
+/// Somebody to be added to one's list.
+pub(super) struct Adding {
+    /// What is said of them.
+    pub input: ContactRelationInput,
+    /// The kind of their role.
+    pub kind: SubRoleType,
+    /// The company's own role for contacts.
+    pub chosen: Option<Uuid>,
+}
+
+/// The same as a part of something larger, while the loan's team is locked; answers the person.
+pub(super) async fn add_within(
+    changes: &mut Changes,
+    viewer: &LoanMember,
+    Adding { input, kind, chosen }: Adding,
+) -> Result<app_user::Model, Problem> {
     let written = Written::default().with(&input);
     let body = checked(viewer, &input, kind, Before::default())?;
     let role = place_said(viewer, kind, &input)?;
-    team::refuse_duplicate(&*changes, viewer, &body.user_contact_email_address).await?;
+    team::refuse_duplicate(&**changes, viewer, &body.user_contact_email_address).await?;
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
-    let person = team::person_for(&changes, viewer, newcomer).await?;
-    let id = team::join(&changes, &viewer.loan, &person, &place(&body, &role), false, viewer.user.id).await?;
+    let person = team::person_for(changes, viewer, newcomer).await?;
+    let id = team::join(changes, &viewer.loan, &person, &place(&body, &role), false, viewer.user.id).await?;
     if !role.role.is_contact() {
         team::may_change(viewer, person.id, None, Some(role.role))?;
     }
     let kept = written.clone().beside(&person);
-    team::write_relation(&changes, id, Owner::of(viewer), chosen, kept).await?;
-    keep_as_identity(&changes, viewer, person.id, written).await?;
+    team::write_relation(changes, id, Owner::of(viewer), chosen, kept).await?;
+    keep_as_identity(changes, viewer, person.id, written).await?;
     if let Some(template) = template_of(&body) {
-        team::give_template(&mut changes, viewer, template, person.id).await?;
+        team::give_template(changes, viewer, template, person.id).await?;
     }
-    let person = team::finish(changes, viewer, person.id).await?;
-    list::answer(state.db.read(), viewer, &person).await
+    Ok(person)
 }
 
 /// What is typed about somebody new is what is known of them, until they join. A blank form says nothing

@@ -15,7 +15,7 @@ pub use account::AddressPage;
 pub(crate) use record::signed_in;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
-pub(crate) use whose::{NewEntry, entry, entry_key, entry_row, whose};
+pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, whose};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

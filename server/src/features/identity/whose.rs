@@ -2,8 +2,11 @@
 //! Somebody who hasn't is an entry: its key begins with the id of the company that made it, or with its own
 //! when it stands in one contact list alone, and no address they sign in with ever equals it.
 
+use std::collections::{HashMap, HashSet};
+
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::OnConflict,
 };
 use shared_rules::team::role::RoleGroup;
 use uuid::{NoContext, Timestamp, Uuid};
@@ -59,6 +62,34 @@ pub(crate) async fn entry(
     app_user::Entity::insert(row).on_conflict(unless_there).exec_without_returning(db).await?;
     let made = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).one(db).await?;
     made.ok_or_else(|| DbErr::RecordNotFound(key))
+}
+
+/// How many entries one statement asks for.
+const AT_ONCE: usize = 500;
+
+/// The entries that the company made of these addresses, by their keys.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(crate) async fn entries_of(
+    db: &impl ConnectionTrait,
+    company: Uuid,
+    addresses: impl Iterator<Item = String>,
+) -> Result<HashMap<String, Uuid>, DbErr> {
+    let keys: HashSet<String> = addresses.map(|address| entry_key(company, &address)).collect();
+    let keys: Vec<String> = keys.into_iter().collect();
+    let mut entries = HashMap::new();
+    for some in keys.chunks(AT_ONCE) {
+        let found: Vec<(String, Uuid)> = app_user::Entity::find()
+            .select_only()
+            .columns([app_user::Column::EmailKey, app_user::Column::Id])
+            .filter(app_user::Column::EmailKey.is_in(some))
+            .into_tuple()
+            .all(db)
+            .await?;
+        entries.extend(found);
+    }
+    Ok(entries)
 }
 
 /// A new entry and its key.

@@ -25,7 +25,7 @@ pub use invitation_page::InvitationPage;
 pub(crate) use invite::invite_within;
 pub(crate) use joining::{Newcomer, join, known_to, lock_team, person_for, refuse_duplicate, role_row};
 pub(crate) use leave::{record_gone, take_off};
-pub(crate) use people::{finish, finish_changed, may_change, may_edit, see_role, settle_group};
+pub(crate) use people::{finish, finish_changed, may_change, may_edit, see_role, settle_group, tell};
 pub(crate) use relation::{Owner, Written, sub_role, write_relation};
 pub(crate) use whose::{kept_as, writing};
 

@@ -120,7 +120,10 @@ pub(crate) async fn settle_group(changes: &Changes, user_id: Uuid) -> Result<(),
 }
 
 /// Tells the loan's people that these roles changed; the loan counts as changed too.
-pub(super) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -> Result<(), DbErr> {
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -> Result<(), DbErr> {
     loan::Entity::update_many()
         .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
         .filter(loan::Column::Id.eq(loan_id))

@@ -76,11 +76,19 @@ fn on_loans(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Valu
 /// A file of loans that says nothing new about none: looked at by all who may, and imported by nobody, since the rows
 /// weren't looked at before.
 pub fn file_of_loans(path: &str, request: RequestBuilder) -> RequestBuilder {
-    let request = request.body("Loan\nBond – 7 Elm St\n");
-    if path == "/loans/import" {
-        return request.query(&[("columns", "NAME"), ("seen", "nothing"), ("idempotencyKey", "matrix")]);
+    file(path, "NAME", request.body("Loan\nBond – 7 Elm St\n"))
+}
+
+/// The same of people.
+pub fn file_of_people(path: &str, request: RequestBuilder) -> RequestBuilder {
+    file(path, "EMAIL_ADDRESS", request.body("Email\nbond@people.example\n"))
+}
+
+fn file(path: &str, column: &str, request: RequestBuilder) -> RequestBuilder {
+    if path.ends_with("/import") {
+        return request.query(&[("columns", column), ("seen", "nothing"), ("idempotencyKey", "matrix")]);
     }
-    request.query(&[("columns", "NAME")])
+    request.query(&[("columns", column)])
 }
 
 /// On templates.

@@ -314,6 +314,7 @@ fn with_body(
         ("PUT", "/company/logo") => {
             return request.query(&[("version", stage.company_version)]).body(png(320, 80));
         }
+        ("PUT", "/account/photo") => return request.body(png(256, 256)),
         ("DELETE", "/company/logo") => return request.query(&[("version", stage.company_version)]),
         ("GET", "/realtime") => return upgrade(request),
         ("PUT", "/documents/uploads/{uploadId}/content") => return request.body(PDF),
@@ -321,6 +322,11 @@ fn with_body(
             return request.query(&[("name", "example.pdf"), ("size", &PDF.len().to_string())]).body(PDF);
         }
         ("POST", path) if path.starts_with("/loans/import") => return bodies::file_of_loans(path, request),
+        ("POST", path)
+            if path.starts_with("/company/employees/import") || path.contains("/people/import") =>
+        {
+            return bodies::file_of_people(path, request);
+        }
         ("POST", "/session") => {
             let who = cast.person(person).or(cast.person("lead lender")).unwrap();
             json!({ "emailAddress": who.email, "password": PASSWORD })

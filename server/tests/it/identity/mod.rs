@@ -2,8 +2,10 @@
 
 mod account;
 mod company;
+mod employee_import;
 mod leaving;
 mod passkeys;
+mod photo;
 mod record;
 mod reset;
 mod second_step;

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use reqwest::Method;
 use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
-use crate::support::{Browser, Company, Person, Reply, TestApp};
+use crate::support::{
+    Browser, Company, Person, TestApp, import_path, last_line, send_file, tallies, verdicts,
+};
 
 const PREVIEW: &str = "/v1/loans/import/preview";
 
@@ -31,49 +32,18 @@ impl Office {
     }
 
     async fn look(&self, file: impl Into<Vec<u8>>) -> Value {
-        send(&self.browser, PREVIEW, file).await.expect(200).json()
+        send_file(&self.browser, PREVIEW, file).await.expect(200).json()
     }
 
     /// Imports a file as it was seen under the key; answers the last line.
     async fn import(&self, file: &str, seen: &Value, key: &str) -> Value {
-        last(&send(&self.browser, &path(seen, key), file).await.expect(200))
+        last_line(&send_file(&self.browser, &path(seen, key), file).await.expect(200))
     }
-}
-
-async fn send(browser: &Browser, path: &str, file: impl Into<Vec<u8>>) -> Reply {
-    browser.send(browser.request(Method::POST, path).body(file.into())).await
 }
 
 /// The call that imports what was seen.
 fn path(seen: &Value, key: &str) -> String {
-    let columns = seen["columns"].as_array().unwrap().iter();
-    let columns: Vec<&str> = columns.map(|column| column["column"].as_str().unwrap_or_default()).collect();
-    let seen = seen["seen"].as_str().unwrap();
-    format!("/v1/loans/import?columns={}&seen={seen}&idempotencyKey={key}", columns.join(","))
-}
-
-fn last(reply: &Reply) -> Value {
-    serde_json::from_str(reply.text().lines().last().expect("a line")).unwrap()
-}
-
-/// How many rows are new, changed, the same and left out.
-fn tallies(seen: &Value) -> Vec<u64> {
-    seen["tallies"].as_array().unwrap().iter().map(|tally| tally["rows"].as_u64().unwrap()).collect()
-}
-
-/// What became of the rows, in words.
-fn verdicts(seen: &Value) -> Vec<(u64, &str, String)> {
-    let rows = seen["rows"].as_array().unwrap().iter();
-    let words = |row: &Value| {
-        row["words"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|word| word.as_str().unwrap().to_owned())
-            .collect::<Vec<_>>()
-            .join(". ")
-    };
-    rows.map(|row| (row["row"].as_u64().unwrap(), row["verdict"].as_str().unwrap(), words(row))).collect()
+    import_path("/v1/loans/import", seen, key)
 }
 
 const TWO: &str = "Loan name;Loan #;Amount;Property;Borrower;Borrower email\r\n\
@@ -85,7 +55,7 @@ async fn rows_open_loans_as_one_would_by_hand() {
     let office = Office::open().await;
     let seen = office.look(TWO).await;
     assert_eq!(tallies(&seen), [2, 0, 0, 0], "{seen}");
-    assert_eq!(seen["rows"][1]["name"], "Pell – 8 Oak St");
+    assert_eq!(seen["rows"][1]["cells"][0], "Pell – 8 Oak St");
     assert_eq!(office.loans().await, 0, "looking writes nothing");
     let imported = office.import(TWO, &seen, "first").await;
     assert_eq!(imported["imported"]["said"], "2 loans were opened, and nobody was invited");
@@ -107,9 +77,10 @@ async fn the_same_sent_again_or_twice_at_once_imports_once() {
     let office = Office::open().await;
     let seen = office.look(TWO).await;
     let call = path(&seen, "once");
-    let (one, other) = tokio::join!(send(&office.browser, &call, TWO), send(&office.browser, &call, TWO));
-    assert_eq!(last(&one), last(&other));
-    assert_eq!(office.import(TWO, &seen, "once").await, last(&one));
+    let (one, other) =
+        tokio::join!(send_file(&office.browser, &call, TWO), send_file(&office.browser, &call, TWO));
+    assert_eq!(last_line(&one), last_line(&other));
+    assert_eq!(office.import(TWO, &seen, "once").await, last_line(&one));
     assert_eq!(office.loans().await, 2);
     let changed = TWO.replace("425,000", "525,000");
     let refused = office.import(&changed, &seen, "once").await;
@@ -137,7 +108,7 @@ async fn a_number_that_is_there_changes_its_loan_and_others_stay_unnamed() {
             (5, "CREATED", String::new()),
         ]
     );
-    let foreign = send(&tom, PREVIEW, more).await.expect(200).json();
+    let foreign = send_file(&tom, PREVIEW, more).await.expect(200).json();
     assert_eq!(foreign["rows"][0]["words"][0], "Loan number: Another loan has this number already");
     assert!(!foreign.to_string().contains("Bond"), "{foreign}");
     let imported = office.import(more, &seen, "second").await;
@@ -147,7 +118,7 @@ async fn a_number_that_is_there_changes_its_loan_and_others_stay_unnamed() {
     );
     let bond = office.browser.get("/v1/loans?q=HP-7").await.expect(200).json()["content"][0].clone();
     assert_eq!((&bond["amount"], &bond["name"]), (&json!(500_000), &json!("Bond – 7 Elm St")));
-    let refused = send(&office.browser, "/v1/loans/import/refused", more).await.expect(200).text();
+    let refused = send_file(&office.browser, "/v1/loans/import/refused", more).await.expect(200).text();
     assert!(
         refused.starts_with("\u{feff}Number,Loan,Amount,Why it was left out\r\nHP-7,Again,1,"),
         "{refused}"
@@ -214,9 +185,9 @@ async fn ten_thousand_rows_come_in_once_and_no_row_more() {
     let seen = office.look(file.clone()).await;
     assert_eq!(tallies(&seen), [10_000, 0, 0, 0]);
     let before = office.app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
-    let reply = send(&office.browser, &path(&seen, "many"), file.clone()).await.expect(200);
+    let reply = send_file(&office.browser, &path(&seen, "many"), file.clone()).await.expect(200);
     let after = office.app.state.metrics.database_statements.load(std::sync::atomic::Ordering::Relaxed);
-    assert_eq!(last(&reply)["imported"]["counts"]["created"], 10_000);
+    assert_eq!(last_line(&reply)["imported"]["counts"]["created"], 10_000);
     let first: Value = serde_json::from_str(reply.text().lines().next().unwrap()).unwrap();
     assert_eq!(first, json!({ "done": 0, "of": 10_000 }));
     assert!(after - before < 400, "{} statements", after - before);
@@ -224,7 +195,7 @@ async fn ten_thousand_rows_come_in_once_and_no_row_more() {
     let people = office.browser.get("/v1/contacts?size=1").await.expect(200).json();
     assert_eq!(people["totalElements"], 7_000);
     file.push_str("One more,N-x,1,,,\n");
-    let refused = send(&office.browser, PREVIEW, file).await.expect(422).json();
+    let refused = send_file(&office.browser, PREVIEW, file).await.expect(422).json();
     assert_eq!(refused["violations"][0]["code"], "table-too-many-rows");
 }
 
@@ -251,7 +222,7 @@ async fn what_fails_late_leaves_nothing_behind() {
 async fn what_is_no_table_is_refused_in_clear_words() {
     let office = Office::open().await;
     let refused = async |bytes: Vec<u8>| {
-        let reply = send(&office.browser, PREVIEW, bytes).await.expect(422).json();
+        let reply = send_file(&office.browser, PREVIEW, bytes).await.expect(422).json();
         reply["violations"][0]["message"].as_str().unwrap_or_default().to_owned()
     };
     let long = format!("Loan\n\"{}\"\n", "x".repeat(1024 * 1024));
@@ -263,17 +234,19 @@ async fn what_is_no_table_is_refused_in_clear_words() {
     assert!(refused(vec![b'x'; 8 * 1024 * 1024 + 1]).await.contains("8 MB"));
     let windows = office.look(b"Loan,Property\nS\xf8rensen,Caf\xe9\n".to_vec()).await;
     assert_eq!(
-        (&windows["encoding"], &windows["rows"][0]["name"]),
+        (&windows["encoding"], &windows["rows"][0]["cells"][0]),
         (&json!("Windows-1252"), &json!("Sørensen"))
     );
     let unknown = office.look("Colour,Taste\nred,sweet\n").await;
     assert_eq!(unknown["violations"][0]["code"], "import-no-column");
-    let twice =
-        send(&office.browser, &format!("{PREVIEW}?columns=NAME,NAME"), "a,b\n1,2\n").await.expect(200).json();
+    let twice = send_file(&office.browser, &format!("{PREVIEW}?columns=NAME,NAME"), "a,b\n1,2\n")
+        .await
+        .expect(200)
+        .json();
     assert_eq!(twice["violations"][0]["message"], "Two columns say “Loan name”. Choose one of them");
-    send(&office.browser, &format!("{PREVIEW}?columns=COLOUR"), "a\n1\n").await.expect(400);
+    send_file(&office.browser, &format!("{PREVIEW}?columns=COLOUR"), "a\n1\n").await.expect(400);
     let other =
-        send(&office.browser, &format!("{PREVIEW}?columns=NAME"), "a,b\n1,2\n").await.expect(200).json();
+        send_file(&office.browser, &format!("{PREVIEW}?columns=NAME"), "a,b\n1,2\n").await.expect(200).json();
     assert_eq!(other["violations"][0]["code"], "import-columns-differ");
     let nameless = office.look("Amount\n5\nlots\n").await;
     assert_eq!(tallies(&nameless), [0, 0, 0, 2]);

@@ -2,6 +2,7 @@
 
 mod authenticator;
 mod browser;
+mod importing;
 mod office;
 mod scene;
 mod socket;
@@ -9,6 +10,7 @@ mod test_app;
 
 pub use authenticator::Authenticator;
 pub use browser::{Browser, Reply, tells};
+pub use importing::{import_path, last_line, send_file, tallies, verdicts};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, png, send_bytes};
 pub use socket::{Socket, dial};

@@ -4,6 +4,7 @@ mod identity;
 mod invitations;
 mod leads;
 mod logo;
+mod people_import;
 mod sequences;
 mod telling;
 

@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::text;
-use crate::value::table::FILE;
-use crate::violation::Violation;
+use crate::value::table::columns::{SheetColumn, guess_columns};
 
 /// What a column of a file says about a loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,9 +29,8 @@ pub enum LoanColumn {
     BorrowerEmail,
 }
 
-impl LoanColumn {
-    /// Every column, in the order in which they are offered.
-    pub const ALL: [Self; 9] = [
+impl SheetColumn for LoanColumn {
+    const ALL: &'static [Self] = &[
         Self::Name,
         Self::LoanNumber,
         Self::Amount,
@@ -45,9 +42,7 @@ impl LoanColumn {
         Self::BorrowerEmail,
     ];
 
-    /// What it is called.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
+    fn label(self) -> &'static str {
         match self {
             Self::Name => "Loan name",
             Self::LoanNumber => "Loan number",
@@ -61,8 +56,7 @@ impl LoanColumn {
         }
     }
 
-    /// How people head such a column, in small letters and digits alone, with blanks between.
-    const fn headings(self) -> &'static str {
+    fn headings(self) -> &'static str {
         match self {
             Self::Name => "loanname loan name title deal dealname nameofloan",
             Self::LoanNumber => {
@@ -114,32 +108,5 @@ pub struct LoanHeadings {
 /// The server asks it alone, where files are read, so that it costs the browser nothing.
 #[must_use]
 pub fn guess_loan_columns(input: &LoanHeadings) -> Vec<Option<LoanColumn>> {
-    let mut said = Vec::new();
-    let mut guess = |heading: &String| {
-        let plain = plain(heading);
-        let fits = |column: &LoanColumn| column.headings().split(' ').any(|heading| heading == plain);
-        let column = LoanColumn::ALL.into_iter().find(fits).filter(|column| !said.contains(column))?;
-        said.push(column);
-        Some(column)
-    };
-    input.headings.iter().map(&mut guess).collect()
-}
-
-/// A heading without what people write it differently with.
-fn plain(heading: &str) -> String {
-    let spelt = heading.to_lowercase().replace('#', "number");
-    spelt.chars().filter(|sign| sign.is_alphanumeric()).take(40).collect()
-}
-
-/// What is wrong with the meaning somebody gave the columns: nothing says anything, or two say the same.
-#[must_use]
-pub fn check_loan_columns(columns: &[Option<LoanColumn>]) -> Vec<Violation> {
-    if columns.iter().all(Option::is_none) {
-        return vec![text::loans::IMPORT_NO_COLUMN.violation(FILE)];
-    }
-    let twice = |column: &LoanColumn| columns.iter().filter(|each| **each == Some(*column)).count() > 1;
-    let problem = |column: LoanColumn| {
-        text::loans::IMPORT_COLUMN_TWICE.violation_with(FILE, &[("column", column.label())])
-    };
-    LoanColumn::ALL.into_iter().filter(twice).map(problem).collect()
+    guess_columns(&input.headings)
 }

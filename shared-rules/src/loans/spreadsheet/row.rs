@@ -5,19 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::columns::LoanColumn;
 use crate::loans::facts::{ReadAmount, line_problem, read_amount};
 use crate::loans::new_loan::NewBorrower;
-use crate::text;
-use crate::value::table::FILE;
+use crate::value::table::columns::{SheetCells, name_parts};
 use crate::violation::Violation;
 
 /// A row with the meaning of its columns.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct LoanCells {
-    /// What each column says; nothing for those that are left out.
-    pub columns: Vec<Option<LoanColumn>>,
-    /// The cells.
-    pub cells: Vec<String>,
-}
+pub type LoanCells = SheetCells<LoanColumn>;
 
 /// What a row says; blank where it says nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,19 +38,12 @@ pub struct LoanRow {
 /// The server asks it alone, where files are read, so that it costs the browser nothing.
 #[must_use]
 pub fn read_loan_row(input: &LoanCells) -> LoanRow {
-    let cell = |column: LoanColumn| {
-        let at = input.columns.iter().position(|each| *each == Some(column));
-        let cell = at.and_then(|at| input.cells.get(at));
-        cell.map(|cell| cell.trim().to_owned()).unwrap_or_default()
-    };
+    let cell = |column: LoanColumn| input.cell(column);
     let amount = read_amount(&ReadAmount { typed: cell(LoanColumn::Amount) });
     let loan_number = cell(LoanColumn::LoanNumber);
     let mut violations = amount.violations;
     violations.extend(line_problem("loanNumber", &loan_number));
-    let more = input.cells.iter().skip(input.columns.len());
-    if more.into_iter().any(|cell| !cell.trim().is_empty()) {
-        violations.push(text::loans::IMPORT_ROW_LONGER.violation(FILE));
-    }
+    violations.extend(input.longer());
     LoanRow {
         name: cell(LoanColumn::Name),
         loan_number,
@@ -71,7 +56,7 @@ pub fn read_loan_row(input: &LoanCells) -> LoanRow {
 }
 
 fn borrower(cell: &impl Fn(LoanColumn) -> String) -> Option<NewBorrower> {
-    let (given, family) = parts_of(&cell(LoanColumn::BorrowerName));
+    let (given, family) = name_parts(&cell(LoanColumn::BorrowerName));
     let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
     let borrower = NewBorrower {
         given_name: or(cell(LoanColumn::BorrowerGivenName), given),
@@ -79,13 +64,4 @@ fn borrower(cell: &impl Fn(LoanColumn) -> String) -> Option<NewBorrower> {
         email_address: cell(LoanColumn::BorrowerEmail),
     };
     (borrower != NewBorrower::default()).then_some(borrower)
-}
-
-/// The given and the family name of a whole one: “Ana María Pell” or “Pell, Ana María”.
-fn parts_of(name: &str) -> (String, String) {
-    let (given, family) = match name.split_once(',') {
-        Some((family, given)) => (given, family),
-        None => name.rsplit_once(char::is_whitespace).unwrap_or(("", name)),
-    };
-    (given.trim().to_owned(), family.trim().to_owned())
 }

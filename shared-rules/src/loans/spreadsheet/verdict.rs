@@ -7,38 +7,9 @@ use super::row::LoanRow;
 use crate::loans::facts::{LoanFacts, check_loan_facts};
 use crate::loans::new_loan::{NewBorrower, NewLoan, check_new_loan, propose_loan_name};
 use crate::text;
+use crate::value::table::columns::SheetColumn as _;
+use crate::value::table::verdict::{ImportCounts, RowVerdict, in_column};
 use crate::violation::Violation;
-
-/// What becomes of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum RowVerdict {
-    /// A loan is opened.
-    Created,
-    /// The loan with its number changes.
-    Changed,
-    /// The loan with its number says the same already.
-    Same,
-    /// It is left out.
-    Refused,
-}
-
-impl RowVerdict {
-    /// Everything that can become of one, in the order in which it is counted.
-    pub const ALL: [Self; 4] = [Self::Created, Self::Changed, Self::Same, Self::Refused];
-
-    /// What it is called.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Created => "New",
-            Self::Changed => "Changed",
-            Self::Same => "Nothing new",
-            Self::Refused => "Left out",
-        }
-    }
-}
 
 /// The loan of the company that has the row's number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -161,14 +132,18 @@ fn judged(
     changes: Vec<LoanColumn>,
     violations: Vec<Violation>,
 ) -> LoanRowJudged {
+    let in_column = |wrong: Violation| {
+        let column = column_of(&wrong.field);
+        in_column(wrong, column)
+    };
     let violations: Vec<_> = violations.into_iter().map(in_column).collect();
     let verdict = if violations.is_empty() { verdict } else { RowVerdict::Refused };
     LoanRowJudged { verdict, facts, borrower, changes, violations }
 }
 
-/// The same with the name of the column that it is about before it.
-fn in_column(violation: Violation) -> Violation {
-    let column = match violation.field.rsplit('.').next().unwrap_or_default() {
+/// The column that what is wrong with a field stands in.
+fn column_of(field: &str) -> Option<LoanColumn> {
+    Some(match field.rsplit('.').next().unwrap_or_default() {
         "name" => LoanColumn::Name,
         "loanNumber" => LoanColumn::LoanNumber,
         "amount" => LoanColumn::Amount,
@@ -177,69 +152,55 @@ fn in_column(violation: Violation) -> Violation {
         "givenName" => LoanColumn::BorrowerGivenName,
         "familyName" => LoanColumn::BorrowerFamilyName,
         "emailAddress" => LoanColumn::BorrowerEmail,
-        _ => return violation,
-    };
-    let message = format!("{}: {}", column.label(), violation.message);
-    Violation { message, ..violation }
+        _ => return None,
+    })
 }
 
-/// How many rows become what.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct ImportCounts {
-    /// Loans that are opened.
-    pub created: u32,
-    /// Loans that change.
-    pub changed: u32,
-    /// Rows that say nothing new.
-    pub same: u32,
-    /// Rows that are left out.
-    pub refused: u32,
-}
+impl LoanRowJudged {
+    /// What is shown of the row beside what becomes of it.
+    pub const TITLES: [&'static str; 4] = ["Loan", "Number", "Amount", "Borrower"];
 
-impl ImportCounts {
-    /// How many become that.
+    /// That of this row.
     #[must_use]
-    pub const fn of(&self, verdict: RowVerdict) -> u32 {
-        match verdict {
-            RowVerdict::Created => self.created,
-            RowVerdict::Changed => self.changed,
-            RowVerdict::Same => self.same,
-            RowVerdict::Refused => self.refused,
+    pub fn shown(&self) -> [String; 4] {
+        let amount = self.facts.amount.map(dollars).unwrap_or_default();
+        let borrower = self.borrower.as_ref().map(|borrower| {
+            let name = [borrower.given_name.as_str(), borrower.family_name.as_str()].join(" ");
+            let name = name.trim();
+            if name.is_empty() { borrower.email_address.clone() } else { name.to_owned() }
+        });
+        let facts = &self.facts;
+        [facts.name.clone(), facts.loan_number.clone(), amount, borrower.unwrap_or_default()]
+    }
+
+    /// What changes, or why it is refused.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        if self.verdict == RowVerdict::Refused {
+            return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
         }
+        self.changes.iter().map(|column| column.label().to_owned()).collect()
     }
+}
 
-    /// How many loans are opened or changed.
-    #[must_use]
-    pub const fn writes(&self) -> u32 {
-        self.created.saturating_add(self.changed)
+/// Whole dollars as one reads them.
+fn dollars(amount: i64) -> String {
+    let digits = amount.unsigned_abs().to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
     }
-
-    /// Counts one more.
-    pub const fn count(&mut self, verdict: RowVerdict) {
-        let counted = match verdict {
-            RowVerdict::Created => &mut self.created,
-            RowVerdict::Changed => &mut self.changed,
-            RowVerdict::Same => &mut self.same,
-            RowVerdict::Refused => &mut self.refused,
-        };
-        *counted = counted.saturating_add(1);
-    }
+    format!("{}${grouped}", if amount < 0 { "-" } else { "" })
 }
 
 /// What an import did, in words.
 #[must_use]
 pub fn loans_imported(counts: ImportCounts) -> String {
-    let said = |one: text::Text, several: text::Text, count: u32| match count {
-        0 => None,
-        1 => Some(one.template.to_owned()),
-        count => Some(several.fill(&[("count", &count.to_string())])),
-    };
-    let parts = [
-        said(text::loans::IMPORTED_ONE, text::loans::IMPORTED, counts.created),
-        said(text::loans::IMPORT_CHANGED_ONE, text::loans::IMPORT_CHANGED, counts.changed),
-        said(text::loans::IMPORT_REFUSED_ONE, text::loans::IMPORT_REFUSED, counts.refused),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(". ")
+    counts.said(
+        [text::loans::IMPORTED_ONE, text::loans::IMPORTED],
+        [text::loans::IMPORT_CHANGED_ONE, text::loans::IMPORT_CHANGED],
+    )
 }

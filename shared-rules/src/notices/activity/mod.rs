@@ -71,6 +71,8 @@ pub enum Export {
     Contacts,
     /// Who works at the company.
     Employees,
+    /// The borrowers and contacts of a loan.
+    People,
     /// The requests of a loan.
     Requests,
     /// What happened on a loan.

@@ -202,6 +202,7 @@ const fn list_words(list: Export) -> &'static str {
         Export::Loans => "the loans",
         Export::Contacts => "the contacts",
         Export::Employees => "the employees",
+        Export::People => "the people of a loan",
         Export::Requests => "the requests of a loan",
         Export::Activity => "the activity of a loan",
         Export::Record => "this record",

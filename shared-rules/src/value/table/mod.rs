@@ -2,7 +2,9 @@
 //! in it is bounded: bytes, rows, columns and cells.
 
 mod cells;
+pub mod columns;
 mod letters;
+pub mod verdict;
 
 pub use letters::Encoding;
 

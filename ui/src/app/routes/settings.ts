@@ -23,7 +23,7 @@ const companySettings = createRoute({
   getParentRoute: () => workspace,
   path: paths.companySettings,
   loader: loadCompany,
-  component: lazyRouteComponent(() => import('@/features/company/screens/company-screen'), 'CompanyScreen'),
+  component: lazyRouteComponent(() => import('../pages/people/company-page'), 'CompanyPage'),
 });
 
 const companyRecord = createRoute({

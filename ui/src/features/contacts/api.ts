@@ -66,6 +66,10 @@ export function contactsFile({ query, group }: ContactsSearch): Promise<Blob> {
   return answer(api.GET('/v1/contacts/export', { params, parseAs: 'blob' }));
 }
 
+/** The borrowers and contacts of a loan, as a file for spreadsheets. */
+export const peopleFile = (loanId: string): Promise<Blob> =>
+  answer(api.GET('/v1/loans/{loanId}/people/export', { params: { path: { loanId } }, parseAs: 'blob' }));
+
 /** The needs-list templates of the signed-in lender's company. */
 export const templatesQuery = queryOptions({
   queryKey: keys.templates,

@@ -18,6 +18,23 @@ export const accountQuery = queryOptions({
 
 export const putAccount = (body: Profile) => answer(api.PUT('/v1/account', { body }));
 
+const binary = { 'Content-Type': 'application/octet-stream' };
+
+/** Gives oneself a photo, in the place of the one there is. */
+export function putPhoto(photo: Blob): Promise<Account> {
+  // The contract says a list of numbers where a file goes.
+  return answer(api.PUT('/v1/account/photo', { headers: binary, body: [], bodySerializer: () => photo }));
+}
+
+export const removePhoto = () => answer(api.DELETE('/v1/account/photo'));
+
+/** The photo that one has, to be put back. */
+export async function photoOf({ userId, avatarDocId }: Account): Promise<Blob | null> {
+  if (!avatarDocId) return null;
+  const params = { path: { userId }, query: { v: avatarDocId } };
+  return answer(api.GET('/v1/users/{userId}/photo', { params, parseAs: 'blob' }));
+}
+
 /** A new password for who knows the present one; whoever is signed in elsewhere is signed out there. */
 export async function changePassword(currentPassword: string, password: string): Promise<void> {
   await answer(api.PUT('/v1/password', { body: { currentPassword, password } }));

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::contacts::form::PhoneNumber;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use webauthn_rs::prelude::RegisterPublicKeyCredential;
 
@@ -13,6 +13,10 @@ use crate::entity::passkey;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Account {
+    /// One's id.
+    pub user_id: Uuid,
+    /// One's photo; another one has another id.
+    pub avatar_doc_id: Option<Uuid>,
     /// One's given name.
     pub given_name: String,
     /// One's family name.
@@ -25,6 +29,14 @@ pub(super) struct Account {
     pub email_address: String,
     /// What one signs in with once the link that was sent there is followed.
     pub new_email_address: Option<String>,
+}
+
+/// Which photo.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct WhichPhoto {
+    /// Its id: another photo has another one.
+    pub v: Uuid,
 }
 
 /// What one says of oneself.

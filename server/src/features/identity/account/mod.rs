@@ -4,6 +4,7 @@ mod address;
 mod dto;
 mod passkeys;
 mod password;
+mod photo;
 mod profile;
 mod routes;
 mod second_step;
@@ -19,6 +20,7 @@ use crate::state::AppState;
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::account, routes::put_account))
+        .merge(photo_router())
         .routes(routes!(routes::put_password))
         .routes(routes!(routes::ask_for_address, routes::keep_address))
         .routes(routes!(routes::sessions))
@@ -36,4 +38,11 @@ fn second_steps() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::add_passkey))
         .routes(routes!(routes::rename_passkey))
         .routes(routes!(routes::remove_passkey))
+}
+
+/// One's photo, and those of others.
+fn photo_router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::put_photo, routes::remove_photo))
+        .routes(routes!(routes::photo))
 }

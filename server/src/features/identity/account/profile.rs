@@ -18,6 +18,8 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Accoun
     let new_email_address = address::waiting(state, &user).await?;
     let or_empty = Option::unwrap_or_default;
     Ok(Account {
+        user_id: user.id,
+        avatar_doc_id: user.avatar_doc_id,
         given_name: user.given_name,
         family_name: user.family_name,
         phone_number: PhoneNumber {

@@ -2,8 +2,9 @@
 
 use axum::{
     Json,
-    extract::State,
+    extract::{Query, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode},
+    response::Response,
 };
 use serde::Deserialize;
 use uuid::Uuid;
@@ -12,16 +13,16 @@ use super::{
     address,
     dto::{
         Account, ChangeAddress, ChangePassword, ConfirmSecondStep, EndSecondStep, NewPasskey, OwnSession,
-        RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount, WithPassword,
+        RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount, WhichPhoto, WithPassword,
     },
     passkeys,
     password::{self, Asking},
-    profile, second_step, sessions,
+    photo, profile, second_step, sessions,
 };
 use crate::{
     access::{BeforeSecondStep, SignedIn},
     features::identity::dto::PasskeyChallenge,
-    http::{Checked, CheckedPath, Problem, guard::ClientAddress, problem::ProblemBody},
+    http::{Checked, CheckedPath, Problem, SentPicture, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
 
@@ -45,6 +46,53 @@ pub(super) async fn put_account(
     Checked(input): Checked<UpdateAccount>,
 ) -> Result<Json<Account>, Problem> {
     profile::put(&state, signed_in, input).await.map(Json)
+}
+
+/// Give oneself a photo
+///
+/// A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+#[utoipa::path(put, path = "/account/photo", operation_id = "putPhoto", tag = "account",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = Account), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_photo(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    SentPicture(picture): SentPicture,
+) -> Result<Json<Account>, Problem> {
+    photo::put(&state, signed_in, Some(picture)).await.map(Json)
+}
+
+/// Take one's photo away
+#[utoipa::path(delete, path = "/account/photo", operation_id = "removePhoto", tag = "account",
+    responses((status = 200, body = Account), (status = 401, body = ProblemBody)))]
+pub(super) async fn remove_photo(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Account>, Problem> {
+    photo::put(&state, signed_in, None).await.map(Json)
+}
+
+/// The person in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OfUser {
+    user_id: Uuid,
+}
+
+/// Somebody's photo
+///
+/// For colleagues, and for those who see them on a loan.
+#[utoipa::path(get, path = "/users/{userId}/photo", operation_id = "photo", tag = "account",
+    params(("userId" = Uuid, Path), WhichPhoto),
+    responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = ProblemBody)))]
+pub(super) async fn photo(
+    viewer: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(of): CheckedPath<OfUser>,
+    which: Result<Query<WhichPhoto>, QueryRejection>,
+) -> Result<Response, Problem> {
+    let Query(which) = which.map_err(|_| Problem::not_found())?;
+    photo::serve(&state, &viewer, of.user_id, which.v).await
 }
 
 /// Change one's password

@@ -1,10 +1,7 @@
 //! Loans from a spreadsheet: its rows are looked at first, and then imported all at once or not at all. What a row
 //! becomes is decided by the shared rules, in both cases the same.
 
-mod dto;
-mod file;
 mod plan;
-mod refused;
 mod routes;
 mod run;
 mod standing;

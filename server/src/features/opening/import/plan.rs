@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use sha2::{Digest as _, Sha256};
 use shared_rules::{
     loans::{
         facts::LoanFacts,
@@ -10,78 +9,67 @@ use shared_rules::{
         spreadsheet::{
             columns::LoanColumn,
             row::LoanRow,
-            verdict::{ImportCounts, JudgeLoanRow, LoanRowJudged, LoanThere, RowVerdict, judge_loan_row},
+            verdict::{JudgeLoanRow, LoanRowJudged, LoanThere, judge_loan_row},
         },
     },
     text::loans as text,
+    value::table::verdict::RowVerdict,
     violation::Violation,
 };
-use tokio::task::yield_now;
 
-use super::{
-    dto::PreviewRow,
-    file::LoanFile,
-    standing::{Standing, compared},
-};
+use super::standing::Standing;
 use crate::{
     access::{CompanyLender, LoanMember, PlaceOnLoan},
     entity::loan,
     features::loans::facts_of,
     http::Problem,
+    roster::spreadsheet::{Judged, Plan, Planned, Sheet, compared},
 };
 
-/// After so many rows others have their turn.
-const IN_A_ROW: usize = 100;
+/// A file of loans.
+pub(super) type LoanSheet = Sheet<LoanColumn, LoanRow>;
 
-/// A row and what becomes of it.
-pub(super) struct Planned {
-    pub number: u32,
-    pub judged: LoanRowJudged,
-    /// The loan that changes.
-    pub there: Option<loan::Model>,
-}
+/// What becomes of a file of loans, with the loans that change.
+pub(super) type LoanPlan = Plan<LoanRowJudged, loan::Model>;
 
-/// What becomes of a file.
-pub(super) struct Plan {
-    pub rows: Vec<Planned>,
-    pub counts: ImportCounts,
-    /// A fingerprint of it.
-    pub seen: String,
+/// A row of one.
+pub(super) type PlannedLoan = Planned<LoanRowJudged, loan::Model>;
+
+impl Judged for LoanRowJudged {
+    const TITLES: &'static [&'static str] = &Self::TITLES;
+
+    fn verdict(&self) -> RowVerdict {
+        self.verdict
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.shown().into()
+    }
+
+    fn words(&self) -> Vec<String> {
+        self.words()
+    }
 }
 
 /// Judges every row.
-pub(super) async fn of(file: &LoanFile, standing: &Standing, lender: &CompanyLender) -> Plan {
-    let mut plan = Plan {
-        rows: Vec::with_capacity(file.rows.len()),
-        counts: ImportCounts::default(),
-        seen: String::new(),
-    };
-    let mut numbers: HashMap<&str, u32> = HashMap::new();
-    let mut seen = Sha256::new_with_prefix(file.mark.as_bytes());
-    for (at, (row, line)) in file.rows.iter().zip(&file.table.rows).enumerate() {
-        let earlier = numbers.get(row.loan_number.as_str()).copied();
+pub(super) async fn of(sheet: &LoanSheet, standing: &Standing, lender: &CompanyLender) -> LoanPlan {
+    let mut numbers: HashMap<String, u32> = HashMap::new();
+    Plan::of(sheet, |row: &LoanRow, number| {
+        let earlier = numbers.get(&row.loan_number).copied();
         if !row.loan_number.is_empty() {
-            numbers.entry(&row.loan_number).or_insert(line.number);
+            numbers.entry(row.loan_number.clone()).or_insert(number);
         }
-        let planned = judge(row, line.number, earlier, standing, lender);
-        plan.counts.count(planned.judged.verdict);
-        seen.update(format!("{} {:?}\n", planned.number, planned.judged));
-        plan.rows.push(planned);
-        if at % IN_A_ROW == 0 {
-            yield_now().await;
-        }
-    }
-    plan.seen = format!("{:x}", seen.finalize());
-    plan
+        judge(row, earlier, standing, lender)
+    })
+    .await
 }
 
 fn judge(
     row: &LoanRow,
-    number: u32,
     earlier: Option<u32>,
     standing: &Standing,
     lender: &CompanyLender,
-) -> Planned {
+) -> (LoanRowJudged, Option<loan::Model>) {
     let place = standing.loans.get(&row.loan_number).filter(|_| !row.loan_number.is_empty());
     let borrower = row.borrower.as_ref().map(|borrower| compared(&borrower.email_address));
     let person = borrower.and_then(|address| standing.people.get(&address));
@@ -91,7 +79,7 @@ fn judge(
         earlier,
         borrower_is_employee: person.is_some_and(|person| person.company_id == Some(lender.company.id)),
     });
-    Planned { number, judged, there: place.map(|place| place.loan.clone()) }
+    (judged, place.map(|place| place.loan.clone()))
 }
 
 /// The loan that has the number, as far as who imports may know it.
@@ -116,34 +104,4 @@ fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> LoanThere {
 fn why_not(problem: &Problem) -> Violation {
     let said = problem.violations().first().cloned();
     said.unwrap_or_else(|| Violation::new("loanNumber", "forbidden", problem.message()))
-}
-
-impl Planned {
-    /// Whether something is written for it.
-    pub(super) fn is_written(&self) -> bool {
-        matches!(self.judged.verdict, RowVerdict::Created | RowVerdict::Changed)
-    }
-
-    /// The row as it is shown.
-    pub(super) fn shown(self) -> PreviewRow {
-        let LoanRowJudged { verdict, facts, borrower, changes, violations } = self.judged;
-        let borrower = borrower.map(|borrower| {
-            let name = [borrower.given_name, borrower.family_name].join(" ").trim().to_owned();
-            if name.is_empty() { borrower.email_address } else { name }
-        });
-        let words: Vec<String> = if verdict == RowVerdict::Refused {
-            violations.into_iter().map(|violation| violation.message).collect()
-        } else {
-            changes.into_iter().map(|column: LoanColumn| column.label().to_owned()).collect()
-        };
-        PreviewRow {
-            row: self.number,
-            verdict,
-            name: facts.name,
-            loan_number: facts.loan_number,
-            amount: facts.amount,
-            borrower: borrower.unwrap_or_default(),
-            words,
-        }
-    }
 }

@@ -14,10 +14,8 @@ use crate::{
     access::{CompanyLender, PlaceOnLoan},
     entity::{app_user, loan},
     features::team::known_to,
+    roster::spreadsheet::{AT_ONCE, compared},
 };
-
-/// How many numbers or people one statement asks for.
-pub(super) const AT_ONCE: usize = 500;
 
 /// Somebody whom the company knows.
 #[derive(Clone, Debug, FromQueryResult)]
@@ -36,11 +34,6 @@ pub(super) struct Standing {
     pub loans: HashMap<String, PlaceOnLoan>,
     /// People by address in small letters.
     pub people: HashMap<String, Known>,
-}
-
-/// An address as it is compared.
-pub(super) fn compared(address: &str) -> String {
-    address.trim().to_lowercase()
 }
 
 /// Looks up what the rows name.

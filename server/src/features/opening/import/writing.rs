@@ -13,32 +13,34 @@ use shared_rules::{
         new_loan::{NewBorrower, NewLoan},
         number::{LastLoanNumber, next_loan_number},
         opening::leads_own_loan,
-        spreadsheet::verdict::RowVerdict,
     },
     team::{
         identity::{Joins, NamedPerson, named_person},
         role::{Role, RoleGroup},
     },
-    text::loans as text,
+    value::table::verdict::RowVerdict,
 };
 use uuid::Uuid;
 
 use super::{
     super::{open::loan_row, team},
-    plan::{Plan, Planned},
-    standing::{AT_ONCE, Known, compared},
+    plan::{LoanPlan, PlannedLoan},
+    standing::Known,
 };
 use crate::{
     access::CompanyLender,
     entity::{Word, app_user, loan, loan_role},
     features::{
-        identity::{NewEntry, entry_key, entry_row},
+        identity::{NewEntry, entries_of, entry_key, entry_row},
         loans::{NUMBER_TRIES, facts_of},
         team::role_row,
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity,
+    roster::{
+        activity,
+        spreadsheet::{self, Progress, compared},
+    },
 };
 
 /// How many loans are written between two words about how far it is.
@@ -48,15 +50,15 @@ const A_STEP: usize = 200;
 pub(super) async fn write(
     changes: &mut Changes,
     lender: &CompanyLender,
-    plan: &Plan,
+    plan: &LoanPlan,
     people: &HashMap<String, Known>,
-    done: impl Fn(usize, usize) + Send,
+    progress: &Progress,
 ) -> Result<(), Problem> {
-    let written: Vec<&Planned> = plan.rows.iter().filter(|row| row.is_written()).collect();
+    let written = plan.written();
     let mut desk = Desk::open(changes, lender, &written, people).await?;
     for (step, some) in written.chunks(A_STEP).enumerate() {
-        done(step * A_STEP, written.len());
-        let (new, there): (Vec<&Planned>, Vec<&Planned>) =
+        progress(step * A_STEP, written.len());
+        let (new, there): (Vec<&PlannedLoan>, Vec<&PlannedLoan>) =
             some.iter().partition(|row| row.judged.verdict == RowVerdict::Created);
         desk.create(changes, &new).await?;
         for row in &there {
@@ -64,7 +66,7 @@ pub(super) async fn write(
         }
         record(changes, lender, &there).await?;
     }
-    done(written.len(), written.len());
+    progress(written.len(), written.len());
     Ok(())
 }
 
@@ -84,7 +86,7 @@ impl<'a> Desk<'a> {
     async fn open(
         changes: &Changes,
         lender: &'a CompanyLender,
-        written: &[&Planned],
+        written: &[&PlannedLoan],
         people: &'a HashMap<String, Known>,
     ) -> Result<Self, Problem> {
         let lead = if leads_own_loan(lender.signed_in.role()) {
@@ -92,7 +94,10 @@ impl<'a> Desk<'a> {
         } else {
             team::lead_of(changes, lender.company.id).await?.map(|lead| (lead.id, lead.stub))
         };
-        let entries = entries_of(changes, lender.company.id, written, people).await?;
+        let named = written.iter().filter_map(|row| row.judged.borrower.as_ref());
+        let named = named.map(|borrower| compared(&borrower.email_address));
+        let unknown = named.filter(|address| !people.contains_key(address));
+        let entries = entries_of(&**changes, lender.company.id, unknown).await?;
         let numbered: Vec<String> = loan::Entity::find()
             .select_only()
             .column(loan::Column::LoanNumber)
@@ -110,7 +115,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Opens loans as one would by hand, with those who work on them and their borrowers.
-    async fn create(&mut self, changes: &Changes, rows: &[&Planned]) -> Result<(), Problem> {
+    async fn create(&mut self, changes: &Changes, rows: &[&PlannedLoan]) -> Result<(), Problem> {
         let (mut loans, mut roles, mut people) = (Vec::new(), Vec::new(), Vec::new());
         let mut borrowers = Vec::new();
         for row in rows {
@@ -217,7 +222,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-fn form_of(row: &Planned) -> NewLoan {
+fn form_of(row: &PlannedLoan) -> NewLoan {
     let facts = &row.judged.facts;
     NewLoan {
         name: facts.name.clone(),
@@ -228,34 +233,6 @@ fn form_of(row: &Planned) -> NewLoan {
         borrowers: row.judged.borrower.iter().cloned().collect(),
         colleagues: Vec::new(),
     }
-}
-
-/// Entries that the company made once of addresses that it doesn't know any more.
-async fn entries_of(
-    changes: &Changes,
-    company: Uuid,
-    written: &[&Planned],
-    people: &HashMap<String, Known>,
-) -> Result<HashMap<String, Uuid>, Problem> {
-    let named = written.iter().filter_map(|row| row.judged.borrower.as_ref());
-    let named = named.map(|borrower| compared(&borrower.email_address));
-    let keys: HashSet<String> = named
-        .filter(|address| !people.contains_key(address))
-        .map(|address| entry_key(company, &address))
-        .collect();
-    let keys: Vec<String> = keys.into_iter().collect();
-    let mut entries = HashMap::new();
-    for some in keys.chunks(AT_ONCE) {
-        let found: Vec<(String, Uuid)> = app_user::Entity::find()
-            .select_only()
-            .columns([app_user::Column::EmailKey, app_user::Column::Id])
-            .filter(app_user::Column::EmailKey.is_in(some))
-            .into_tuple()
-            .all(&**changes)
-            .await?;
-        entries.extend(found);
-    }
-    Ok(entries)
 }
 
 /// Whoever borrows anywhere is a borrower.
@@ -283,7 +260,7 @@ fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activi
 }
 
 /// Puts on record what became of the facts of loans that are there.
-async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&Planned]) -> Result<(), Problem> {
+async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&PlannedLoan]) -> Result<(), Problem> {
     let changed: Vec<activity::Entry> = rows
         .iter()
         .filter_map(|row| {
@@ -298,7 +275,7 @@ async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&Planned]) ->
 }
 
 /// Gives a loan that is there the facts of its row, and tells its people.
-async fn change(changes: &mut Changes, row: &Planned) -> Result<(), Problem> {
+async fn change(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem> {
     let Some(was) = &row.there else { return Ok(()) };
     let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
     let facts = &row.judged.facts;
@@ -318,7 +295,7 @@ async fn change(changes: &mut Changes, row: &Planned) -> Result<(), Problem> {
         .exec(&**changes)
         .await?;
     if written.rows_affected == 0 {
-        return Err(Problem::conflict(text::IMPORT_DIFFERS.code, text::IMPORT_DIFFERS.template));
+        return Err(spreadsheet::differs());
     }
     changes.tell(Topic::Loan(was.id), Kind::LoanUpdated, &json!({})).await?;
     Ok(())

@@ -15,6 +15,7 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesFile, employeesQuery, putEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
+import { EmployeeImportButton } from '../import/employee-import-button';
 import { AddEmployeeDialog } from './add-employee-dialog';
 import { EmployeeSecondStep } from './employee-second-step';
 import { LeavingDialog } from './leaving-dialog';
@@ -51,10 +52,11 @@ export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: Em
           />
         ))}
       </ul>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAdding(true)}>
           <UserPlus aria-hidden /> Add an employee
         </Button>
+        <EmployeeImportButton />
         <ExportButton
           label="Download the employees as CSV"
           name="employees.csv"

@@ -37,7 +37,14 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
   const { name, emailAddress, keyContact, contactSubRole } = person;
   const can = rule('contactActions', { viewerGroup: loan.me.roleGroup, owner: own, keyContact });
   const { givenName, familyName } = person.user ?? {};
-  const avatar = { id: person.userId, givenName: givenName ?? '', familyName: familyName ?? '', emailAddress };
+  const photo = loan.loanRoles.find(({ id }) => id === person.loanRoleId)?.user.avatarDocId ?? null;
+  const avatar = {
+    id: person.userId,
+    givenName: givenName ?? '',
+    familyName: familyName ?? '',
+    emailAddress,
+    avatarDocId: photo,
+  };
   return (
     <li className="border-b border-line py-2.5 last:border-b-0">
       <div className="flex items-center gap-3">

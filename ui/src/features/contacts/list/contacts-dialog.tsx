@@ -13,6 +13,7 @@ import { text } from '@/rules/text';
 import { contactRelationsQuery } from '../api';
 import { useContactPlace } from '../contact-context';
 import { personOfRelation } from '../contact-person';
+import { PeopleFiles } from '../import/people-files';
 import { ContactTasks, useContactTask } from './contact-tasks';
 import { ContactSection } from './contact-section';
 import { ContactsSkeleton } from './contacts-skeleton';
@@ -50,9 +51,10 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
       title={rule('listTitle', { own, name: rule('displayName', owner.user) })}
       width="md"
     >
-      <div className="mb-3 flex items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
         <Input
           type="search"
+          className="min-w-40 grow basis-0"
           autoFocus
           aria-label="Search contacts"
           placeholder="Name or email"
@@ -64,6 +66,7 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
             <Plus aria-hidden /> {text('add-contact')}
           </Button>
         )}
+        {own && <PeopleFiles loan={loan} />}
       </div>
       {contacts.isPending && <ContactsSkeleton />}
       {contacts.isError && !contacts.data && (

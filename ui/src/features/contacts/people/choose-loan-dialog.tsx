@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '@/address/paths';
 import { wordsFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { Dialog } from '@/components/window/dialog';
 import { usePaused } from '@/lib/use-paused';
-import { text } from '@/rules/text';
 import { loanChoicesQuery } from '../api';
 
-/** Asks for the loan that a new contact goes on, and leads to the form. */
-export function ChooseLoanDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+interface ChooseLoanDialogProps {
+  title: string;
+  about: string;
+  onChoose: (loan: { id: string; name: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks for the loan that new people go on. */
+export function ChooseLoanDialog({ title, about, onChoose, onClose }: ChooseLoanDialogProps) {
   const [typed, setTyped] = useState('');
   const { data, isPending, error } = useQuery(loanChoicesQuery(usePaused(typed.trim())));
   const loans = data?.content ?? [];
   const nothing = loans.length === 0 ? 'No loan matches. Try part of its name or address.' : null;
   return (
-    <Dialog open onOpenChange={onClose} title={text('add-contact')} description="A contact belongs to a loan.">
+    <Dialog open onOpenChange={onClose} title={title} description={about}>
       <Field label="Loan" required>
         {({ id }) => (
           <Combobox
@@ -29,7 +32,10 @@ export function ChooseLoanDialog({ onClose }: { onClose: () => void }) {
             query={typed}
             onQuery={setTyped}
             options={loans.map(({ id: loanId, name }) => ({ id: loanId, content: name }))}
-            onChoose={(loanId) => void navigate({ to: paths.keyContactNew, search: { loanId } })}
+            onChoose={(chosen) => {
+              const loan = loans.find(({ id: loanId }) => loanId === chosen);
+              if (loan) onChoose(loan);
+            }}
             note={isPending ? 'Loading loans…' : error ? wordsFor(error) : nothing}
           />
         )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { FileUp, UserPlus, Users } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { paths } from '@/address/paths';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
@@ -17,19 +19,29 @@ import { ContactsTable } from '../people/contacts-table';
 import { ContactsTableSkeleton } from '../people/contacts-table-skeleton';
 import { useContactsSearch } from '../people/use-contacts-search';
 
+// Few import, and then once: its parts are loaded when it is opened.
+const PeopleImport = lazy(async () => ({ default: (await import('../import/people-import')).PeopleImport }));
+
 /** Everybody a lender works with, over all their loans. */
 export function ContactsScreen() {
   usePageTitle(text('contacts'));
   const { search, change, clear, filtered } = useContactsSearch();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(contactsQuery(search));
-  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'add' | 'import' | null>(null);
+  const [importing, setImporting] = useState<{ id: string; name: string } | null>(null);
   return (
     <Page
       title={text('contacts')}
       beside={
-        <Button look="primary" onClick={() => setAdding(true)}>
-          <UserPlus aria-hidden /> {text('add-contact')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAsking('import')}>
+            <FileUp aria-hidden /> Import
+          </Button>
+          <Button look="primary" onClick={() => setAsking('add')}>
+            <UserPlus aria-hidden /> {text('add-contact')}
+          </Button>
+        </div>
       }
     >
       <div className="flex items-start gap-2">
@@ -67,7 +79,23 @@ export function ContactsScreen() {
             : 'Everybody on your loans shows here. Add a contact to a loan to begin.'}
         </EmptyState>
       )}
-      {adding && <ChooseLoanDialog onClose={() => setAdding(false)} />}
+      {asking && (
+        <ChooseLoanDialog
+          title={asking === 'add' ? text('add-contact') : 'Import people'}
+          about={asking === 'add' ? 'A contact belongs to a loan.' : 'Borrowers and contacts belong to a loan.'}
+          onChoose={(loan) => {
+            if (asking === 'add') return void navigate({ to: paths.keyContactNew, search: { loanId: loan.id } });
+            setAsking(null);
+            setImporting(loan);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {importing && (
+        <Suspense fallback={null}>
+          <PeopleImport loan={importing} onClose={() => setImporting(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

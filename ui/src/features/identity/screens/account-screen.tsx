@@ -7,6 +7,7 @@ import { accountQuery } from '../account-api';
 import { AccountSection } from '../account/account-section';
 import { AddressSection } from '../account/address-form';
 import { PasswordSection } from '../account/password-form';
+import { PhotoSetting } from '../account/photo-setting';
 import { ProfileForm } from '../account/profile-form';
 import { SessionList } from '../account/session-list';
 import { SecondStepSection } from '../second-step/second-step-section';
@@ -18,6 +19,7 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
   return (
     <Page title="Your account" measure="form">
       <AccountSection id="profile" title="Profile" about="How people on your loans see you.">
+        <PhotoSetting account={account} />
         <ProfileForm account={account} />
       </AccountSection>
       <AccountSection

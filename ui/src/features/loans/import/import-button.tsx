@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useMayOpenLoans } from '../new-loan/may-open';
 
 // Few import, and then once: its parts are loaded when it is opened.
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
+const LoanImport = lazy(async () => ({ default: (await import('./loan-import')).LoanImport }));
 
 /** Leads to the window that imports loans; nothing for those who may not open one. */
 export function ImportButton() {
@@ -18,7 +18,7 @@ export function ImportButton() {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ImportDialog onClose={() => setOpen(false)} />
+          <LoanImport onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

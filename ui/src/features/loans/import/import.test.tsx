@@ -4,15 +4,12 @@ import { expect, test } from 'vitest';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
-import { ImportDialog } from './import-dialog';
+import { LoanImport } from './loan-import';
 
 const row = (at: number, verdict: string, words: string[] = []) => ({
   row: at,
   verdict,
-  name: `Loan ${at}`,
-  loanNumber: '',
-  amount: null,
-  borrower: '',
+  cells: [`Loan ${at}`, '', '$425,000', ''],
   words,
 });
 
@@ -27,6 +24,7 @@ const seen = {
     { heading: 'Sum', sample: '', column: null },
   ],
   violations: [],
+  titles: ['Loan', 'Number', 'Amount', 'Borrower'],
   rows: [...Array.from({ length: 30 }, (_, at) => row(at + 2, 'CREATED')), row(32, 'REFUSED', ['Amount: no'])],
   tallies: [
     { verdict: 'CREATED', label: 'New', rows: 30 },
@@ -38,7 +36,7 @@ const seen = {
 
 async function show(handlers: Parameters<typeof serve>[0]) {
   const calls = serve({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
-  renderAt('/', () => <ImportDialog onClose={() => undefined} />);
+  renderAt('/', () => <LoanImport onClose={() => undefined} />);
   await userEvent.upload(await screen.findByLabelText('File for the file of loans'), [
     new File(['Loan,Sum\nLoan 2,\n'], 'loans.csv', { type: 'text/csv' }),
   ]);

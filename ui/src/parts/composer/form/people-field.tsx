@@ -146,7 +146,7 @@ export function PeopleField(props: PeopleFieldProps) {
 function OptionLine({ option }: { option: RecipientOption }) {
   return (
     <>
-      <Avatar person={option.user} size="sm" />
+      <Avatar person={{ ...option.user, avatarDocId: option.avatar }} size="sm" />
       <span className="min-w-0 grow">
         <span className="block truncate">{option.label}</span>
         {option.label !== option.user.emailAddress && (

@@ -1,8 +1,8 @@
 use sea_orm::entity::prelude::*;
 
-/// A call that imported loans: a fingerprint of what was asked for, and what was answered, as JSON.
+/// A call that imported a file: a fingerprint of what was asked for, and what was answered, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "loan_import")]
+#[sea_orm(table_name = "file_import")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Pager } from '@/components/layout/pager';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { formatAmount } from '@/lib/format';
 import type { ImportPreview, PreviewRow, RowVerdict } from './api';
 
 const onAPage = 25;
@@ -39,7 +38,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
       <table className="mt-2 w-full border-collapse max-md:block">
         <thead className="border-b border-line text-[13px] text-faint max-md:sr-only">
           <tr>
-            {['Row', 'Loan', 'Number', 'Amount', 'Borrower', 'What becomes of it'].map((title) => (
+            {['Row', ...preview.titles, 'What becomes of it'].map((title) => (
               <th key={title} scope="col" className="px-2 py-1.5 text-left font-medium">
                 {title}
               </th>
@@ -100,11 +99,14 @@ function Row({ row, label }: { row: PreviewRow; label: string }) {
         {row.row}
       </td>
       <th scope="row" className={cn(cell, 'text-left font-medium break-words')}>
-        {row.name}
+        {row.cells[0]}
       </th>
-      <td className={cn(cell, 'max-md:empty:hidden')}>{row.loanNumber}</td>
-      <td className={cn(cell, 'whitespace-nowrap tabular-nums max-md:empty:hidden')}>{formatAmount(row.amount)}</td>
-      <td className={cn(cell, 'break-words max-md:empty:hidden')}>{row.borrower}</td>
+      {row.cells.slice(1).map((said, at) => (
+        // What is shown of a row doesn't move.
+        <td key={at} className={cn(cell, 'break-words tabular-nums max-md:empty:hidden')}>
+          {said}
+        </td>
+      ))}
       <td className={cell}>
         <Badge tone={tones[row.verdict]}>{label}</Badge>
         {row.words.map((words) => (

@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use shared_rules::{
-    loans::spreadsheet::{
-        columns::LoanColumn,
-        verdict::{ImportCounts, RowVerdict},
-    },
+    value::table::verdict::{ImportCounts, RowVerdict},
     violation::Violation,
 };
 use utoipa::{IntoParams, ToSchema};
@@ -15,7 +12,7 @@ use crate::http::problem::ProblemBody;
 /// What the columns of the file say.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Columns {
+pub(crate) struct Columns {
     /// For each column what it says, with commas between and nothing for those that are left out; guessed from the
     /// headings when there is none.
     pub columns: Option<String>,
@@ -25,7 +22,7 @@ pub(super) struct Columns {
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
-pub(super) struct HowToImport {
+pub(crate) struct HowToImport {
     /// As chosen when the rows were looked at.
     pub columns: String,
     /// What looking at the rows answered: when something else would become of one now, nothing is imported.
@@ -36,27 +33,27 @@ pub(super) struct HowToImport {
 
 /// Something a column can say.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(super) struct ColumnChoice {
+pub(crate) struct ColumnChoice {
     /// Its word.
-    pub column: LoanColumn,
+    pub column: String,
     /// What it is called.
     pub label: &'static str,
 }
 
 /// A column of the file.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(super) struct FileColumn {
+pub(crate) struct FileColumn {
     /// Its heading.
     pub heading: String,
     /// What stands in the first row that has something there.
     pub sample: String,
     /// What it says.
-    pub column: Option<LoanColumn>,
+    pub column: Option<String>,
 }
 
 /// How many rows become one thing.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     /// What becomes of them.
     pub verdict: RowVerdict,
     /// What that is called.
@@ -68,27 +65,21 @@ pub(super) struct Tally {
 /// A row of the file, and what becomes of it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PreviewRow {
+pub(crate) struct PreviewRow {
     /// As the spreadsheet counts: the headings are row 1.
     pub row: u32,
     /// What becomes of it.
     pub verdict: RowVerdict,
-    /// What the loan is called.
-    pub name: String,
-    /// Its number.
-    pub loan_number: String,
-    /// In whole dollars.
-    pub amount: Option<i64>,
-    /// Whom it is for.
-    pub borrower: String,
+    /// What stands under the titles.
+    pub cells: Vec<String>,
     /// What changes, or why it is refused, in words.
     pub words: Vec<String>,
 }
 
-/// A file of loans, looked at.
+/// A file, looked at.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct LoanImportPreview {
+pub(crate) struct ImportPreview {
     /// How its letters are written.
     pub encoding: &'static str,
     /// What columns can say.
@@ -97,11 +88,13 @@ pub(super) struct LoanImportPreview {
     pub columns: Vec<FileColumn>,
     /// What is wrong with what the columns say; then there are no rows.
     pub violations: Vec<Violation>,
+    /// What is shown of each row.
+    pub titles: Vec<&'static str>,
     /// Its rows.
     pub rows: Vec<PreviewRow>,
     /// How many rows become what.
     pub tallies: Vec<Tally>,
-    /// How many loans are opened or changed.
+    /// How many rows are written.
     pub writes: u32,
     /// What importing is told, so that it does what was seen here.
     pub seen: String,
@@ -109,7 +102,7 @@ pub(super) struct LoanImportPreview {
 
 /// What an import did.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-pub(super) struct LoansImported {
+pub(crate) struct Imported {
     /// How many rows became what.
     pub counts: ImportCounts,
     /// The same in words.
@@ -119,7 +112,7 @@ pub(super) struct LoansImported {
 /// A line of the answer: how far the import is, and in the last one what came of it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
-pub(super) enum ImportLine {
+pub(crate) enum ImportLine {
     /// How far it is.
     Progress {
         /// Rows that are done.
@@ -130,7 +123,7 @@ pub(super) enum ImportLine {
     /// It is done.
     Imported {
         /// What it did.
-        imported: LoansImported,
+        imported: Imported,
     },
     /// Nothing was imported.
     Failed {

@@ -1,29 +1,28 @@
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
 import {
   type ChosenFile,
   type Columns,
+  type ImportKind,
   type ImportProgress,
-  type LoanColumn,
-  importLoans,
   importPreviewQuery,
+  runImport,
 } from './api';
 
 /** More than the server takes: a huge file needn't be sent whole to be refused. */
 const MOST_SENT = 9 * 1024 * 1024;
 
-const nothing = { queryKey: keys.loanImport('', null), queryFn: skipToken } as const;
+const nothing = { queryKey: keys.fileImport('', '', null), queryFn: skipToken } as const;
 
-/** Importing loans step by step: the file, what its columns say, what becomes of its rows, and what was done. */
-export function useLoanImport() {
-  const client = useQueryClient();
+/** Importing a file step by step: the file, what its columns say, what becomes of its rows, and what was done. */
+export function useImport(kind: ImportKind, onImported: () => void) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [chosen, setChosen] = useState<Columns | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const query = file ? importPreviewQuery(file, chosen) : nothing;
+  const query = file ? importPreviewQuery(kind, file, chosen) : nothing;
   const preview = useQuery({ ...query, placeholderData: chosen ? keepPreviousData : undefined });
   const columns: Columns = chosen ?? preview.data?.columns.map(({ column }) => column ?? null) ?? [];
 
@@ -39,7 +38,7 @@ export function useLoanImport() {
     }
   };
   /** Two columns can't say the same: the one that did is left out. */
-  const change = (at: number, column: LoanColumn | null) => {
+  const change = (at: number, column: string | null) => {
     setFailure(null);
     setChosen(columns.map((each, place) => (place === at ? column : each === column ? null : each)));
   };
@@ -48,11 +47,9 @@ export function useLoanImport() {
     setFailure(null);
     setProgress({ done: 0, of: preview.data.writes });
     try {
-      const imported = await importLoans(file, columns, preview.data.seen, setProgress);
+      const imported = await runImport(kind, file, { columns, seen: preview.data.seen }, setProgress);
       setSaid(imported.said);
-      void client.invalidateQueries({ queryKey: keys.loanLists });
-      void client.invalidateQueries({ queryKey: keys.home });
-      void client.invalidateQueries({ queryKey: keys.contactsOfAllLoans });
+      onImported();
     } catch (error) {
       setFailure(error);
       // What stood against it may show in the rows now.
@@ -60,5 +57,7 @@ export function useLoanImport() {
     }
     setProgress(null);
   };
-  return { file, columns, preview, progress, failure, said, choose, change, run };
+  return { kind, file, columns, preview, progress, failure, said, choose, change, run };
 }
+
+export type ImportWork = ReturnType<typeof useImport>;

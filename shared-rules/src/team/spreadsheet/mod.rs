@@ -1,4 +1,9 @@
-//! People as rows of a spreadsheet: those who work at a company, and those somebody works with.
+//! People as rows of a spreadsheet: those who work at a company, and those somebody works with; and what a file of
+//! them that comes back says.
+
+pub mod employees;
+pub mod loan_people;
+pub mod loan_people_file;
 
 use chrono::{DateTime, Utc};
 

@@ -1,37 +1,43 @@
-import { Link } from '@tanstack/react-router';
-import { paths } from '@/address/paths';
+import type { ReactNode } from 'react';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { saveSpreadsheet } from '@/parts/spreadsheet/save-spreadsheet';
 import { text } from '@/rules/text';
-import { refusedRows } from './api';
+import { saveSpreadsheet } from '../save-spreadsheet';
+import { type ImportKind, wire } from './api';
 import { ColumnChoices } from './column-choices';
 import { FileChoice } from './file-choice';
 import { PreviewRows } from './preview-rows';
-import { useLoanImport } from './use-loan-import';
+import { type ImportWork, useImport } from './use-import';
 
-const about =
-  'Each row opens a loan, or changes the one that has its number. You see first what becomes of each row; then all of it is imported, or nothing. Nobody is invited by mail: that is done on a loan, when you are ready.';
+interface ImportDialogProps {
+  kind: ImportKind;
+  /** What else is asked before a file is looked at. */
+  options?: ReactNode;
+  /** Leads on from what was done. */
+  next?: ReactNode;
+  onImported: () => void;
+  onClose: () => void;
+}
 
-/** Imports loans from a CSV file: the file, what its columns say, what becomes of its rows, and what was done. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const work = useLoanImport();
+/** Imports a CSV file: the file, what its columns say, what becomes of its rows, and what was done. */
+export function ImportDialog({ kind, options, next, onImported, onClose }: ImportDialogProps) {
+  const work = useImport(kind, onImported);
   const { file, preview, progress, said } = work;
-  if (said !== null) return <Done said={said} onClose={onClose} />;
+  if (said !== null) return <Done title={kind.done} said={said} next={next} onClose={onClose} />;
   const data = preview.data;
   const writes = data?.writes ?? 0;
-  const loans = writes === 1 ? '1 loan' : `${writes.toLocaleString('en-US')} loans`;
+  const many = writes === 1 ? kind.one : `${writes.toLocaleString('en-US')} ${kind.several}`;
   const looking = preview.isFetching || preview.isPlaceholderData;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import loans"
-      description={about}
+      title={kind.title}
+      description={kind.about}
       width="xl"
       unsaved={file !== null}
       footer={
@@ -43,13 +49,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             disabled={writes === 0 || looking}
             onClick={() => void work.run()}
           >
-            {writes === 0 ? 'Import' : `Import ${loans}`}
+            {writes === 0 ? 'Import' : `Import ${many}`}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
-        <FileChoice name={file?.name} disabled={progress !== null} onFile={(picked) => void work.choose(picked)} />
+      <div className="grid grid-cols-1 gap-5">
+        {options}
+        <FileChoice
+          label={kind.file}
+          name={file?.name}
+          disabled={progress !== null}
+          onFile={(picked) => void work.choose(picked)}
+        />
         <Troubles work={work} />
         {file && preview.isPending && <Skeleton className="h-40" />}
         {file && data && (
@@ -59,16 +71,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <RefusedButton work={work} />
           </>
         )}
-        {progress && <HowFar {...progress} />}
+        {progress && <HowFar {...progress} several={kind.several} />}
       </div>
     </Dialog>
   );
 }
 
-type Work = ReturnType<typeof useLoanImport>;
-
 /** Why the file can't be looked at, or wasn't imported. */
-function Troubles({ work: { preview, failure } }: { work: Work }) {
+function Troubles({ work: { preview, failure } }: { work: ImportWork }) {
   const words = [
     ...(failure ? [wordsFor(failure)] : []),
     ...(preview.error ? [wordsFor(preview.error)] : []),
@@ -90,13 +100,13 @@ function Troubles({ work: { preview, failure } }: { work: Work }) {
 }
 
 /** Saves the rows that are left out, to be mended and imported then. */
-function RefusedButton({ work: { file, columns, preview } }: { work: Work }) {
+function RefusedButton({ work: { kind, file, columns, preview } }: { work: ImportWork }) {
   const refused = preview.data?.rows.some(({ verdict }) => left[verdict]) ?? false;
   if (!file || !refused) return null;
   return (
     <Button
       className="w-fit"
-      onClick={() => void saveSpreadsheet('refused-rows.csv', () => refusedRows(file, columns))}
+      onClick={() => void saveSpreadsheet('refused-rows.csv', () => kind.refused(file, { columns: wire(columns) }))}
     >
       Download the rows that are left out
     </Button>
@@ -105,31 +115,34 @@ function RefusedButton({ work: { file, columns, preview } }: { work: Work }) {
 
 const left = { CREATED: false, CHANGED: false, SAME: false, REFUSED: true };
 
-function HowFar({ done, of }: { done: number; of: number }) {
+function HowFar({ done, of, several }: { done: number; of: number; several: string }) {
   return (
     <div>
       <Progress label="How far the import is" value={of === 0 ? 0 : Math.floor((done / of) * 100)} />
       <p role="status" className="mt-1 text-[13px] text-muted tabular-nums">
-        {done.toLocaleString('en-US')} of {of.toLocaleString('en-US')} loans
+        {done.toLocaleString('en-US')} of {of.toLocaleString('en-US')} {several}
       </p>
     </div>
   );
 }
 
-function Done({ said, onClose }: { said: string; onClose: () => void }) {
+interface DoneProps {
+  title: string;
+  said: string;
+  next: ReactNode;
+  onClose: () => void;
+}
+
+function Done({ title, said, next, onClose }: DoneProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="The loans are imported"
+      title={title}
       footer={
         <>
           <CancelButton>{text('close')}</CancelButton>
-          <Button look="primary" asChild>
-            <Link to={paths.loans} search={{}} onClick={onClose}>
-              Show the loans
-            </Link>
-          </Button>
+          {next}
         </>
       }
     >

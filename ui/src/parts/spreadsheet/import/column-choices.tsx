@@ -1,33 +1,33 @@
 import { Select } from '@/components/form/select';
-import type { Columns, ImportPreview, LoanColumn } from './api';
+import type { Columns, ImportPreview } from './api';
 
 interface ColumnChoicesProps {
   preview: ImportPreview;
   columns: Columns;
   disabled: boolean;
-  onChange: (at: number, column: LoanColumn | null) => void;
+  onChange: (at: number, column: string | null) => void;
 }
 
 /** What each column of the file says, as guessed from its heading, to be changed. */
 export function ColumnChoices({ preview, columns, disabled, onChange }: ColumnChoicesProps) {
-  const options: { value: LoanColumn | ''; label: string }[] = [
+  const options: { value: string; label: string }[] = [
     { value: '', label: 'Leave out' },
     ...preview.choices.map(({ column, label }) => ({ value: column, label })),
   ];
   return (
     <section aria-label="Columns of the file">
       <h3 className="font-medium">What each column says</h3>
-      <ul className="mt-2 grid gap-x-6 gap-y-2 md:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">
         {preview.columns.map(({ heading, sample }, at) => (
           // The columns of a file don't move, and two may have the same heading.
-          <li key={at} className="flex items-center gap-3">
+          <li key={at} className="flex min-w-0 items-center gap-3">
             <div className="min-w-0 grow basis-1/2">
               <p className="truncate">{heading || `Column ${at + 1}`}</p>
               <p className="truncate text-[13px] text-faint">{sample || 'empty'}</p>
             </div>
             <Select
               label={`What “${heading || `Column ${at + 1}`}” says`}
-              className="w-44 shrink-0"
+              className="w-44 shrink-0 md:w-52"
               value={columns[at] ?? ''}
               options={options}
               disabled={disabled}

@@ -3,6 +3,8 @@ import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 
 interface FileChoiceProps {
+  /** What the file is called. */
+  label: string;
   /** The file that is chosen already. */
   name: string | undefined;
   disabled: boolean;
@@ -10,10 +12,10 @@ interface FileChoiceProps {
 }
 
 /** Takes the file, dropped or picked; once there is one, its name and the way to another. */
-export function FileChoice({ name, disabled, onFile }: FileChoiceProps) {
+export function FileChoice({ label, name, disabled, onFile }: FileChoiceProps) {
   return (
     <FileDrop
-      label="the file of loans"
+      label={label}
       disabled={disabled}
       onFile={onFile}
       className="rounded-md border border-dashed border-line bg-sunken px-4 py-3"

@@ -1,0 +1,115 @@
+//! What becomes of each row, as things stand.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use shared_rules::{
+    team::{
+        role::Role,
+        spreadsheet::employees::{
+            EmployeeColumn, EmployeeRow, EmployeeRowJudged, EmployeeThere, JudgeEmployeeRow,
+            judge_employee_row,
+        },
+    },
+    value::table::verdict::RowVerdict,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::CompanyLender,
+    entity::app_user,
+    features::team::known_to,
+    roster::spreadsheet::{Judged, Plan, Planned, Sheet, compared},
+};
+
+/// A file of employees.
+pub(super) type EmployeeSheet = Sheet<EmployeeColumn, EmployeeRow>;
+
+/// What becomes of a file of employees, with those who change.
+pub(super) type EmployeePlan = Plan<EmployeeRowJudged, app_user::Model>;
+
+/// A row of one.
+pub(super) type PlannedEmployee = Planned<EmployeeRowJudged, app_user::Model>;
+
+impl Judged for EmployeeRowJudged {
+    const TITLES: &'static [&'static str] = &Self::TITLES;
+
+    fn verdict(&self) -> RowVerdict {
+        self.verdict
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.shown().into()
+    }
+
+    fn words(&self) -> Vec<String> {
+        self.words()
+    }
+}
+
+/// Whom the company has already, by address in small letters.
+pub(super) struct Standing {
+    employees: HashMap<String, app_user::Model>,
+    /// Addresses of people on its loans who don't work there.
+    others: HashSet<String>,
+}
+
+impl Standing {
+    /// In two statements, however long the file is.
+    pub(super) async fn of(db: &impl ConnectionTrait, company: Uuid) -> Result<Self, DbErr> {
+        let employees =
+            app_user::Entity::find().filter(app_user::Column::CompanyId.eq(company)).all(db).await?;
+        let known: Vec<String> = app_user::Entity::find()
+            .select_only()
+            .column(app_user::Column::EmailAddress)
+            .filter(known_to(company))
+            .into_tuple()
+            .all(db)
+            .await?;
+        let employees: HashMap<_, _> =
+            employees.into_iter().map(|person| (compared(&person.email_address), person)).collect();
+        let known = known.iter().map(|address| compared(address));
+        let others = known.filter(|address| !employees.contains_key(address)).collect();
+        Ok(Self { employees, others })
+    }
+}
+
+/// Judges every row. Each sees how many leads there are after the rows before it.
+pub(super) async fn of(sheet: &EmployeeSheet, standing: Standing, lender: &CompanyLender) -> EmployeePlan {
+    let Standing { mut employees, others } = standing;
+    let (viewer_role, permissions) = (lender.signed_in.role(), lender.signed_in.permissions());
+    let lead = |person: &&app_user::Model| person.company_role.is_some_and(|role| role.0 == Role::LeadLender);
+    let mut leads = u32::try_from(employees.values().filter(lead).count()).unwrap_or(u32::MAX);
+    let mut addresses: HashMap<String, u32> = HashMap::new();
+    Plan::of(sheet, |row: &EmployeeRow, number| {
+        let address = compared(&row.email_address);
+        let earlier = addresses.get(&address).copied().filter(|_| !address.is_empty());
+        addresses.entry(address.clone()).or_insert(number);
+        let person = employees.remove(&address);
+        let there = person.as_ref().map(|person| there(person, lender.signed_in.user.id));
+        let judged = judge_employee_row(&JudgeEmployeeRow {
+            row,
+            there: there.as_ref(),
+            known: others.contains(&address),
+            earlier,
+            viewer_role,
+            permissions: &permissions,
+            lead_lenders: leads,
+        });
+        leads = judged.leads_after(leads, there.and_then(|there| there.company_role));
+        (judged, person)
+    })
+    .await
+}
+
+fn there(person: &app_user::Model, viewer: Uuid) -> EmployeeThere {
+    EmployeeThere {
+        given_name: person.given_name.clone(),
+        family_name: person.family_name.clone(),
+        company_role: person.company_role.map(|role| role.0),
+        position_or_title: person.position_or_title.clone().unwrap_or_default(),
+        phone: person.mobile_phone.clone().unwrap_or_default(),
+        joined: !person.stub,
+        own: person.id == viewer,
+    }
+}

@@ -1,0 +1,54 @@
+//! Looking at a file, and importing it in one transaction, once a key.
+
+use shared_rules::team::spreadsheet::employees::employees_imported;
+
+use super::{
+    super::employees::lock_company,
+    plan::{self, EmployeePlan, EmployeeSheet, Standing},
+    writing,
+};
+use crate::{
+    access::CompanyLender,
+    http::Problem,
+    realtime::Changes,
+    roster::spreadsheet::{self, HowToImport, Imported, Progress},
+    state::AppState,
+};
+
+/// What would become of each row now.
+pub(super) async fn look(
+    state: &AppState,
+    lender: &CompanyLender,
+    sheet: &EmployeeSheet,
+) -> Result<EmployeePlan, Problem> {
+    let standing = Standing::of(state.db.read(), lender.company.id).await?;
+    Ok(plan::of(sheet, standing, lender).await)
+}
+
+/// Imports the file as it was seen, or answers what importing it answered before. Tells `progress` how many rows are
+/// written, of how many.
+pub(super) async fn import(
+    state: &AppState,
+    lender: &CompanyLender,
+    sheet: &EmployeeSheet,
+    how: &HowToImport,
+    progress: &Progress,
+) -> Result<Imported, Problem> {
+    Problem::refuse_if(sheet.violations.clone())?;
+    let by = lender.signed_in.user.id;
+    let mut changes = Changes::begin(state).await?;
+    // Locked first: leads are counted, and of the same sent twice at once the second sees what the first did.
+    lock_company(&changes, lender.company.id).await?;
+    if let Some(before) = spreadsheet::before(&changes, by, how, &sheet.mark).await? {
+        return Ok(before);
+    }
+    let standing = Standing::of(&*changes, lender.company.id).await?;
+    let plan = plan::of(sheet, standing, lender).await;
+    spreadsheet::refuse_unseen(&plan, how)?;
+    writing::write(&changes, lender, &plan, progress).await?;
+    let imported = Imported { counts: plan.counts, said: employees_imported(plan.counts) };
+    spreadsheet::remember(&changes, by, how, &sheet.mark, &imported).await?;
+    changes.tell_company(lender.company.id);
+    changes.commit().await?;
+    Ok(imported)
+}

@@ -1,0 +1,61 @@
+//! The people of a loan as a file says them.
+
+use sea_orm::DbErr;
+use shared_rules::{
+    activity::Export,
+    team::spreadsheet::{
+        loan_people::PersonThere,
+        loan_people_file::{LoanPersonLine, loan_people_file},
+    },
+    value::phone::{PhoneDisplay, phone_display},
+};
+
+use crate::{
+    access::LoanMember,
+    http::{Problem, csv::CsvFile},
+    roster::{PersonOnLoan, activity, of_loan},
+    state::AppState,
+};
+
+/// The borrowers and contacts of the loan whom the viewer sees.
+pub(super) async fn file(state: &AppState, viewer: &LoanMember) -> Result<CsvFile, Problem> {
+    let people = of_loan(state.db.read(), viewer.loan.id).await?;
+    let seen = people.iter().filter(|person| person.role.is_some() && person.is_seen_by(viewer));
+    let there = seen.map(|person| there(viewer, person)).filter(|there| !there.lends);
+    let text = loan_people_file(there.map(|there| there.line));
+    activity::exported(state, &viewer.user, Some((&viewer.loan).into()), Export::People).await?;
+    Ok(CsvFile { name: "people.csv", text })
+}
+
+/// Everybody on the loan, or asked to join it, whom the viewer sees.
+pub(super) async fn on_loan(
+    db: &impl sea_orm::ConnectionTrait,
+    viewer: &LoanMember,
+) -> Result<Vec<PersonThere>, DbErr> {
+    let people = of_loan(db, viewer.loan.id).await?;
+    let seen = people.iter().filter(|person| person.is_seen_by(viewer));
+    Ok(seen.map(|person| there(viewer, person)).collect())
+}
+
+fn there(viewer: &LoanMember, person: &PersonOnLoan) -> PersonThere {
+    let user = person.as_seen_by(viewer);
+    let role = person.role.as_ref();
+    let on_loan = role.map(|role| role.role.0);
+    let title = person.sub_role.as_ref().filter(|_| on_loan.is_some_and(|role| role.is_contact()));
+    let title = title.map(|sub_role| sub_role.title.clone());
+    let value = user.mobile_phone.map(|phone| phone.value);
+    let line = LoanPersonLine {
+        given_name: user.given_name,
+        family_name: user.family_name,
+        email_address: user.email_address,
+        role: title.or_else(|| on_loan.map(|role| role.label().to_owned())).unwrap_or_default(),
+        borrower: on_loan.is_some_and(|role| role.is_borrower()),
+        key_contact: role.is_some_and(|role| role.key_contact),
+        visible_to_borrower: role.is_some_and(|role| role.visible_to_borrower),
+        phone: phone_display(&PhoneDisplay { value }),
+        position_or_title: user.position_or_title.unwrap_or_default(),
+        company_name: user.company_name.unwrap_or_default(),
+        company_website: user.company_website.unwrap_or_default(),
+    };
+    PersonThere { line, lends: on_loan.is_some_and(|role| role.is_lender()) }
+}

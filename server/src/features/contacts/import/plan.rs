@@ -1,0 +1,127 @@
+//! What becomes of each row, as things stand.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use shared_rules::{
+    team::{
+        role::Role,
+        role_picker::SubRole,
+        spreadsheet::loan_people::{
+            JudgePersonRow, PersonColumn, PersonRow, PersonRowJudged, PersonThere, judge_person_row,
+        },
+    },
+    value::table::verdict::RowVerdict,
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::people;
+use crate::{
+    access::LoanMember,
+    entity::{app_user, contact_sub_role},
+    features::team,
+    http::Problem,
+    roster::spreadsheet::{Judged, Plan, Sheet, compared},
+};
+
+/// A file of people.
+pub(super) type PeopleSheet = Sheet<PersonColumn, PersonRow>;
+
+/// What becomes of one.
+pub(super) type PeoplePlan = Plan<PersonRowJudged, ()>;
+
+impl Judged for PersonRowJudged {
+    const TITLES: &'static [&'static str] = &Self::TITLES;
+
+    fn verdict(&self) -> RowVerdict {
+        self.verdict
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.shown().into()
+    }
+
+    fn words(&self) -> Vec<String> {
+        self.words()
+    }
+}
+
+/// Who is on the loan, and what the company has for it.
+struct Standing {
+    /// People by address in small letters.
+    there: HashMap<String, PersonThere>,
+    /// Addresses of those who work for the lender.
+    employees: HashSet<String>,
+    roles: Vec<SubRole>,
+    no_borrowers: Option<Violation>,
+}
+
+impl Standing {
+    /// In three statements, however long the file is.
+    async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, Problem> {
+        let company = viewer.loan.company_id;
+        let there = people::on_loan(db, viewer).await?;
+        let employees: Vec<String> = app_user::Entity::find()
+            .select_only()
+            .column(app_user::Column::EmailAddress)
+            .filter(app_user::Column::CompanyId.eq(company))
+            .into_tuple()
+            .all(db)
+            .await?;
+        let of_company = contact_sub_role::Column::CompanyId.eq(company);
+        let roles = contact_sub_role::Entity::find().filter(of_company).all(db).await?;
+        let role = |row: contact_sub_role::Model| SubRole {
+            id: row.id.to_string(),
+            title: row.title,
+            sub_role_type: row.sub_role_type.0,
+        };
+        let may = team::may_edit(viewer, Role::Borrower)
+            .and_then(|()| team::may_change(viewer, Uuid::nil(), None, Some(Role::Borrower)));
+        Ok(Self {
+            there: there.into_iter().map(|person| (compared(&person.line.email_address), person)).collect(),
+            employees: employees.iter().map(|address| compared(address)).collect(),
+            roles: roles.into_iter().map(role).collect(),
+            no_borrowers: may.err().map(|problem| why_not(&problem)),
+        })
+    }
+}
+
+fn why_not(problem: &Problem) -> Violation {
+    let said = problem.violations().first();
+    let words = said.map_or_else(|| problem.message().to_owned(), |violation| violation.message.clone());
+    Violation::new("role", "forbidden", words)
+}
+
+/// Judges every row. Each sees whom the rows before it put on the loan.
+pub(super) async fn of(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    sheet: &PeopleSheet,
+    template: Option<Uuid>,
+) -> Result<PeoplePlan, Problem> {
+    let standing = Standing::of(db, viewer).await?;
+    let template = template.map(|id| id.to_string());
+    let mut addresses: HashMap<String, u32> = HashMap::new();
+    let (mut before, mut has_lead) = (0_u32, false);
+    let plan = Plan::of(sheet, |row: &PersonRow, number| {
+        let address = compared(&row.email_address);
+        let earlier = addresses.get(&address).copied().filter(|_| !address.is_empty());
+        addresses.entry(address.clone()).or_insert(number);
+        let judged = judge_person_row(&JudgePersonRow {
+            row,
+            there: standing.there.get(&address),
+            roles: &standing.roles,
+            earlier,
+            employee: standing.employees.contains(&address),
+            template: template.as_deref(),
+            no_borrowers: standing.no_borrowers.as_ref(),
+            before,
+            has_lead,
+        });
+        before += u32::from(judged.verdict == RowVerdict::Created);
+        has_lead |= judged.leads();
+        (judged, None)
+    });
+    Ok(plan.await)
+}

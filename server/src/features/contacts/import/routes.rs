@@ -1,0 +1,96 @@
+//! The calls.
+
+use axum::{Json, body::Body, extract::State, response::Response};
+use shared_rules::team::spreadsheet::loan_people::read_person_row;
+
+use super::{joining::Joining, people, plan::PeopleSheet, run};
+use crate::{
+    access::{LoanLender, LoanMember},
+    http::{CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
+    roster::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
+    state::AppState,
+};
+
+async fn take_in(
+    state: &AppState,
+    viewer: &LoanMember,
+    joining: Joining,
+    sent: (Body, Option<String>),
+) -> Result<PeopleSheet, Problem> {
+    run::may_import(viewer)?;
+    let place = format!("people {} {joining:?}", viewer.loan.id);
+    spreadsheet::take_in(state, &place, sent, read_person_row).await
+}
+
+/// The borrowers and contacts of a loan, as a file for spreadsheets
+///
+/// It can be imported again, here or on another loan.
+#[utoipa::path(get, path = "/loans/{loanId}/people/export", operation_id = "exportLoanPeople", tag = "contacts",
+    params(("loanId" = uuid::Uuid, Path)),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn export(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+) -> Result<CsvFile, Problem> {
+    people::file(&state, &viewer).await
+}
+
+/// Look at a file of borrowers and contacts
+///
+/// The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+#[utoipa::path(post, path = "/loans/{loanId}/people/import/preview", operation_id = "previewPeopleImport", tag = "contacts",
+    params(("loanId" = uuid::Uuid, Path), Columns, Joining), request_body(content = String, content_type = "text/csv"),
+    responses((status = 200, body = ImportPreview), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn preview(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(columns): CheckedQuery<Columns>,
+    CheckedQuery(joining): CheckedQuery<Joining>,
+    body: Body,
+) -> Result<Json<ImportPreview>, Problem> {
+    let sheet = take_in(&state, &viewer, joining, (body, columns.columns)).await?;
+    let plan = run::look(&state, &viewer, &sheet, joining).await?;
+    Ok(Json(plan.shown(&sheet)))
+}
+
+/// The rows of a file of borrowers and contacts that would be left out
+///
+/// As they are, with the reasons beside them, as a file for spreadsheets.
+#[utoipa::path(post, path = "/loans/{loanId}/people/import/refused", operation_id = "refusedOfPeopleImport", tag = "contacts",
+    params(("loanId" = uuid::Uuid, Path), Columns, Joining), request_body(content = String, content_type = "text/csv"),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
+pub(super) async fn refused(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(columns): CheckedQuery<Columns>,
+    CheckedQuery(joining): CheckedQuery<Joining>,
+    body: Body,
+) -> Result<CsvFile, Problem> {
+    let sheet = take_in(&state, &viewer, joining, (body, columns.columns)).await?;
+    Problem::refuse_if(sheet.violations.clone())?;
+    let plan = run::look(&state, &viewer, &sheet, joining).await?;
+    Ok(plan.refused(&sheet))
+}
+
+/// Put the borrowers and contacts of a file on a loan
+///
+/// All rows that aren't refused, or none; who is on the loan stays as they are. The answer is a JSON value a line: how
+/// far it is, and in the last one what came of it.
+#[utoipa::path(post, path = "/loans/{loanId}/people/import", operation_id = "importPeople", tag = "contacts",
+    params(("loanId" = uuid::Uuid, Path), HowToImport, Joining), request_body(content = String, content_type = "text/csv"),
+    responses((status = 200, body = ImportLine, content_type = "application/x-ndjson"),
+        (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn import(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(how): CheckedQuery<HowToImport>,
+    CheckedQuery(joining): CheckedQuery<Joining>,
+    body: Body,
+) -> Result<Response, Problem> {
+    let sheet = take_in(&state, &viewer, joining, (body, Some(how.columns.clone()))).await?;
+    Ok(spreadsheet::answer(async move |progress| {
+        run::import(&state, &viewer, &sheet, (&how, joining), &progress).await
+    }))
+}

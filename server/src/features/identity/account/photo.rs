@@ -1,0 +1,95 @@
+//! One's own photo, and those of others for who may see them.
+
+use axum::{
+    http::{HeaderName, HeaderValue, header},
+    response::{IntoResponse as _, Response},
+};
+use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait, QueryFilter as _, QuerySelect as _};
+use uuid::Uuid;
+
+use super::{dto::Account, profile};
+use crate::{
+    access::SignedIn,
+    entity::{app_user, picture},
+    http::{Picture, Problem},
+    realtime::Changes,
+    roster,
+    state::AppState,
+};
+
+/// Another photo has another address, so browsers never ask twice; what stands between keeps nothing.
+const FOR_GOOD: &str = "private, max-age=31536000, immutable";
+/// Whoever opens the picture by itself gets nothing but a picture.
+const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/// Puts a photo in the place of the one there is, or takes it away.
+pub(super) async fn put(
+    state: &AppState,
+    signed_in: SignedIn,
+    photo: Option<Picture>,
+) -> Result<Account, Problem> {
+    let id = signed_in.user.id;
+    let mut changes = Changes::begin(state).await?;
+    // Locked, so that of two at once the second takes the place of the first.
+    let user = app_user::Entity::find_by_id(id).lock_exclusive().one(&*changes).await?;
+    let user = user.ok_or_else(Problem::not_found)?;
+    let avatar = match photo {
+        Some(photo) => Some(insert(&changes, photo).await?),
+        None => None,
+    };
+    if let Some(before) = user.avatar_doc_id {
+        picture::Entity::delete_by_id(before).exec(&*changes).await?;
+    }
+    let row = app_user::ActiveModel {
+        avatar_doc_id: Set(avatar),
+        updated_at: Set(changes.now()),
+        ..Default::default()
+    };
+    app_user::Entity::update_many().set(row).filter(app_user::Column::Id.eq(id)).exec(&*changes).await?;
+    roster::rewritten(&changes, id).await?;
+    if let Some(company) = user.company_id {
+        changes.tell_company(company);
+    }
+    changes.commit().await?;
+    let user = app_user::Model { avatar_doc_id: avatar, ..user };
+    profile::get(state, &SignedIn { user, ..signed_in }).await
+}
+
+async fn insert(changes: &Changes, Picture { kind, bytes }: Picture) -> Result<Uuid, Problem> {
+    let id = Uuid::now_v7();
+    let row = picture::ActiveModel {
+        id: Set(id),
+        media_type: Set(kind.media_type().to_owned()),
+        bytes: Set(bytes),
+        created_at: Set(changes.now()),
+    };
+    picture::Entity::insert(row).exec_without_returning(&**changes).await?;
+    Ok(id)
+}
+
+/// The photo that the person has now, if it is the one that is asked for and the viewer sees the person.
+pub(super) async fn serve(
+    state: &AppState,
+    viewer: &SignedIn,
+    user_id: Uuid,
+    photo_id: Uuid,
+) -> Result<Response, Problem> {
+    let db = state.db.read();
+    let person = app_user::Entity::find_by_id(user_id)
+        .filter(app_user::Column::AvatarDocId.eq(photo_id))
+        .one(db)
+        .await?;
+    let person = person.ok_or_else(Problem::not_found)?;
+    if !roster::sees_person(db, &viewer.user, &person).await? {
+        return Err(Problem::not_found());
+    }
+    let photo = picture::Entity::find_by_id(photo_id).one(db).await?.ok_or_else(Problem::not_found)?;
+    let media_type = HeaderValue::from_str(&photo.media_type).map_err(|_| Problem::internal())?;
+    let headers: [(HeaderName, HeaderValue); 4] = [
+        (header::CONTENT_TYPE, media_type),
+        (header::CACHE_CONTROL, HeaderValue::from_static(FOR_GOOD)),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(NOTHING_ELSE)),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    ];
+    Ok((headers, photo.bytes).into_response())
+}

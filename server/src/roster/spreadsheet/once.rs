@@ -1,0 +1,82 @@
+//! Importing once a key, and only what was seen.
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use shared_rules::text::{
+    problem::KEY_LENGTH,
+    value::{IMPORT_DIFFERS, IMPORT_NOTHING, IMPORTED_BEFORE},
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{HowToImport, Imported},
+    plan::{Judged, Plan},
+};
+use crate::{entity::file_import, http::Problem, realtime::Changes};
+
+/// What the same call answered before, if it was made before.
+///
+/// # Errors
+/// *Malformed* without a key; *conflict* when something else was imported under it.
+pub(crate) async fn before(
+    changes: &Changes,
+    by: Uuid,
+    how: &HowToImport,
+    mark: &str,
+) -> Result<Option<Imported>, Problem> {
+    let key = how.idempotency_key.trim();
+    if key.is_empty() {
+        return Err(Problem::malformed("idempotencyKey", KEY_LENGTH.template));
+    }
+    let found = file_import::Entity::find()
+        .filter(file_import::Column::ImportedBy.eq(by))
+        .filter(file_import::Column::IdempotencyKey.eq(key))
+        .one(&**changes)
+        .await?;
+    let Some(found) = found else { return Ok(None) };
+    if found.asked != mark {
+        return Err(Problem::conflict(IMPORTED_BEFORE.code, IMPORTED_BEFORE.template));
+    }
+    serde_json::from_str(&found.answered).map(Some).map_err(|_| Problem::internal())
+}
+
+/// Refuses to do anything else than was seen, or nothing at all.
+///
+/// # Errors
+/// *Conflict*, or *unprocessable*.
+pub(crate) fn refuse_unseen<J: Judged, T>(plan: &Plan<J, T>, how: &HowToImport) -> Result<(), Problem> {
+    if plan.seen != how.seen {
+        return Err(differs());
+    }
+    if plan.counts.writes() == 0 {
+        return Err(Problem::unprocessable(IMPORT_NOTHING.code, IMPORT_NOTHING.template));
+    }
+    Ok(())
+}
+
+/// Something else would come of the file than was seen.
+pub(crate) fn differs() -> Problem {
+    Problem::conflict(IMPORT_DIFFERS.code, IMPORT_DIFFERS.template)
+}
+
+/// Keeps what was answered, for when the same is sent again.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn remember(
+    changes: &Changes,
+    by: Uuid,
+    how: &HowToImport,
+    mark: &str,
+    imported: &Imported,
+) -> Result<(), Problem> {
+    let row = file_import::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        imported_by: Set(by),
+        idempotency_key: Set(how.idempotency_key.trim().to_owned()),
+        asked: Set(mark.to_owned()),
+        answered: Set(serde_json::to_string(imported).map_err(|_| Problem::internal())?),
+        imported_at: Set(changes.now()),
+    };
+    file_import::Entity::insert(row).exec_without_returning(&**changes).await?;
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! What becomes of each row, as things stand.
+
+use std::{fmt::Debug, iter};
+
+use sha2::{Digest as _, Sha256};
+use shared_rules::value::{
+    csv::csv_file_of,
+    table::{
+        columns::SheetColumn,
+        verdict::{ImportCounts, RowVerdict},
+    },
+    word::spelled,
+};
+use tokio::task::yield_now;
+
+use super::{
+    dto::{ColumnChoice, FileColumn, ImportPreview, PreviewRow, Tally},
+    sheet::Sheet,
+};
+use crate::http::csv::CsvFile;
+
+/// After so many rows others have their turn.
+const IN_A_ROW: usize = 100;
+
+/// What stands over the reasons in the file of those that are left out.
+const WHY: &str = "Why it was left out";
+
+/// What the rules say of a row.
+pub(crate) trait Judged: Debug {
+    /// What is shown of a row beside what becomes of it.
+    const TITLES: &'static [&'static str];
+
+    /// What becomes of it.
+    fn verdict(&self) -> RowVerdict;
+
+    /// What is shown of it.
+    fn cells(&self) -> Vec<String>;
+
+    /// What changes, or why it is refused.
+    fn words(&self) -> Vec<String>;
+}
+
+/// A row, what becomes of it, and what is there already.
+pub(crate) struct Planned<J, T> {
+    pub number: u32,
+    pub judged: J,
+    pub there: Option<T>,
+}
+
+/// What becomes of a file.
+pub(crate) struct Plan<J, T> {
+    pub rows: Vec<Planned<J, T>>,
+    pub counts: ImportCounts,
+    /// A fingerprint of it.
+    pub seen: String,
+}
+
+impl<J: Judged, T> Plan<J, T> {
+    /// Judges every row, the first one first.
+    pub(crate) async fn of<C, R>(
+        sheet: &Sheet<C, R>,
+        mut judge: impl FnMut(&R, u32) -> (J, Option<T>),
+    ) -> Self {
+        let mut plan = Self {
+            rows: Vec::with_capacity(sheet.rows.len()),
+            counts: ImportCounts::default(),
+            seen: String::new(),
+        };
+        let mut seen = Sha256::new_with_prefix(sheet.mark.as_bytes());
+        for (at, (row, line)) in sheet.rows.iter().zip(&sheet.table.rows).enumerate() {
+            let number = line.number;
+            let (judged, there) = judge(row, number);
+            plan.counts.count(judged.verdict());
+            seen.update(format!("{number} {judged:?}\n"));
+            plan.rows.push(Planned { number, judged, there });
+            if at % IN_A_ROW == 0 {
+                yield_now().await;
+            }
+        }
+        plan.seen = format!("{:x}", seen.finalize());
+        plan
+    }
+
+    /// The rows that something is written for.
+    pub(crate) fn written(&self) -> Vec<&Planned<J, T>> {
+        let is_written =
+            |row: &&Planned<J, T>| matches!(row.judged.verdict(), RowVerdict::Created | RowVerdict::Changed);
+        self.rows.iter().filter(is_written).collect()
+    }
+
+    /// The file as it is shown.
+    pub(crate) fn shown<C: SheetColumn, R>(self, sheet: &Sheet<C, R>) -> ImportPreview {
+        let choice = |column: &C| ColumnChoice { column: spelled(column), label: column.label() };
+        let sample = |at: usize| {
+            let cells = sheet.table.rows.iter().filter_map(|row| row.cells.get(at));
+            cells.into_iter().find(|cell| !cell.is_empty()).cloned().unwrap_or_default()
+        };
+        let tally =
+            |verdict: RowVerdict| Tally { verdict, label: verdict.label(), rows: self.counts.of(verdict) };
+        let columns = sheet.table.headings.iter().enumerate().map(|(at, heading)| FileColumn {
+            heading: heading.clone(),
+            sample: sample(at),
+            column: sheet.columns.get(at).copied().flatten().map(|column| spelled(&column)),
+        });
+        let row = |planned: Planned<J, T>| PreviewRow {
+            row: planned.number,
+            verdict: planned.judged.verdict(),
+            cells: planned.judged.cells(),
+            words: planned.judged.words(),
+        };
+        ImportPreview {
+            encoding: sheet.table.encoding.label(),
+            choices: C::ALL.iter().map(choice).collect(),
+            columns: columns.collect(),
+            violations: sheet.violations.clone(),
+            titles: J::TITLES.to_vec(),
+            writes: self.counts.writes(),
+            tallies: RowVerdict::ALL.into_iter().map(tally).collect(),
+            rows: self.rows.into_iter().map(row).collect(),
+            seen: self.seen,
+        }
+    }
+
+    /// The rows that are left out, as a file for spreadsheets: as they were, with the reasons beside them.
+    pub(crate) fn refused<C, R>(&self, sheet: &Sheet<C, R>) -> CsvFile {
+        let headings = &sheet.table.headings;
+        let width = headings.len();
+        let headings: Vec<String> = headings.iter().cloned().chain(iter::once(WHY.to_owned())).collect();
+        let planned = self.rows.iter().zip(&sheet.table.rows);
+        let refused = planned.filter(|(planned, _)| planned.judged.verdict() == RowVerdict::Refused);
+        let rows = refused.map(|(planned, row)| {
+            let cells = row.cells.iter().cloned().chain(iter::repeat(String::new())).take(width);
+            cells.chain(iter::once(planned.judged.words().join(". "))).collect::<Vec<_>>()
+        });
+        CsvFile { name: "refused-rows.csv", text: csv_file_of(&headings, rows) }
+    }
+}

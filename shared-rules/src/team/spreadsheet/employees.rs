@@ -1,0 +1,415 @@
+//! Employees from a spreadsheet: what its columns mean, what a row says, and what becomes of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::contacts::check::{CheckContact, check_contact};
+use crate::contacts::form::PhoneNumber;
+use crate::team::employee::{EmployeeRole, employee_role};
+use crate::team::permission::Permission;
+use crate::team::role::Role;
+use crate::text;
+use crate::value::phone::{PhoneDisplay, phone_display};
+use crate::value::table::columns::{SheetCells, SheetColumn, name_parts};
+use crate::value::table::verdict::{ImportCounts, RowVerdict, in_column};
+use crate::value::word::spelled;
+use crate::violation::Violation;
+
+/// What a column of a file says about an employee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum EmployeeColumn {
+    /// The whole name.
+    Name,
+    /// Its first part.
+    GivenName,
+    /// Its last part.
+    FamilyName,
+    /// Where they are reached.
+    EmailAddress,
+    /// Their role at the company.
+    CompanyRole,
+    /// What they do.
+    PositionOrTitle,
+    /// Their phone.
+    MobilePhone,
+}
+
+impl SheetColumn for EmployeeColumn {
+    const ALL: &'static [Self] = &[
+        Self::Name,
+        Self::GivenName,
+        Self::FamilyName,
+        Self::EmailAddress,
+        Self::CompanyRole,
+        Self::PositionOrTitle,
+        Self::MobilePhone,
+    ];
+
+    fn label(self) -> &'static str {
+        match self {
+            Self::Name => "Name",
+            Self::GivenName => "First name",
+            Self::FamilyName => "Last name",
+            Self::EmailAddress => "Email",
+            Self::CompanyRole => "Role",
+            Self::PositionOrTitle => "Position or title",
+            Self::MobilePhone => "Phone",
+        }
+    }
+
+    fn headings(self) -> &'static str {
+        match self {
+            Self::Name => "name fullname employee employeename displayname person colleague",
+            Self::GivenName => "firstname first givenname forename",
+            Self::FamilyName => "lastname last familyname surname",
+            Self::EmailAddress => {
+                "email emailaddress mail address workemail companyemail emailwork login username"
+            }
+            Self::CompanyRole => "role companyrole roleatthecompany accessrole access permission permissions",
+            Self::PositionOrTitle => "positionortitle position title jobtitle job function",
+            Self::MobilePhone => {
+                "phone mobile mobilephone cell cellphone phonenumber mobilenumber telephone tel workphone"
+            }
+        }
+    }
+}
+
+/// A row with the meaning of its columns.
+pub type EmployeeCells = SheetCells<EmployeeColumn>;
+
+/// What a row says; blank where it says nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EmployeeRow {
+    /// Given name.
+    pub given_name: String,
+    /// Family name.
+    pub family_name: String,
+    /// Where they are reached.
+    pub email_address: String,
+    /// Their role at the company.
+    pub company_role: Option<Role>,
+    /// What they do.
+    pub position_or_title: String,
+    /// Their phone, as typed.
+    pub phone: String,
+    /// What can't be read, whatever becomes of the row.
+    pub violations: Vec<Violation>,
+}
+
+/// What a row of a spreadsheet says about an employee, each thing without blanks around it; a whole name is taken apart.
+#[must_use]
+pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
+    let cell = |column: EmployeeColumn| input.cell(column);
+    let (given, family) = name_parts(&cell(EmployeeColumn::Name));
+    let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
+    let role = cell(EmployeeColumn::CompanyRole);
+    let company_role = role_named(&role);
+    let mut violations: Vec<Violation> = input.longer().into_iter().collect();
+    if company_role.is_none() && !role.is_empty() {
+        violations.push(no_such_role(&role));
+    }
+    EmployeeRow {
+        given_name: or(cell(EmployeeColumn::GivenName), given),
+        family_name: or(cell(EmployeeColumn::FamilyName), family),
+        email_address: cell(EmployeeColumn::EmailAddress),
+        company_role,
+        position_or_title: cell(EmployeeColumn::PositionOrTitle),
+        phone: cell(EmployeeColumn::MobilePhone),
+        violations,
+    }
+}
+
+/// The role that is called so, or spelt so, however it is written.
+fn role_named(typed: &str) -> Option<Role> {
+    let plain =
+        |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>().to_lowercase();
+    let typed = plain(typed);
+    Role::ALL.into_iter().find(|role| plain(role.label()) == typed || plain(&spelled(role)) == typed)
+}
+
+fn no_such_role(typed: &str) -> Violation {
+    let shown: String = typed.chars().take(60).collect();
+    let roles: Vec<&str> = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Role::label).collect();
+    let words = format!("“{shown}” is no role at a company. There are {}", roles.join(", "));
+    Violation::new("companyRole", "import-no-role", words)
+}
+
+/// The employee who has the row's address.
+#[derive(Clone, Debug, Default)]
+pub struct EmployeeThere {
+    /// Given name.
+    pub given_name: String,
+    /// Family name.
+    pub family_name: String,
+    /// Their role at the company.
+    pub company_role: Option<Role>,
+    /// What they do.
+    pub position_or_title: String,
+    /// Their phone, as kept.
+    pub phone: String,
+    /// Whether they have joined, and keep their own profile since.
+    pub joined: bool,
+    /// Whether it is who imports.
+    pub own: bool,
+}
+
+/// A row and what stands around it.
+#[derive(Clone, Debug)]
+pub struct JudgeEmployeeRow<'a> {
+    /// What it says.
+    pub row: &'a EmployeeRow,
+    /// The employee of its address.
+    pub there: Option<&'a EmployeeThere>,
+    /// Whether the company knows somebody of its address who isn't employed there.
+    pub known: bool,
+    /// An earlier row of the file with the same address.
+    pub earlier: Option<u32>,
+    /// The role at the company of whoever imports.
+    pub viewer_role: Role,
+    /// What that role allows.
+    pub permissions: &'a [Permission],
+    /// How many lead lenders the company has before this row.
+    pub lead_lenders: u32,
+}
+
+/// What becomes of a row, and with what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmployeeRowJudged {
+    /// What becomes of it.
+    pub verdict: RowVerdict,
+    /// Given name.
+    pub given_name: String,
+    /// Family name.
+    pub family_name: String,
+    /// Where they are reached.
+    pub email_address: String,
+    /// Their role at the company.
+    pub company_role: Role,
+    /// What they do.
+    pub position_or_title: String,
+    /// Their phone.
+    pub phone: String,
+    /// What changes of somebody who is there.
+    pub changes: Vec<EmployeeColumn>,
+    /// What the row says otherwise and stays: people who have joined keep their own profile.
+    pub kept: Vec<EmployeeColumn>,
+    /// Why it is refused, each with the name of its column before it.
+    pub violations: Vec<Violation>,
+}
+
+/// A row takes somebody on as one would by hand, or changes the employee of its address; what it leaves blank stays.
+#[must_use]
+pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
+    let row = input.row;
+    let mut violations = row.violations.clone();
+    violations.extend(check_contact(&CheckContact {
+        email_address: Some(row.email_address.clone()),
+        given_name: Some(row.given_name.clone()),
+        family_name: Some(row.family_name.clone()),
+        phone_number: Some(PhoneNumber { value: row.phone.clone(), ..PhoneNumber::default() }),
+        position_or_title: Some(row.position_or_title.clone()),
+        ..CheckContact::default()
+    }));
+    if let Some(earlier) = input.earlier {
+        let words = format!("Row {earlier} of the file has this address already");
+        violations.push(Violation::new("emailAddress", "import-address-twice", words));
+    }
+    if input.known && input.there.is_none() {
+        violations.push(text::team::EMPLOYEE_EMAIL_TAKEN.violation("emailAddress"));
+    }
+    let mut judged = told(row, input.there);
+    let was = input.there.and_then(|there| there.company_role);
+    if input.there.is_none() || was != Some(judged.company_role) {
+        let verdict = employee_role(&EmployeeRole {
+            viewer_role: input.viewer_role,
+            permissions: input.permissions.to_vec(),
+            own: input.there.is_some_and(|there| there.own),
+            role: was,
+            new_role: judged.company_role,
+            lead_lenders: input.lead_lenders,
+        });
+        violations.extend(verdict.violations);
+    }
+    judged.verdict =
+        RowVerdict::of(input.there.is_some(), !judged.changes.is_empty(), !violations.is_empty());
+    judged.violations = violations.into_iter().map(with_column).collect();
+    judged
+}
+
+/// What the row comes to, beside who is there.
+fn told(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
+    let blank = EmployeeThere::default();
+    let was = there.unwrap_or(&blank);
+    let or = |said: &String, was: &String| if said.is_empty() { was.clone() } else { said.clone() };
+    let mut told = EmployeeRowJudged {
+        verdict: RowVerdict::Created,
+        given_name: or(&row.given_name, &was.given_name),
+        family_name: or(&row.family_name, &was.family_name),
+        email_address: row.email_address.clone(),
+        company_role: row.company_role.or(was.company_role).unwrap_or(Role::Lender),
+        position_or_title: or(&row.position_or_title, &was.position_or_title),
+        phone: or(&row.phone, &was.phone),
+        changes: Vec::new(),
+        kept: Vec::new(),
+        violations: Vec::new(),
+    };
+    let Some(was) = there else { return told };
+    let phone = |value: &String| phone_display(&PhoneDisplay { value: Some(value.clone()) });
+    let own = [
+        (EmployeeColumn::GivenName, told.given_name != was.given_name),
+        (EmployeeColumn::FamilyName, told.family_name != was.family_name),
+        (EmployeeColumn::PositionOrTitle, told.position_or_title != was.position_or_title),
+        (EmployeeColumn::MobilePhone, phone(&told.phone) != phone(&was.phone)),
+    ];
+    let differs: Vec<_> = own.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect();
+    if was.joined {
+        told.given_name.clone_from(&was.given_name);
+        told.family_name.clone_from(&was.family_name);
+        told.position_or_title.clone_from(&was.position_or_title);
+        told.phone.clone_from(&was.phone);
+        told.kept = differs;
+    } else {
+        told.changes = differs;
+    }
+    if was.company_role != Some(told.company_role) {
+        told.changes.push(EmployeeColumn::CompanyRole);
+    }
+    told
+}
+
+fn with_column(wrong: Violation) -> Violation {
+    let column = match wrong.field.as_str() {
+        "givenName" => EmployeeColumn::GivenName,
+        "familyName" => EmployeeColumn::FamilyName,
+        "emailAddress" => EmployeeColumn::EmailAddress,
+        "companyRole" => EmployeeColumn::CompanyRole,
+        "positionOrTitle" => EmployeeColumn::PositionOrTitle,
+        "phoneNumber" => EmployeeColumn::MobilePhone,
+        _ => return wrong,
+    };
+    in_column(wrong, Some(column))
+}
+
+impl EmployeeRowJudged {
+    /// What is shown of a row beside what becomes of it.
+    pub const TITLES: [&'static str; 4] = ["Name", "Email", "Role", "Position or title"];
+
+    /// That of this row.
+    #[must_use]
+    pub fn shown(&self) -> [String; 4] {
+        let name = [self.given_name.as_str(), self.family_name.as_str()].join(" ").trim().to_owned();
+        let role = self.company_role.label().to_owned();
+        [name, self.email_address.clone(), role, self.position_or_title.clone()]
+    }
+
+    /// What changes, what stays all the same, or why it is refused.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        if self.verdict == RowVerdict::Refused {
+            return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
+        }
+        let changes = self.changes.iter().map(|column| column.label().to_owned());
+        let kept: Vec<&str> = self.kept.iter().map(|column| column.label()).collect();
+        let stays = (!kept.is_empty())
+            .then(|| format!("{} stays: who has joined keeps their own profile", kept.join(", ")));
+        changes.chain(stays).collect()
+    }
+
+    /// How many more or fewer lead lenders the company has after the row.
+    #[must_use]
+    pub fn leads_after(&self, before: u32, was: Option<Role>) -> u32 {
+        let written = matches!(self.verdict, RowVerdict::Created | RowVerdict::Changed);
+        match (written, was == Some(Role::LeadLender), self.company_role == Role::LeadLender) {
+            (true, false, true) => before.saturating_add(1),
+            (true, true, false) => before.saturating_sub(1),
+            _ => before,
+        }
+    }
+}
+
+/// What an import did, in words.
+#[must_use]
+pub fn employees_imported(counts: ImportCounts) -> String {
+    counts.said(
+        [text::team::EMPLOYEES_IMPORTED_ONE, text::team::EMPLOYEES_IMPORTED],
+        [text::team::EMPLOYEES_CHANGED_ONE, text::team::EMPLOYEES_CHANGED],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::table::columns::guess_columns;
+
+    fn row(cells: [&str; 6]) -> EmployeeRow {
+        let headings =
+            ["First name", "Last name", "Email", "Role", "Position or title", "Phone"].map(str::to_owned);
+        let columns = guess_columns(&headings);
+        read_employee_row(&EmployeeCells { columns, cells: cells.map(str::to_owned).to_vec() })
+    }
+
+    fn judge(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
+        judge_employee_row(&JudgeEmployeeRow {
+            row,
+            there,
+            known: false,
+            earlier: None,
+            viewer_role: Role::LeadLender,
+            permissions: &Permission::ALL,
+            lead_lenders: 1,
+        })
+    }
+
+    fn marcus(joined: bool) -> EmployeeThere {
+        EmployeeThere {
+            given_name: "Marcus".into(),
+            family_name: "Lee".into(),
+            company_role: Some(Role::Manager),
+            position_or_title: "Branch manager".into(),
+            phone: "5035550142".into(),
+            joined,
+            own: false,
+        }
+    }
+
+    const AS_SAVED: [&str; 6] =
+        ["Marcus", "Lee", "marcus@office.example", "Manager", "Branch manager", "(503) 555-0142"];
+
+    #[test]
+    fn what_was_saved_says_nothing_new() {
+        assert_eq!(judge(&row(AS_SAVED), Some(&marcus(true))).verdict, RowVerdict::Same);
+        assert_eq!(judge(&row(AS_SAVED), Some(&marcus(false))).verdict, RowVerdict::Same);
+    }
+
+    #[test]
+    fn somebody_new_is_taken_on_as_a_lender_unless_told() {
+        let judged = judge(&row(["Ana", "Bond", "ana@office.example", "", "", ""]), None);
+        assert_eq!((judged.verdict, judged.company_role), (RowVerdict::Created, Role::Lender));
+        assert_eq!(judged.shown()[0], "Ana Bond");
+    }
+
+    #[test]
+    fn who_has_joined_keeps_their_profile_and_gets_another_role() {
+        let other = row(["Mark", "Lee", "marcus@office.example", "lead-lender", "Director", ""]);
+        let judged = judge(&other, Some(&marcus(true)));
+        assert_eq!((judged.verdict, judged.given_name.as_str()), (RowVerdict::Changed, "Marcus"));
+        assert_eq!(
+            judged.words(),
+            ["Role", "First name, Position or title stays: who has joined keeps their own profile"]
+        );
+        let entry = judge(&other, Some(&marcus(false)));
+        assert_eq!(entry.words(), ["First name", "Position or title", "Role"]);
+    }
+
+    #[test]
+    fn what_cant_be_is_refused_in_words_that_name_the_column() {
+        let said = |cells| judge(&row(cells), None).words().join(" / ");
+        assert!(said(["A", "B", "nobody", "", "", ""]).starts_with("Email: Invalid"));
+        assert!(said(["A", "B", "a@b.example", "Boss", "", ""]).starts_with("Role: “Boss” is no role"));
+        assert!(said(["A", "B", "a@b.example", "Borrower", "", ""]).starts_with("Role: "));
+        assert!(said([&"x".repeat(500), "B", "a@b.example", "", "", ""]).starts_with("First name: "));
+        let lead = EmployeeThere { company_role: Some(Role::LeadLender), ..marcus(true) };
+        let unmade = judge(&row(AS_SAVED), Some(&lead));
+        assert_eq!(unmade.verdict, RowVerdict::Refused, "a company keeps a lead: {:?}", unmade.words());
+    }
+}

@@ -1,0 +1,374 @@
+//! The borrowers and contacts of a loan from a spreadsheet: what its columns mean, what a row says, and what
+//! becomes of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::loan_people_file::{LoanPersonLine, NamedRole, role_called};
+use crate::contacts::check::{CheckContact, check_contact};
+use crate::contacts::form::PhoneNumber;
+use crate::team::place::{ContactPlace, contact_place};
+use crate::team::role::Role;
+use crate::team::role_picker::SubRole;
+use crate::text;
+use crate::value::phone::{PhoneDisplay, phone_display};
+use crate::value::table::columns::{SheetCells, SheetColumn, name_parts};
+use crate::value::table::verdict::{ImportCounts, RowVerdict, in_column};
+use crate::violation::Violation;
+
+/// The most people that come onto a loan with one file.
+pub const MOST_AT_ONCE: u32 = 500;
+
+/// What a column of a file says about somebody on a loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PersonColumn {
+    /// The whole name.
+    Name,
+    /// Its first part.
+    GivenName,
+    /// Its last part.
+    FamilyName,
+    /// Where they are reached.
+    EmailAddress,
+    /// Their role on the loan.
+    Role,
+    /// Whether a contact is a key contact.
+    KeyContact,
+    /// Whether borrowers see a key contact.
+    VisibleToBorrower,
+    /// Their phone.
+    PhoneNumber,
+    /// What they do.
+    PositionOrTitle,
+    /// Where they work.
+    CompanyName,
+    /// Its address on the web.
+    CompanyWebsite,
+}
+
+impl SheetColumn for PersonColumn {
+    const ALL: &'static [Self] = &[
+        Self::Name,
+        Self::GivenName,
+        Self::FamilyName,
+        Self::EmailAddress,
+        Self::Role,
+        Self::KeyContact,
+        Self::VisibleToBorrower,
+        Self::PhoneNumber,
+        Self::PositionOrTitle,
+        Self::CompanyName,
+        Self::CompanyWebsite,
+    ];
+
+    fn label(self) -> &'static str {
+        match self {
+            Self::Name => "Name",
+            Self::GivenName => "First name",
+            Self::FamilyName => "Last name",
+            Self::EmailAddress => "Email",
+            Self::Role => "Role",
+            Self::KeyContact => "Key contact",
+            Self::VisibleToBorrower => "Borrowers see them",
+            Self::PhoneNumber => "Phone",
+            Self::PositionOrTitle => "Position or title",
+            Self::CompanyName => "Company",
+            Self::CompanyWebsite => "Website",
+        }
+    }
+
+    fn headings(self) -> &'static str {
+        match self {
+            Self::Name => "name fullname contact contactname person borrower borrowername displayname",
+            Self::GivenName => "firstname first givenname forename",
+            Self::FamilyName => "lastname last familyname surname",
+            Self::EmailAddress => "email emailaddress mail address contactemail borroweremail",
+            Self::Role => "role loanrole contactrole roleontheloan contacttype type",
+            Self::KeyContact => "keycontact key iskeycontact",
+            Self::VisibleToBorrower => "borrowersseethem visibletoborrowers visibletoborrower visible",
+            Self::PhoneNumber => {
+                "phone mobile mobilephone cell cellphone phonenumber telephone tel workphone"
+            }
+            Self::PositionOrTitle => "positionortitle position title jobtitle job",
+            Self::CompanyName => "company companyname firm organization organisation employer business",
+            Self::CompanyWebsite => "website companywebsite web url homepage",
+        }
+    }
+}
+
+/// A row with the meaning of its columns.
+pub type PersonCells = SheetCells<PersonColumn>;
+
+/// What a row says; blank where it says nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonRow {
+    /// Given name.
+    pub given_name: String,
+    /// Family name.
+    pub family_name: String,
+    /// Where they are reached.
+    pub email_address: String,
+    /// Their role, as typed.
+    pub role: String,
+    /// Whether a contact is a key contact.
+    pub key_contact: Option<bool>,
+    /// Whether borrowers see a key contact.
+    pub visible_to_borrower: Option<bool>,
+    /// Their phone.
+    pub phone: String,
+    /// What they do.
+    pub position_or_title: String,
+    /// Where they work.
+    pub company_name: String,
+    /// Its address on the web.
+    pub company_website: String,
+    /// What can't be read, whatever becomes of the row.
+    pub violations: Vec<Violation>,
+}
+
+/// What a row of a spreadsheet says about somebody on a loan, each thing without blanks around it.
+#[must_use]
+pub fn read_person_row(input: &PersonCells) -> PersonRow {
+    let cell = |column: PersonColumn| input.cell(column);
+    let (given, family) = name_parts(&cell(PersonColumn::Name));
+    let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
+    let mut violations: Vec<Violation> = input.longer().into_iter().collect();
+    let mut yes = |column: PersonColumn, field: &str| {
+        let read = yes_or_no(&cell(column), field);
+        read.unwrap_or_else(|wrong| {
+            violations.push(wrong);
+            None
+        })
+    };
+    let key_contact = yes(PersonColumn::KeyContact, "keyContact");
+    let visible_to_borrower = yes(PersonColumn::VisibleToBorrower, "visibleToBorrower");
+    PersonRow {
+        given_name: or(cell(PersonColumn::GivenName), given),
+        family_name: or(cell(PersonColumn::FamilyName), family),
+        email_address: cell(PersonColumn::EmailAddress),
+        role: cell(PersonColumn::Role),
+        key_contact,
+        visible_to_borrower,
+        phone: cell(PersonColumn::PhoneNumber),
+        position_or_title: cell(PersonColumn::PositionOrTitle),
+        company_name: cell(PersonColumn::CompanyName),
+        company_website: cell(PersonColumn::CompanyWebsite),
+        violations,
+    }
+}
+
+fn yes_or_no(typed: &str, field: &str) -> Result<Option<bool>, Violation> {
+    match typed.to_lowercase().as_str() {
+        "" => Ok(None),
+        "yes" | "y" | "true" | "x" | "1" => Ok(Some(true)),
+        "no" | "n" | "false" | "0" | "-" => Ok(Some(false)),
+        _ => Err(Violation::new(field, "import-yes-or-no", "Write yes or no")),
+    }
+}
+
+/// Somebody who is on the loan already, as who imports sees them.
+#[derive(Clone, Debug, Default)]
+pub struct PersonThere {
+    /// What a file of the loan's people says of them.
+    pub line: LoanPersonLine,
+    /// Whether they are of the lending team.
+    pub lends: bool,
+}
+
+/// A row and what stands around it.
+#[derive(Clone, Debug)]
+pub struct JudgePersonRow<'a> {
+    /// What it says.
+    pub row: &'a PersonRow,
+    /// The person of its address who is on the loan.
+    pub there: Option<&'a PersonThere>,
+    /// The company's roles for contacts.
+    pub roles: &'a [SubRole],
+    /// An earlier row of the file with the same address.
+    pub earlier: Option<u32>,
+    /// Whether the person works for the lender.
+    pub employee: bool,
+    /// The template that borrowers are given a needs list from.
+    pub template: Option<&'a str>,
+    /// Why who imports can put nobody on the borrowing team.
+    pub no_borrowers: Option<&'a Violation>,
+    /// How many rows before put somebody on the loan.
+    pub before: u32,
+    /// Whether an earlier row makes somebody lead borrower.
+    pub has_lead: bool,
+}
+
+/// What becomes of a row, and with what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonRowJudged {
+    /// What becomes of it.
+    pub verdict: RowVerdict,
+    /// What it says.
+    pub row: PersonRow,
+    /// The role on the loan.
+    pub role: Option<NamedRole>,
+    /// What it says otherwise than is on the loan, and stays.
+    pub kept: Vec<PersonColumn>,
+    /// Why it is refused, each with the name of its column before it.
+    pub violations: Vec<Violation>,
+}
+
+/// A row puts somebody on the loan as one would by hand; who is on it stays as they are.
+#[must_use]
+pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
+    let row = input.row;
+    let mut violations = row.violations.clone();
+    let role = role_called(&row.role, input.roles);
+    let kind = role.as_ref().map(|role| role.kind).unwrap_or_default();
+    let template = input.template.map(str::to_owned).or_else(|| input.there.map(|_| "there".to_owned()));
+    violations.extend(check_contact(&CheckContact {
+        email_address: Some(row.email_address.clone()),
+        given_name: Some(row.given_name.clone()),
+        family_name: Some(row.family_name.clone()),
+        phone_number: Some(PhoneNumber { value: row.phone.clone(), ..PhoneNumber::default() }),
+        position_or_title: Some(row.position_or_title.clone()),
+        company_name: Some(row.company_name.clone()),
+        company_website: Some(row.company_website.clone()),
+        contact_sub_role_type: kind,
+        template_id: template,
+        ..CheckContact::default()
+    }));
+    if let Some(earlier) = input.earlier {
+        let words = format!("Row {earlier} of the file has this address already");
+        violations.push(Violation::new("emailAddress", "import-address-twice", words));
+    }
+    let mut kept = Vec::new();
+    match input.there {
+        Some(there) => kept = differing(row, there),
+        None => violations.extend(against_joining(input, &role)),
+    }
+    let verdict = RowVerdict::of(input.there.is_some(), false, !violations.is_empty());
+    PersonRowJudged {
+        verdict,
+        row: row.clone(),
+        role: role.ok(),
+        kept,
+        violations: violations.into_iter().map(with_column).collect(),
+    }
+}
+
+/// What stands against putting somebody on the loan.
+fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violation>) -> Vec<Violation> {
+    let role = match role {
+        Ok(role) => role,
+        Err(unknown) => return vec![unknown.clone()],
+    };
+    let place = contact_place(&ContactPlace {
+        contact_sub_role_type: role.kind,
+        borrower_type: None,
+        lead_borrower: role.lead,
+    });
+    let mut violations = Vec::new();
+    if input.employee && place.role.is_borrower() {
+        violations.push(text::loans::BORROWER_IS_EMPLOYEE.violation("emailAddress"));
+    } else if input.employee {
+        let words = "This person works for your company. Add them to the lending team on the loan";
+        violations.push(Violation::new("emailAddress", "import-colleague", words));
+    }
+    if place.role.is_borrower() {
+        violations.extend(input.no_borrowers.cloned());
+    }
+    if place.role == Role::LeadBorrower && input.has_lead {
+        violations.push(Violation::new(
+            "role",
+            "import-second-lead",
+            "A loan has one lead borrower, and a row above names them",
+        ));
+    }
+    if input.before >= MOST_AT_ONCE && violations.is_empty() {
+        let words = format!(
+            "At most {MOST_AT_ONCE} people come onto a loan with one file. Import the others after these"
+        );
+        violations.push(Violation::new("emailAddress", "import-many-people", words));
+    }
+    violations
+}
+
+/// What a row says otherwise than is on the loan; blanks say nothing.
+fn differing(row: &PersonRow, there: &PersonThere) -> Vec<PersonColumn> {
+    let was = &there.line;
+    let differs = |said: &str, was: &str| !said.is_empty() && said != was;
+    let phone = phone_display(&PhoneDisplay { value: Some(row.phone.clone()) });
+    let turned = |said: Option<bool>, was: bool| said.is_some_and(|said| said != was);
+    let contact = !there.lends && !was.borrower;
+    let all = [
+        (PersonColumn::GivenName, differs(&row.given_name, &was.given_name)),
+        (PersonColumn::FamilyName, differs(&row.family_name, &was.family_name)),
+        (PersonColumn::Role, !there.lends && differs(&row.role.to_lowercase(), &was.role.to_lowercase())),
+        (PersonColumn::KeyContact, contact && turned(row.key_contact, was.key_contact)),
+        (
+            PersonColumn::VisibleToBorrower,
+            contact && turned(row.visible_to_borrower, was.visible_to_borrower),
+        ),
+        (PersonColumn::PhoneNumber, differs(&phone, &was.phone)),
+        (PersonColumn::PositionOrTitle, differs(&row.position_or_title, &was.position_or_title)),
+        (PersonColumn::CompanyName, differs(&row.company_name, &was.company_name)),
+        (PersonColumn::CompanyWebsite, differs(&row.company_website, &was.company_website)),
+    ];
+    all.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect()
+}
+
+fn with_column(wrong: Violation) -> Violation {
+    let column = match wrong.field.as_str() {
+        "givenName" => PersonColumn::GivenName,
+        "familyName" => PersonColumn::FamilyName,
+        "emailAddress" => PersonColumn::EmailAddress,
+        "role" => PersonColumn::Role,
+        "keyContact" => PersonColumn::KeyContact,
+        "visibleToBorrower" => PersonColumn::VisibleToBorrower,
+        "phoneNumber" => PersonColumn::PhoneNumber,
+        "positionOrTitle" => PersonColumn::PositionOrTitle,
+        "companyName" => PersonColumn::CompanyName,
+        "companyWebsite" => PersonColumn::CompanyWebsite,
+        _ => return wrong,
+    };
+    in_column(wrong, Some(column))
+}
+
+impl PersonRowJudged {
+    /// What is shown of a row beside what becomes of it.
+    pub const TITLES: [&'static str; 4] = ["Name", "Email", "Role", "Company"];
+
+    /// That of this row.
+    #[must_use]
+    pub fn shown(&self) -> [String; 4] {
+        let row = &self.row;
+        let name = [row.given_name.as_str(), row.family_name.as_str()].join(" ").trim().to_owned();
+        let role = self.role.as_ref().map_or_else(|| row.role.clone(), |role| role.title.clone());
+        [name, row.email_address.clone(), role, row.company_name.clone()]
+    }
+
+    /// What stays all the same, or why it is refused.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        if self.verdict == RowVerdict::Refused {
+            return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
+        }
+        let kept: Vec<&str> = self.kept.iter().map(|column| column.label()).collect();
+        let stays = format!("{} stays: who is on the loan is changed there", kept.join(", "));
+        (!kept.is_empty()).then_some(stays).into_iter().collect()
+    }
+
+    /// Whether it makes somebody lead borrower.
+    #[must_use]
+    pub fn leads(&self) -> bool {
+        self.verdict == RowVerdict::Created && self.role.as_ref().is_some_and(|role| role.lead)
+    }
+}
+
+/// What an import did, in words.
+#[must_use]
+pub fn people_imported(counts: ImportCounts, invited: u32) -> String {
+    let one = [text::team::PEOPLE_IMPORTED_ONE, text::team::PEOPLE_IMPORTED];
+    let said = counts.said(one, one);
+    match invited {
+        0 => said,
+        1 => format!("{said}. {}", text::team::PEOPLE_INVITED_ONE.template),
+        many => format!("{said}. {}", text::team::PEOPLE_INVITED.fill(&[("count", &many.to_string())])),
+    }
+}

@@ -1,0 +1,115 @@
+//! What becomes of the rows of a file.
+
+use serde::{Deserialize, Serialize};
+
+use super::columns::SheetColumn;
+use crate::text::{self, Text};
+use crate::violation::Violation;
+
+/// What becomes of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RowVerdict {
+    /// What it names is made.
+    Created,
+    /// What it names is there, and changes.
+    Changed,
+    /// What it names is there, and says the same already.
+    Same,
+    /// It is left out.
+    Refused,
+}
+
+impl RowVerdict {
+    /// Everything that can become of one, in the order in which it is counted.
+    pub const ALL: [Self; 4] = [Self::Created, Self::Changed, Self::Same, Self::Refused];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Created => "New",
+            Self::Changed => "Changed",
+            Self::Same => "Nothing new",
+            Self::Refused => "Left out",
+        }
+    }
+
+    /// What becomes of a row with these changes, of something that is there or not, unless something is wrong with it.
+    #[must_use]
+    pub const fn of(there: bool, changes: bool, wrong: bool) -> Self {
+        match (wrong, there, changes) {
+            (true, _, _) => Self::Refused,
+            (false, false, _) => Self::Created,
+            (false, true, true) => Self::Changed,
+            (false, true, false) => Self::Same,
+        }
+    }
+}
+
+/// How many rows become what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ImportCounts {
+    /// Rows whose thing is made.
+    pub created: u32,
+    /// Rows whose thing changes.
+    pub changed: u32,
+    /// Rows that say nothing new.
+    pub same: u32,
+    /// Rows that are left out.
+    pub refused: u32,
+}
+
+impl ImportCounts {
+    /// How many become that.
+    #[must_use]
+    pub const fn of(&self, verdict: RowVerdict) -> u32 {
+        match verdict {
+            RowVerdict::Created => self.created,
+            RowVerdict::Changed => self.changed,
+            RowVerdict::Same => self.same,
+            RowVerdict::Refused => self.refused,
+        }
+    }
+
+    /// How many are written.
+    #[must_use]
+    pub const fn writes(&self) -> u32 {
+        self.created.saturating_add(self.changed)
+    }
+
+    /// Counts one more.
+    pub const fn count(&mut self, verdict: RowVerdict) {
+        let counted = match verdict {
+            RowVerdict::Created => &mut self.created,
+            RowVerdict::Changed => &mut self.changed,
+            RowVerdict::Same => &mut self.same,
+            RowVerdict::Refused => &mut self.refused,
+        };
+        *counted = counted.saturating_add(1);
+    }
+
+    /// What an import did, in words: for what was made and what was changed, those of one and those of several.
+    #[must_use]
+    pub fn said(&self, created: [Text; 2], changed: [Text; 2]) -> String {
+        let refused = [text::value::IMPORT_REFUSED_ONE, text::value::IMPORT_REFUSED];
+        let parts = [(created, self.created), (changed, self.changed), (refused, self.refused)];
+        let said = |([one, several], count): ([Text; 2], u32)| match count {
+            0 => None,
+            1 => Some(one.template.to_owned()),
+            count => Some(several.fill(&[("count", &count.to_string())])),
+        };
+        parts.into_iter().filter_map(said).collect::<Vec<_>>().join(". ")
+    }
+}
+
+/// The same with the name of the column that it is about before it.
+#[must_use]
+pub fn in_column<C: SheetColumn>(violation: Violation, column: Option<C>) -> Violation {
+    let Some(column) = column else { return violation };
+    let message = format!("{}: {}", column.label(), violation.message);
+    Violation { message, ..violation }
+}

@@ -1,0 +1,36 @@
+import { picture } from '../support/files';
+import { alvarez, openLoan, undo } from '../support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+
+test('a photo stands wherever one is shown, for those who may see one', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await dana.goto('/account');
+  const file = dana.locator('input[type=file][aria-label=Photo]');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
+  await expect(dana.getByRole('alert').filter({ hasText: 'This isn’t a PNG, JPEG or WebP picture' })).toBeVisible();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(900, 600, [150, 90, 40]) });
+  await expect(dana.getByText('Your photo is set')).toBeVisible();
+  const own = dana.getByRole('main').locator('img[src*="/photo?v="]');
+  await expect(own).toHaveJSProperty('naturalWidth', 256);
+  await expect(own).toHaveJSProperty('naturalHeight', 256);
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('photo.png') });
+
+  const marcus = await signedIn('marcus');
+  await openLoan(marcus, alvarez);
+  await expect(marcus.locator('img[src*="/photo?v="]').first()).toHaveJSProperty('naturalWidth', 256);
+  await marcus.screenshot({ path: test.info().outputPath('on-a-loan.png') });
+  const address = await marcus.locator('img[src*="/photo?v="]').first().getAttribute('src');
+  const lucia = await signedIn('lucia');
+  expect((await lucia.request.get(address ?? '')).status()).toBe(200);
+  const ruth = await signedIn('ruth');
+  expect((await ruth.request.get(address ?? '')).status()).toBe(404);
+
+  await dana.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(dana.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await undo(dana, 'Your photo is removed');
+  await expect(own).toHaveJSProperty('naturalWidth', 256);
+  await dana.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(own).toHaveCount(0);
+});

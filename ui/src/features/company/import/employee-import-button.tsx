@@ -1,0 +1,23 @@
+import { FileUp } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+// Few import, and then once: its parts are loaded when it is opened.
+const EmployeeImport = lazy(async () => ({ default: (await import('./employee-import')).EmployeeImport }));
+
+/** Leads to the window that imports employees. */
+export function EmployeeImportButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileUp aria-hidden /> Import
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <EmployeeImport onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { answer, api } from '@/api/client';
+import { type ImportKind, bodyOf } from '@/parts/spreadsheet/import/api';
+
+/** What happens to those who come onto the loan. */
+export interface Joining {
+  /** The needs list that borrowers start with. */
+  templateId: string | null;
+  invite: boolean;
+}
+
+/** The borrowers and contacts of a loan, as a file to import. */
+export function importPeople(loan: { id: string; name: string }, { templateId, invite }: Joining): ImportKind {
+  const path = { loanId: loan.id };
+  const joining = { invite, ...(templateId ? { templateId } : {}) };
+  return {
+    name: `people ${loan.id} ${templateId} ${invite}`,
+    title: 'Import people',
+    about: `Each row puts a borrower or contact on “${loan.name}”. Who is on it stays as they are. You see first what becomes of each row; then all of it is imported, or nothing.`,
+    file: 'the file of people',
+    one: '1 person',
+    several: 'people',
+    done: 'The people are imported',
+    preview: (file, query, signal) =>
+      answer(
+        api.POST('/v1/loans/{loanId}/people/import/preview', {
+          params: { path, query: { ...query, ...joining } },
+          ...bodyOf(file),
+          signal,
+        }),
+      ),
+    refused: (file, query) =>
+      answer(
+        api.POST('/v1/loans/{loanId}/people/import/refused', {
+          params: { path, query: { ...query, ...joining } },
+          ...bodyOf(file),
+          parseAs: 'blob',
+        }),
+      ),
+    run: (file, query) =>
+      answer(
+        api.POST('/v1/loans/{loanId}/people/import', {
+          params: { path, query: { ...query, ...joining } },
+          ...bodyOf(file),
+          parseAs: 'stream',
+        }),
+      ),
+  };
+}
