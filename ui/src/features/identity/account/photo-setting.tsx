@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-
 import { Avatar } from '@/parts/people/avatar';
-import { text } from '@/rules/text';
 import { type Account, photoOf, putPhoto, removePhoto } from '../account-api';
 import { squarePicture } from './square-picture';
 
@@ -28,7 +26,7 @@ export function PhotoSetting({ account }: { account: Account }) {
   };
   const choose = async (file: File) => {
     const square = await squarePicture(file);
-    setWrong(square ? null : text('picture-unknown'));
+    setWrong(square ? null : 'This file can’t be read as a picture. Choose a PNG, JPEG or WebP file.');
     if (square) await set(square);
   };
   const photo = Boolean(account.avatarDocId);
