@@ -74,7 +74,7 @@ test('a request is added with its folder and priority, and given to somebody rig
   expect(seen.find(({ call }) => call === 'POST /v1/loans/l1/elements')?.body).toMatchObject(body);
 });
 
-test('a request that is edited is moved first, and then says what is new as of where it stands', async () => {
+test('a request that is edited says what is new before it is moved', async () => {
   const moved = element('W-2', { parentId: 'Taxes', version: 8 });
   const seen = serve({
     'POST /v1/loans/l1/elements/move': [moved],
@@ -88,7 +88,7 @@ test('a request that is edited is moved first, and then says what is new as of w
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   const writes = seen.filter(({ call }) => !call.startsWith('GET'));
   expect(writes).toMatchObject([
+    { call: 'PUT /v1/loans/l1/elements/W-2', body: { version: 1, priorityType: 'LOW' } },
     { call: 'POST /v1/loans/l1/elements/move', body: { elementIds: ['W-2'], parentId: 'Taxes', beforeId: null } },
-    { call: 'PUT /v1/loans/l1/elements/W-2', body: { version: 8, priorityType: 'LOW' } },
   ]);
 });
