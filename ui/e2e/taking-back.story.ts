@@ -82,3 +82,21 @@ test('nothing typed in a window is lost by Escape, by a click beside it, or by B
   await question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('what a request is called and where it stands are taken back together', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add Folder', 'Harbor papers');
+  await add(dana, 'Add File Request', 'Berth');
+  await dana.getByRole('button', { name: 'Actions for Berth' }).click();
+  await dana.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = dana.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Berth of the boat');
+  await dialog.getByRole('combobox', { name: 'Folder' }).selectOption({ label: 'Harbor papers' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(dana, 'Berth of the boat')).toHaveAttribute('aria-level', '2');
+  await undo(dana, '“Berth of the boat”');
+  await expect(dana.getByText('Taken back')).toBeVisible();
+  await find(dana, 'Berth');
+  await expect(row(dana, 'Berth')).toHaveAttribute('aria-level', '1');
+});

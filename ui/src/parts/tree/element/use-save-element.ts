@@ -5,7 +5,7 @@ import type { Done } from '@/components/undo/use-undoable';
 import type { ElementList } from '../element-list';
 import { wayBack } from '../moving/rearranged';
 import { isElement, useElementsCache } from '../use-elements-cache';
-import { type ElementValues, changesIn, folderOf } from './element-values';
+import { type ElementValues, changesIn, folderOf, valuesOf } from './element-values';
 
 /** Saves what is typed about an element, says it, and offers the way back. */
 export function useSaveElement(list: ElementList) {
@@ -15,10 +15,15 @@ export function useSaveElement(list: ElementList) {
   const move = async (element: NeedsListElement, parentId: string | null) => {
     const back = wayBack(cache.now(), [element.id]);
     const moved = await list.move({ elementIds: [element.id], parentId, beforeId: null });
+    const now = (all: readonly NeedsListElement[]) => all.find(({ id }) => id === element.id);
+    const answered = now(moved) ?? element;
+    /** Answers it as it is then. */
     const undo = async () => {
-      for (const step of back) await list.move(step);
+      let there = answered;
+      for (const step of back) there = now(await list.move(step)) ?? there;
+      return there;
     };
-    return { answered: moved.find(({ id }) => id === element.id) ?? element, undo };
+    return { answered, undo };
   };
 
   /** Keeps what is said about it; nothing of that where only its folder is another. */
@@ -54,8 +59,11 @@ export function useSaveElement(list: ElementList) {
       const answered = moved?.answered ?? edited.answered;
       cache.keep(answered);
       cache.say(text('done-changed', { name: answered.name }), async () => {
-        await moved?.undo();
-        await edited.undo?.();
+        if (!moved) return edited.undo?.();
+        const there = await moved.undo();
+        // What was done to it last is that it was moved: what it said before is written anew.
+        const said = changesIn(valuesOf(before), edited.answered);
+        return edited.undo && list.update(there, said);
       });
     },
   };
