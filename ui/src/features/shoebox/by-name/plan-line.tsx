@@ -16,6 +16,8 @@ interface PlanLineProps {
 export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
   const { document, target, because, ticked, problem } = line;
   const id = useId();
+  const words = because.length > 0 ? [`Both have: ${because.join(', ')}`] : [];
+  const reasons = target ? [...words, target.path.join(' › ')].filter(Boolean) : [];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-2.5 last:border-b-0">
       <Checkbox
@@ -31,13 +33,9 @@ export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
         </label>
         <p className="flex min-w-0 items-center gap-1.5 text-[13px] text-muted">
           <ArrowRight aria-hidden className="size-3.5 shrink-0 text-faint" />
-          <span className="truncate">
-            {target ? [...target.path, target.name].join(' › ') : 'No request is clear from its name'}
-          </span>
+          <span className="truncate">{target ? target.name : 'No request is clear from its name'}</span>
         </p>
-        {target && because.length > 0 && (
-          <p className="truncate text-[13px] text-faint">Both have: {because.join(', ')}</p>
-        )}
+        {reasons.length > 0 && <p className="truncate text-[13px] text-faint">{reasons.join(' · ')}</p>}
         {problem && (
           <p role="alert" className="text-[13px] text-pretty text-bad">
             {problem}
