@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, phone, test } from './support/story';
-import { alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
-import { pdf } from './support/files';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
+import { pdf } from '../support/files';
 
 const card = 'Social Security card or verification';
 

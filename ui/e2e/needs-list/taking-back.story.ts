@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from './support/story';
-import { pdf } from './support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from './support/steps';
+import { expect, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
 
 /** A new request at the end of the list, answered by Lucia. */
 async function answered(dana: Page, lucia: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, phone, test } from './support/story';
-import { add, alvarez, find, openNeedsList, row, undo } from './support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { add, alvarez, find, openNeedsList, row, undo } from '../support/steps';
 
 /** Opens the list of people for a request, by its avatar. */
 async function openAssign(page: Page, name: string) {

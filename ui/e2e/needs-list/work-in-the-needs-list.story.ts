@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, phone, test } from './support/story';
-import { pdf } from './support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from './support/steps';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { pdf } from '../support/files';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
 
 /** The names of the rows in view, from top to bottom. */
 const order = async (page: Page, names: string[]) => {
