@@ -20,7 +20,7 @@ interface FilingPlanDialogProps {
 
 /** Shows which request each document would answer by its name, lets that be changed, and files what is ticked. */
 export function FilingPlanDialog({ loanId, documents, targets, onClose }: FilingPlanDialogProps) {
-  const { plan, chosen, change, carryOut, progress } = useFilingPlan(loanId, documents, targets);
+  const { plan, chosen, changed, change, carryOut, progress } = useFilingPlan(loanId, documents, targets);
   const [choosing, setChoosing] = useState<ShoeboxDocument | null>(null);
   const [shown, setShown] = useState(shownAtOnce);
   const file = async () => {
@@ -33,7 +33,8 @@ export function FilingPlanDialog({ loanId, documents, targets, onClose }: Filing
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !progress && onClose()}
+      unsaved={changed && !progress}
       width="md"
       title="File by name"
       description="Each document goes to the request whose words its name has. Change what isn’t right; only what is ticked is filed."

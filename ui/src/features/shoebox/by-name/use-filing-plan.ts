@@ -39,12 +39,17 @@ export function useFilingPlan(
     }
     if (filed.length > 0) {
       say(`${filed.length === 1 ? '1 document' : `${filed.length} documents`} filed`, async () => {
-        for (const { documentId, targetId } of filed) await unfileDocument(loanId, targetId, documentId);
+        // One that can't come back keeps none of the others there.
+        const failures: unknown[] = [];
+        for (const { documentId, targetId } of filed) {
+          await unfileDocument(loanId, targetId, documentId).catch((error: unknown) => failures.push(error));
+        }
+        if (failures.length > 0) throw failures[0];
       });
     }
     await refresh();
     setProgress(null);
     return filed.length === chosen.length;
   };
-  return { plan, chosen: chosen.length, change, carryOut, progress };
+  return { plan, chosen: chosen.length, changed: changes.size > 0, change, carryOut, progress };
 }
