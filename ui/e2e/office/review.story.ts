@@ -2,46 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { openNeedsList, row, undo } from '../support/steps';
+import { withDocuments } from '../support/with-documents';
 
 const count = 10;
 const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;
-
-/** A loan of its own with requests that a document answers each, sent one after the other. */
-async function withDocuments(page: Page, loan: string, names: string[]): Promise<void> {
-  const documents = names.map((name) => ({ name, bytes: pdf(name, name).buffer.toString('base64') }));
-  await page.evaluate(
-    async ({ called, files }) => {
-      const call = async (method: string, path: string, body?: unknown) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-        return answer.json();
-      };
-      const borrowers = [
-        { givenName: 'Ada', familyName: 'Reyes', emailAddress: `ada.${crypto.randomUUID()}@mail.example` },
-      ];
-      const opened = await call('POST', '/v1/loans', { name: called, borrowers, idempotencyKey: crypto.randomUUID() });
-      const loanId: string = opened.id;
-      for (const { name, bytes } of files) {
-        const raw = Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0));
-        const wanted = { name: `Request ${name}`, storageType: 'FILE' };
-        const element = await call('POST', `/v1/loans/${loanId}/elements`, wanted);
-        const upload = await call('POST', '/v1/documents/uploads', { name, size: raw.length, loanId });
-        await fetch(upload.url, { method: 'PUT', body: raw });
-        const { documentId } = await call('POST', `/v1/documents/uploads/${upload.id}/complete`, {});
-        await call('PUT', `/v1/loans/${loanId}/elements/${element.id}/answer`, { documentId });
-      }
-    },
-    { called: loan, files: documents },
-  );
-}
 
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('ten documents are reviewed in ten keystrokes, and the last verdict is taken back', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = Array.from({ length: count }, (_, n) => named(n + 1));
-  await withDocuments(dana, 'Reyes – ten statements', names);
+  await withDocuments(
+    dana,
+    'Reyes – ten statements',
+    names.map((name) => pdf(name, name)),
+  );
   await openNeedsList(dana, 'Reyes – ten statements');
   await dana.getByRole('link', { name: `${count} to review` }).click();
   let keystrokes = 0;
@@ -65,7 +40,11 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is take
 test('one goes to the next and back, sends one back by keys, and the next one opens', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
-  await withDocuments(dana, 'Reyes – three statements', names);
+  await withDocuments(
+    dana,
+    'Reyes – three statements',
+    names.map((name) => pdf(name, name)),
+  );
   await openNeedsList(dana, 'Reyes – three statements');
   await dana.getByRole('link', { name: '3 to review' }).click();
   await expect(preview(dana, named(1)).getByText('1 of 3 to review')).toBeVisible();
@@ -84,7 +63,11 @@ test('one goes to the next and back, sends one back by keys, and the next one op
 test('what is chosen is accepted at once and taken back at once', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2)];
-  await withDocuments(dana, 'Reyes – two statements', names);
+  await withDocuments(
+    dana,
+    'Reyes – two statements',
+    names.map((name) => pdf(name, name)),
+  );
   await openNeedsList(dana, 'Reyes – two statements');
   await row(dana, `Request ${named(1)}`).focus();
   await dana.keyboard.press('Space');

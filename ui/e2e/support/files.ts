@@ -10,14 +10,23 @@ export interface StoryFile {
 }
 
 /** A real PDF of one page that says `words`. */
-export function pdf(name: string, words: string): StoryFile {
-  const content = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
+export const pdf = (name: string, words: string): StoryFile => book(name, [words]);
+
+/** A real PDF with a page for each of `pages`, which says just that. */
+export function book(name: string, pages: string[]): StoryFile {
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flatMap((words, index) => {
+      const content = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
+      const page = `/Contents ${5 + 2 * index} 0 R /Resources << /Font << /F1 3 0 R >> >>`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

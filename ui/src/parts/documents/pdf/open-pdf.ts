@@ -7,20 +7,30 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the address of the file, which Vite provides
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { ShippedFiles } from './shipped-files';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 export type { PDFDocumentProxy };
 
+/** A PDF as a whole, or the address from which only what is looked at is fetched. */
+export type PdfSource = Blob | string;
+
 /** Called when a PDF is locked; `again` after a wrong password. Answer by calling `submit`. */
 export type AskPassword = (submit: (password: string) => void, again: boolean) => void;
 
 /** Opens a PDF in a worker. Nothing in it is run as script. */
-export async function openPdf(bytes: Blob, onPassword: AskPassword): Promise<PDFDocumentLoadingTask> {
+export async function openPdf(source: PdfSource, onPassword: AskPassword): Promise<PDFDocumentLoadingTask> {
+  const from =
+    typeof source === 'string'
+      ? { url: source, disableAutoFetch: true, disableStream: true }
+      : { data: new Uint8Array(await source.arrayBuffer()) };
   const task = getDocument({
-    data: new Uint8Array(await bytes.arrayBuffer()),
+    ...from,
     isEvalSupported: false,
     enableXfa: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: ShippedFiles,
   });
   task.onPassword = (submit: (password: string) => void, reason: number) =>
     onPassword(submit, reason === PasswordResponses.INCORRECT_PASSWORD);

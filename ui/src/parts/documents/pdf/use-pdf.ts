@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PDFDocumentProxy, openPdf } from './open-pdf';
+import { type PDFDocumentProxy, type PdfSource, openPdf } from './open-pdf';
 
 /** A PDF on its way to being shown. */
 export type PdfState =
@@ -9,14 +9,14 @@ export type PdfState =
   | { kind: 'open'; pdf: PDFDocumentProxy; ratio: number };
 
 /** Opens a PDF and keeps it open as long as it is shown. `ratio` is the first page's height by its width. */
-export function usePdf(bytes: Blob): PdfState {
+export function usePdf(source: PdfSource): PdfState {
   const [state, setState] = useState<PdfState>({ kind: 'opening' });
   useEffect(() => {
     let left = false;
     let leave = () => {};
     const show = (next: PdfState) => !left && setState(next);
     const open = async () => {
-      const task = await openPdf(bytes, (submit, again) => show({ kind: 'locked', again, submit }));
+      const task = await openPdf(source, (submit, again) => show({ kind: 'locked', again, submit }));
       if (left) return void task.destroy();
       leave = () => void task.destroy();
       const pdf = await task.promise;
@@ -28,6 +28,6 @@ export function usePdf(bytes: Blob): PdfState {
       left = true;
       leave();
     };
-  }, [bytes]);
+  }, [source]);
   return state;
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
 import { byteSize } from '@/lib/byte-size';
 import { DocumentMenu } from '../document-menu';
+import { off } from './off';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {
@@ -12,8 +13,6 @@ interface PreviewHeaderProps {
   document: Document | undefined;
   actionsDisabled: boolean;
 }
-
-const off = 'Actions are switched off here';
 
 /** What is being looked at, and how to keep or leave it. */
 export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps) {

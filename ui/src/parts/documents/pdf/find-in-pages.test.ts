@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { type FoundOnPage, MOST_HITS, findInPages, folded, hitsIn } from './find-in-pages';
+import { fold } from './fold';
+import { spansOf } from './mark-boxes';
+import { type PageTexts, joined } from './page-texts';
+
+const piece = (str: string, hasEOL = false) => ({ str, hasEOL });
+
+function book(pages: string[]): PageTexts & { read: number[] } {
+  const read: number[] = [];
+  const at = (number: number) => {
+    read.push(number);
+    return Promise.resolve(joined([piece(pages[number - 1] ?? '')]));
+  };
+  return { count: pages.length, at, read };
+}
+
+async function all(texts: PageTexts, query: string, first = 1, stop = new AbortController()): Promise<FoundOnPage[]> {
+  const found = [];
+  for await (const page of findInPages(texts, query, first, stop.signal)) found.push(page);
+  return found;
+}
+
+test('case, accents, ligatures and several blanks make no difference', () => {
+  expect(fold('Señor  ﬁnal\tÉTAT').text).toBe('senor final etat');
+  expect(folded('  Gift   Letter ')).toBe('gift letter');
+});
+
+test('words over several pieces and lines are found, and marked in each of them', () => {
+  const words = ['Ending', ' ', 'balance', 'of the', '  ', 'Alvarez'];
+  const text = joined(words.map((each, index) => piece(each, index === 2)));
+  expect(text.text).toBe('ending balance of the alvarez');
+  const [hit] = hitsIn(text.text, folded('balance of the Alv'));
+  const spans = hit && spansOf(hit, text, (index) => words[index] ?? '');
+  expect(spans?.filter(({ piece: at }) => at !== 4)).toEqual([
+    { piece: 2, from: 0, to: 7 },
+    { piece: 3, from: 0, to: 6 },
+    { piece: 5, from: 0, to: 3 },
+  ]);
+});
+
+test('a ligature is marked whole, and a letter in two units too', () => {
+  const words = ['𝐀 eﬃcient'];
+  const text = joined(words.map((each) => piece(each)));
+  const [hit] = hitsIn(text.text, 'effi');
+  expect(hit && spansOf(hit, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 3, to: 5 }]);
+  const [letter] = hitsIn(text.text, 'a ');
+  expect(letter && spansOf(letter, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 0, to: 3 }]);
+});
+
+test('marks of structure are no text', () => {
+  const text = joined([piece('one'), { type: 'beginMarkedContent' }, piece('two')]);
+  expect(text).toEqual({ text: 'onetwo', starts: [0, 3] });
+});
+
+test('it looks from the page in view to the end and then from the beginning, each page once', async () => {
+  const texts = book(['loan', 'nothing', 'loan loan', '']);
+  const found = await all(texts, 'LOAN', 3);
+  expect(texts.read).toEqual([3, 4, 1, 2]);
+  expect(found.map(({ page, hits, hasText }) => [page, hits.length, hasText])).toEqual([
+    [3, 2, true],
+    [4, 0, false],
+    [1, 1, true],
+    [2, 0, true],
+  ]);
+});
+
+test('nothing more is read once it is told to stop', async () => {
+  const texts = book(Array.from({ length: 500 }, () => 'loan'));
+  const stop = new AbortController();
+  for await (const { page } of findInPages(texts, 'loan', 1, stop.signal)) if (page === 3) stop.abort();
+  expect(texts.read.length).toBeLessThanOrEqual(4);
+});
+
+test('more hits than anybody goes through end the looking', async () => {
+  const texts = book(Array.from({ length: 10 }, () => 'a'.repeat(1000)));
+  const found = await all(texts, 'a');
+  expect(found.flatMap(({ hits }) => hits)).toHaveLength(MOST_HITS);
+  expect(texts.read).toHaveLength(5);
+});
+
+test('nothing is looked for in nothing', async () => {
+  expect(hitsIn('text', '')).toEqual([]);
+  expect((await all(book(['text']), '  ')).flatMap(({ hits }) => hits)).toEqual([]);
+});

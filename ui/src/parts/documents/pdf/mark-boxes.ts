@@ -1,0 +1,67 @@
+import type { Hit } from './find-in-pages';
+import { fold } from './fold';
+import type { PageText } from './page-texts';
+
+/** Where a mark stands on its page, in CSS pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A part of one of the pieces of a page. */
+export interface Span {
+  piece: number;
+  from: number;
+  to: number;
+}
+
+/** Which parts of which pieces a hit covers. `wordsOf` gives a piece as it is written. */
+export function spansOf({ from, to }: Hit, { text, starts }: PageText, wordsOf: (piece: number) => string): Span[] {
+  const spans: Span[] = [];
+  for (let piece = lastUpTo(starts, from); piece < starts.length && (starts[piece] ?? to) < to; piece += 1) {
+    const start = starts[piece] ?? 0;
+    const { text: words, at } = fold(wordsOf(piece), text[start - 1] === ' ');
+    const first = Math.max(0, from - start);
+    const last = Math.min(words.length, to - start);
+    if (first < last) spans.push({ piece, from: at[first] ?? 0, to: afterLast(at, last) });
+  }
+  return spans;
+}
+
+/** Where the original goes on after the folded character before `last`: a ligature is marked whole. */
+function afterLast(at: number[], last: number): number {
+  const place = at[last - 1] ?? 0;
+  return at.slice(last).find((next) => next > place) ?? place + 1;
+}
+
+/** The last place in `starts`, which rise, that isn't beyond `value`. */
+function lastUpTo(starts: number[], value: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The boxes of a hit on a page whose text is in place. */
+export function boxesOf(hit: Hit, text: PageText, pieces: HTMLElement[], page: HTMLElement): Box[] {
+  const { left, top } = page.getBoundingClientRect();
+  return spansOf(hit, text, (piece) => pieces[piece]?.textContent ?? '').flatMap(({ piece, from, to }) => {
+    const words = pieces[piece]?.firstChild;
+    if (!(words instanceof Text)) return [];
+    const range = document.createRange();
+    range.setStart(words, Math.min(from, words.length));
+    range.setEnd(words, Math.min(to, words.length));
+    return [...range.getClientRects()].map((box) => ({
+      left: box.left - left,
+      top: box.top - top,
+      width: box.width,
+      height: box.height,
+    }));
+  });
+}

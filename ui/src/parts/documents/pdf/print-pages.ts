@@ -1,0 +1,33 @@
+import type { PDFDocumentProxy } from './open-pdf';
+
+/** Dots an inch on paper; a PDF counts 72. */
+const SHARPNESS = 150;
+/** More pages than these are printed by a program of their own. */
+export const MOST_PRINTED = 200;
+
+/** The pages as pictures for paper, one after the other, and their measure. Stops when it is told to. */
+export async function pagesForPaper(
+  pdf: PDFDocumentProxy,
+  signal: AbortSignal,
+  onPage: (page: number) => void,
+): Promise<{ pages: Blob[]; size: string }> {
+  const pages: Blob[] = [];
+  const canvas = document.createElement('canvas');
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    onPage(number);
+    const page = await pdf.getPage(number);
+    const viewport = page.getViewport({ scale: SHARPNESS / 72 });
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    await page.render({ canvas, viewport, intent: 'print' }).promise;
+    signal.throwIfAborted();
+    pages.push(await pictureOf(canvas));
+  }
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  return { pages, size: `${width.toFixed(1)}pt ${height.toFixed(1)}pt` };
+}
+
+const pictureOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The page is too large.'))), 'image/jpeg', 0.92),
+  );

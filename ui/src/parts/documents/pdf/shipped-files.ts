@@ -1,0 +1,23 @@
+import dingbatsUrl from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import symbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
+
+/** What scanned pages are packed with, and the two fonts that no machine has to have: ticks and symbols. */
+const shipped: Record<string, string> = {
+  'jbig2.wasm': jbig2Url,
+  'openjpeg.wasm': openjpegUrl,
+  'FoxitDingbats.pfb': dingbatsUrl,
+  'FoxitSymbol.pfb': symbolUrl,
+};
+
+/** Brings pdf.js the files that a PDF needs beside itself, under the names that the build gave them. */
+export class ShippedFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = shipped[filename];
+    if (!url) throw new Error(`${filename} isn’t shipped.`);
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${filename} could not be fetched.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}

@@ -1,0 +1,31 @@
+import { usePdf } from '../../pdf/use-pdf';
+import type { PdfSource } from '../../pdf/open-pdf';
+import { Loading } from '../loading';
+import { NotShown } from '../not-shown';
+import type { ViewProps } from '../view';
+import { WholeFile } from '../whole-file';
+import { PdfLocked } from './pdf-locked';
+import { PdfPages } from './pdf-pages';
+
+/** Larger ones are fetched piece by piece, as far as they are looked at. */
+const mostAtOnce = 48 * 1024 * 1024;
+
+/** A PDF, page under page. */
+export function PdfView(view: ViewProps) {
+  const { document } = view;
+  if (document.size > mostAtOnce) return <Opened {...view} source={document.downloadUrl} />;
+  return <WholeFile {...view}>{(bytes) => <Opened {...view} source={bytes} />}</WholeFile>;
+}
+
+function Opened({ document, actionsDisabled, source }: ViewProps & { source: PdfSource }) {
+  const state = usePdf(source);
+  if (state.kind === 'opening') return <Loading />;
+  if (state.kind === 'locked') return <PdfLocked again={state.again} onSubmit={state.submit} />;
+  if (state.kind === 'open')
+    return <PdfPages {...{ actionsDisabled }} pdf={state.pdf} ratio={state.ratio} name={document.name} />;
+  return (
+    <NotShown {...{ document, actionsDisabled }} title="This PDF can’t be shown">
+      The file is damaged, or it isn’t a PDF. Download it to have a look.
+    </NotShown>
+  );
+}

@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import type { PDFDocumentProxy } from '../../pdf/open-pdf';
+import { MOST_PRINTED, pagesForPaper } from '../../pdf/print-pages';
+import { off } from '../off';
+import { printPages } from '../tools/print-frame';
+
+interface PrintPdfProps {
+  pdf: PDFDocumentProxy;
+  name: string;
+  actionsDisabled: boolean;
+}
+
+/** Prints the document: its pages are made ready one after the other, which can be stopped. */
+export function PrintPdf({ pdf, name, actionsDisabled }: PrintPdfProps) {
+  const [ready, setReady] = useState<number | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const print = async () => {
+    const now = (stop.current = new AbortController());
+    try {
+      const { pages, size } = await pagesForPaper(pdf, now.signal, setReady);
+      setReady(null);
+      await printPages(name, pages, size);
+    } catch {
+      if (!now.signal.aborted) toast.error(`${name} could not be printed here`, { description: otherwise });
+    } finally {
+      setReady(null);
+    }
+  };
+  if (ready !== null)
+    return (
+      <IconButton
+        className="w-auto gap-1.5 px-2 text-xs tabular-nums"
+        label={`Stop printing, ${ready} of ${pdf.numPages} pages are ready`}
+        onClick={() => stop.current?.abort()}
+      >
+        <Spinner /> {ready}/{pdf.numPages}
+      </IconButton>
+    );
+  const tooLong = pdf.numPages > MOST_PRINTED ? `More than ${MOST_PRINTED} pages. ${otherwise}` : null;
+  return (
+    <IconButton label="Print" disabledReason={actionsDisabled ? off : tooLong} onClick={() => void print()}>
+      <Printer />
+    </IconButton>
+  );
+}
+
+const otherwise = 'Download it and print it from its own program.';

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from '../../pdf/open-pdf';
+import { type FoundOnPage, type Hit, MOST_HITS, findInPages, folded } from '../../pdf/find-in-pages';
+import { textsOf } from '../../pdf/page-texts';
+import type { PageMarks } from './pdf-page';
+
+/** A hit by its page and its place among the hits of that page. */
+interface Place {
+  page: number;
+  index: number;
+}
+
+/** What was found so far. */
+interface Found {
+  byPage: ReadonlyMap<number, readonly Hit[]>;
+  total: number;
+  /** Pages that were looked through. */
+  read: number;
+  hasText: boolean;
+  done: boolean;
+}
+
+const nothing: Found = { byPage: new Map(), total: 0, read: 0, hasText: false, done: false };
+/** As often is shown what was found, and as long is waited while somebody types. */
+const pace = 120;
+
+/** Looking for words in a PDF. */
+export interface Find {
+  query: string;
+  setQuery: (query: string) => void;
+  found: Found;
+  /** Which hit is looked at, from 1; 0 when there is none. */
+  at: number;
+  /** More were found than are gone through. */
+  more: boolean;
+  step: (by: 1 | -1) => void;
+  marksOf: (page: number) => PageMarks | null;
+}
+
+/** Looks for words page by page, without holding anything up. `onGo` brings a page near enough to be drawn. */
+export function useFind(pdf: PDFDocumentProxy, open: boolean, page: number, onGo: (page: number) => void): Find {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState(nothing);
+  const [current, setCurrent] = useState<Place | null>(null);
+  const wanted = useRef(false);
+  const look = useRef({ page, onGo });
+  useEffect(() => {
+    look.current = { page, onGo };
+  });
+  const show = useCallback((place: Place) => {
+    wanted.current = true;
+    setCurrent(place);
+    look.current.onGo(place.page);
+  }, []);
+  const sought = open ? folded(query) : '';
+
+  useEffect(() => {
+    setFound(nothing);
+    setCurrent(null);
+    if (sought === '') return;
+    const stop = new AbortController();
+    const first = (hit: FoundOnPage) => show({ page: hit.page, index: 0 });
+    const timer = setTimeout(() => void run(pdf, sought, look.current.page, stop.signal, setFound, first), pace);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [pdf, sought, show]);
+
+  const order = useMemo(() => [...found.byPage.keys()].sort((a, b) => a - b), [found]);
+  const step = (by: 1 | -1) => {
+    const next = stepped(found.byPage, order, current, by);
+    if (next) show(next);
+  };
+  const marks = useMemo(() => {
+    const of = (hits: readonly Hit[], number: number): PageMarks => ({
+      hits,
+      current: current?.page === number ? current.index : null,
+      wanted,
+    });
+    return new Map([...found.byPage].map(([number, hits]) => [number, of(hits, number)]));
+  }, [found, current]);
+  return {
+    query,
+    setQuery,
+    found,
+    at: current ? ordinal(found.byPage, order, current) : 0,
+    more: found.total >= MOST_HITS,
+    step,
+    marksOf: (number) => marks.get(number) ?? null,
+  };
+}
+
+async function run(
+  pdf: PDFDocumentProxy,
+  query: string,
+  from: number,
+  signal: AbortSignal,
+  onFound: (found: Found) => void,
+  onFirst: (hit: FoundOnPage) => void,
+): Promise<void> {
+  const byPage = new Map<number, Hit[]>();
+  let now = nothing;
+  let shown = performance.now();
+  for await (const page of findInPages(textsOf(pdf), query, from, signal)) {
+    if (page.hits.length > 0) byPage.set(page.page, page.hits);
+    now = {
+      ...now,
+      total: now.total + page.hits.length,
+      read: now.read + 1,
+      hasText: now.hasText || page.hasText,
+    };
+    const first = page.hits.length > 0 && byPage.size === 1;
+    if (first || performance.now() - shown > pace) {
+      shown = performance.now();
+      onFound({ ...now, byPage: new Map(byPage) });
+    }
+    if (first) onFirst(page);
+  }
+  if (!signal.aborted) onFound({ ...now, byPage, done: true });
+}
+
+/** The hit after or before, over the pages and round the ends. */
+function stepped(
+  byPage: ReadonlyMap<number, readonly Hit[]>,
+  order: number[],
+  current: Place | null,
+  by: 1 | -1,
+): Place | null {
+  const lastOf = (page: number) => (byPage.get(page)?.length ?? 1) - 1;
+  const [first] = order;
+  if (first === undefined) return null;
+  if (!current) return { page: first, index: 0 };
+  const index = current.index + by;
+  if (index >= 0 && index <= lastOf(current.page)) return { page: current.page, index };
+  const page = order.at((order.indexOf(current.page) + by) % order.length) ?? first;
+  return { page, index: by > 0 ? 0 : lastOf(page) };
+}
+
+/** How many hits there are up to this one. */
+function ordinal(byPage: ReadonlyMap<number, readonly Hit[]>, order: number[], { page, index }: Place): number {
+  const before = order.filter((each) => each < page);
+  return before.reduce((sum, each) => sum + (byPage.get(each)?.length ?? 0), 0) + index + 1;
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { NotShown } from '../not-shown';
+import { ZoomBar } from '../tools/zoom-bar';
+import { useZoom } from '../tools/use-zoom';
+import type { ViewProps } from '../view';
+import { WholeFile } from '../whole-file';
+import { PrintPicture } from './print-picture';
+
+/** A larger file isn't a photo. */
+const most = 128 * 1024 * 1024;
+
+/** A picture, as large as fits, or larger. */
+export function ImageView(view: ViewProps) {
+  return (
+    <WholeFile {...view} most={most}>
+      {(bytes) => <Picture {...view} bytes={bytes} />}
+    </WholeFile>
+  );
+}
+
+function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
+  const { name, mimeType } = document;
+  const [broken, setBroken] = useState(false);
+  const zoom = useZoom();
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [bytes, mimeType],
+  );
+  if (broken)
+    return (
+      <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
+        The file is damaged, or it isn’t a picture. Download it to have a look.
+      </NotShown>
+    );
+  return (
+    <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={name}
+        className="grid min-h-0 grow overflow-auto bg-sunken p-4 focus-visible:-outline-offset-2"
+      >
+        <img
+          ref={show}
+          alt={name}
+          onError={() => setBroken(true)}
+          className="m-auto rounded-sm object-contain"
+          style={
+            zoom.scale === 1
+              ? { maxWidth: '100%', maxHeight: '100%' }
+              : { width: `${zoom.scale * 100}%`, maxWidth: 'none' }
+          }
+        />
+      </div>
+      <ZoomBar zoom={zoom}>
+        <PrintPicture name={name} picture={bytes} actionsDisabled={actionsDisabled} />
+      </ZoomBar>
+    </div>
+  );
+}

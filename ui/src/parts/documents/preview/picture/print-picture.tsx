@@ -1,0 +1,26 @@
+import { Printer } from 'lucide-react';
+import { toast } from 'sonner';
+import { IconButton } from '@/components/ui/icon-button';
+import { off } from '../off';
+import { printPages } from '../tools/print-frame';
+
+interface PrintPictureProps {
+  name: string;
+  picture: Blob;
+  actionsDisabled: boolean;
+}
+
+/** Prints a picture, as large as the paper. */
+export function PrintPicture({ name, picture, actionsDisabled }: PrintPictureProps) {
+  const print = () =>
+    printPages(name, [picture]).catch(() =>
+      toast.error(`${name} could not be printed here`, {
+        description: 'Download it and print it from its own program.',
+      }),
+    );
+  return (
+    <IconButton label="Print" disabledReason={actionsDisabled ? off : null} onClick={() => void print()}>
+      <Printer />
+    </IconButton>
+  );
+}

@@ -1,0 +1,60 @@
+/** Pages on paper: each fills one, in the measure of the first. */
+const pagesOnPaper = (size: string) => `
+  @page { size: ${size}; margin: 0; }
+  html, body { margin: 0; }
+  img { display: block; width: 100%; height: 100vh; object-fit: contain; break-after: page; break-inside: avoid; }
+  img:last-child { break-after: auto; }
+`;
+
+let shown: HTMLIFrameElement | undefined;
+
+/** The frame goes with the next one at the latest: some browsers don't say when they are done. */
+function takeAway(): void {
+  shown?.remove();
+  shown = undefined;
+}
+
+/** A frame that nobody sees, with nothing in it. */
+async function emptyFrame(title: string): Promise<HTMLIFrameElement> {
+  takeAway();
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.ariaHidden = 'true';
+  frame.tabIndex = -1;
+  frame.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 1px; height: 1px; border: 0; opacity: 0';
+  frame.srcdoc = '<!doctype html>';
+  const there = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  shown = frame;
+  await there;
+  return frame;
+}
+
+/** Prints pictures of pages, one a page, through a frame of their own. Fails where the browser can't. */
+export async function printPages(title: string, pages: Blob[], size = 'auto'): Promise<void> {
+  const frame = await emptyFrame(title);
+  const page = frame.contentDocument;
+  const view = page?.defaultView;
+  if (!page || !view || typeof view.print !== 'function') throw new Error('This browser doesn’t print.');
+  const addresses = pages.map((blob) => URL.createObjectURL(blob));
+  try {
+    page.title = title;
+    // A style element would be refused by the content security policy; a sheet made by script isn't.
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(pagesOnPaper(size));
+    page.adoptedStyleSheets = [sheet];
+    await Promise.all(
+      addresses.map((address) => {
+        const image = page.createElement('img');
+        image.src = address;
+        page.body.append(image);
+        return image.decode();
+      }),
+    );
+    view.addEventListener('afterprint', takeAway, { once: true });
+    view.focus();
+    view.print();
+  } finally {
+    setTimeout(() => addresses.forEach((address) => URL.revokeObjectURL(address)), 60_000);
+  }
+}
