@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
-/** A device that keeps passkeys, in this page's browser; answers how to take away its owner's finger. */
-async function device(page: Page): Promise<{ verified: (yes: boolean) => Promise<void> }> {
+interface Device {
+  /** Whether it is shown the finger of its owner, or somebody else's. */
+  verified: (yes: boolean) => Promise<void>;
+  /** Whether a passkey is chosen whenever one is asked for. */
+  chooses: (yes: boolean) => Promise<void>;
+}
+
+/** A device that keeps passkeys, in this page's browser. */
+async function device(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -18,7 +25,12 @@ async function device(page: Page): Promise<{ verified: (yes: boolean) => Promise
   });
   const verified = (isUserVerified: boolean) =>
     browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  return { verified: async (yes) => void (await verified(yes)) };
+  const chooses = (enabled: boolean) =>
+    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  return {
+    verified: async (yes) => void (await verified(yes)),
+    chooses: async (yes) => void (await chooses(yes)),
+  };
 }
 
 /** Adds a passkey from the field of the password on; with the first one come recovery codes. */
@@ -45,7 +57,7 @@ for (const [where, options] of [
 ] as const) {
   test(`a passkey lets one in alone and after the password, until it is removed, ${where}`, async ({ at }, info) => {
     const page = await at(options);
-    const { verified } = await device(page);
+    const { verified, chooses } = await device(page);
     await signIn(page, 'lucia');
     await page.goto('/account#second-step');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -71,16 +83,25 @@ for (const [where, options] of [
     await page.getByRole('button', { name: 'Add the passkey' }).click();
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 
+    await chooses(false);
     await signOut(page);
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('sign-in.png'), fullPage: true });
     await verified(false);
     await alone(page).click();
+    await chooses(true);
     await expect(page.getByText(/No passkey was used/)).toBeVisible();
+    await chooses(false);
     await verified(true);
     await alone(page).click();
+    await chooses(true);
     await expect(page).toHaveURL(/portal/);
 
+    // Chosen among what the browser fills in, without the button.
+    await signOut(page);
+    await expect(page).toHaveURL(/portal/);
+
+    await chooses(false);
     await signOut(page);
     await page.getByLabel('Email').fill(people.lucia);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -90,6 +111,7 @@ for (const [where, options] of [
     await expect(page.getByLabel('Recovery code')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('second.png'), fullPage: true });
+    await chooses(true);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/portal/);
 
@@ -100,8 +122,10 @@ for (const [where, options] of [
     await page.getByRole('button', { name: 'Remove the passkey' }).click();
     await expect(page.getByText('Passkey removed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+    await chooses(false);
     await signOut(page);
     await alone(page).click();
+    await chooses(true);
     await expect(page.getByText(/This passkey doesn’t let you in/)).toBeVisible();
   });
 }
@@ -131,7 +155,6 @@ test('a company that asks for two steps is content with a passkey, and its lead 
   await add(marcus, 'Marcus’ key', true);
   await expect(marcus).toHaveURL(/\/contacts/);
   await signOut(marcus);
-  await alone(marcus).click();
   await expect(marcus).not.toHaveURL(/sign-in/);
 
   // Without the last one it has to be set up anew.

@@ -10,7 +10,7 @@ mod sheet;
 pub(crate) use answer::{Progress, answer};
 pub(crate) use dto::{Columns, HowToImport, ImportLine, ImportPreview, Imported};
 pub(crate) use once::{before, differs, refuse_unseen, remember};
-pub(crate) use plan::{Judged, Plan, Planned};
+pub(crate) use plan::{Plan, Planned};
 pub(crate) use sheet::{Sheet, take_in};
 
 /// How many rows one statement asks for or writes.

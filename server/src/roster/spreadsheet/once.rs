@@ -1,15 +1,18 @@
 //! Importing once a key, and only what was seen.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
-use shared_rules::text::{
-    problem::KEY_LENGTH,
-    value::{IMPORT_DIFFERS, IMPORT_NOTHING, IMPORTED_BEFORE},
+use shared_rules::{
+    text::{
+        problem::KEY_LENGTH,
+        value::{IMPORT_DIFFERS, IMPORT_NOTHING, IMPORTED_BEFORE},
+    },
+    value::table::verdict::Judged,
 };
 use uuid::Uuid;
 
 use super::{
     dto::{HowToImport, Imported},
-    plan::{Judged, Plan},
+    plan::Plan,
 };
 use crate::{entity::file_import, http::Problem, realtime::Changes};
 

@@ -1,13 +1,13 @@
 //! What becomes of each row, as things stand.
 
-use std::{fmt::Debug, iter};
+use std::iter;
 
 use sha2::{Digest as _, Sha256};
 use shared_rules::value::{
     csv::csv_file_of,
     table::{
         columns::SheetColumn,
-        verdict::{ImportCounts, RowVerdict},
+        verdict::{ImportCounts, Judged, RowVerdict},
     },
     word::spelled,
 };
@@ -24,21 +24,6 @@ const IN_A_ROW: usize = 100;
 
 /// What stands over the reasons in the file of those that are left out.
 const WHY: &str = "Why it was left out";
-
-/// What the rules say of a row.
-pub(crate) trait Judged: Debug {
-    /// What is shown of a row beside what becomes of it.
-    const TITLES: &'static [&'static str];
-
-    /// What becomes of it.
-    fn verdict(&self) -> RowVerdict;
-
-    /// What is shown of it.
-    fn cells(&self) -> Vec<String>;
-
-    /// What changes, or why it is refused.
-    fn words(&self) -> Vec<String>;
-}
 
 /// A row, what becomes of it, and what is there already.
 pub(crate) struct Planned<J, T> {

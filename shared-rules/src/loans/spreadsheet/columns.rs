@@ -90,6 +90,20 @@ impl SheetColumn for LoanColumn {
             }
         }
     }
+
+    fn field(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Name => "name",
+            Self::LoanNumber => "loanNumber",
+            Self::Amount => "amount",
+            Self::LoanPurpose => "loanPurpose",
+            Self::PropertyAddress => "propertyAddress",
+            Self::BorrowerName => return None,
+            Self::BorrowerGivenName => "givenName",
+            Self::BorrowerFamilyName => "familyName",
+            Self::BorrowerEmail => "emailAddress",
+        })
+    }
 }
 
 /// The first row of a file.

@@ -8,7 +8,7 @@ use crate::loans::facts::{LoanFacts, check_loan_facts};
 use crate::loans::new_loan::{NewBorrower, NewLoan, check_new_loan, propose_loan_name};
 use crate::text;
 use crate::value::table::columns::SheetColumn as _;
-use crate::value::table::verdict::{ImportCounts, RowVerdict, in_column};
+use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
 use crate::violation::Violation;
 
 /// The loan of the company that has the row's number.
@@ -132,37 +132,19 @@ fn judged(
     changes: Vec<LoanColumn>,
     violations: Vec<Violation>,
 ) -> LoanRowJudged {
-    let in_column = |wrong: Violation| {
-        let column = column_of(&wrong.field);
-        in_column(wrong, column)
-    };
-    let violations: Vec<_> = violations.into_iter().map(in_column).collect();
+    let violations = in_columns::<LoanColumn>(violations);
     let verdict = if violations.is_empty() { verdict } else { RowVerdict::Refused };
     LoanRowJudged { verdict, facts, borrower, changes, violations }
 }
 
-/// The column that what is wrong with a field stands in.
-fn column_of(field: &str) -> Option<LoanColumn> {
-    Some(match field.rsplit('.').next().unwrap_or_default() {
-        "name" => LoanColumn::Name,
-        "loanNumber" => LoanColumn::LoanNumber,
-        "amount" => LoanColumn::Amount,
-        "loanPurpose" => LoanColumn::LoanPurpose,
-        "propertyAddress" => LoanColumn::PropertyAddress,
-        "givenName" => LoanColumn::BorrowerGivenName,
-        "familyName" => LoanColumn::BorrowerFamilyName,
-        "emailAddress" => LoanColumn::BorrowerEmail,
-        _ => return None,
-    })
-}
+impl Judged for LoanRowJudged {
+    const TITLES: &'static [&'static str] = &["Loan", "Number", "Amount", "Borrower"];
 
-impl LoanRowJudged {
-    /// What is shown of the row beside what becomes of it.
-    pub const TITLES: [&'static str; 4] = ["Loan", "Number", "Amount", "Borrower"];
+    fn verdict(&self) -> RowVerdict {
+        self.verdict
+    }
 
-    /// That of this row.
-    #[must_use]
-    pub fn shown(&self) -> [String; 4] {
+    fn cells(&self) -> Vec<String> {
         let amount = self.facts.amount.map(dollars).unwrap_or_default();
         let borrower = self.borrower.as_ref().map(|borrower| {
             let name = [borrower.given_name.as_str(), borrower.family_name.as_str()].join(" ");
@@ -170,12 +152,10 @@ impl LoanRowJudged {
             if name.is_empty() { borrower.email_address.clone() } else { name.to_owned() }
         });
         let facts = &self.facts;
-        [facts.name.clone(), facts.loan_number.clone(), amount, borrower.unwrap_or_default()]
+        vec![facts.name.clone(), facts.loan_number.clone(), amount, borrower.unwrap_or_default()]
     }
 
-    /// What changes, or why it is refused.
-    #[must_use]
-    pub fn words(&self) -> Vec<String> {
+    fn words(&self) -> Vec<String> {
         if self.verdict == RowVerdict::Refused {
             return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
         }

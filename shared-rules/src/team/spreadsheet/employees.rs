@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{address_twice, full_name, name_of};
 use crate::contacts::check::{CheckContact, check_contact};
 use crate::contacts::form::PhoneNumber;
 use crate::team::employee::{EmployeeRole, employee_role};
@@ -9,8 +10,8 @@ use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
 use crate::value::phone::{PhoneDisplay, phone_display};
-use crate::value::table::columns::{SheetCells, SheetColumn, name_parts};
-use crate::value::table::verdict::{ImportCounts, RowVerdict, in_column};
+use crate::value::table::columns::{SheetCells, SheetColumn};
+use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
 use crate::value::word::spelled;
 use crate::violation::Violation;
 
@@ -72,6 +73,18 @@ impl SheetColumn for EmployeeColumn {
             }
         }
     }
+
+    fn field(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Name => return None,
+            Self::GivenName => "givenName",
+            Self::FamilyName => "familyName",
+            Self::EmailAddress => "emailAddress",
+            Self::CompanyRole => "companyRole",
+            Self::PositionOrTitle => "positionOrTitle",
+            Self::MobilePhone => "phoneNumber",
+        })
+    }
 }
 
 /// A row with the meaning of its columns.
@@ -100,8 +113,11 @@ pub struct EmployeeRow {
 #[must_use]
 pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
     let cell = |column: EmployeeColumn| input.cell(column);
-    let (given, family) = name_parts(&cell(EmployeeColumn::Name));
-    let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
+    let (given_name, family_name) = name_of(
+        &cell(EmployeeColumn::Name),
+        cell(EmployeeColumn::GivenName),
+        cell(EmployeeColumn::FamilyName),
+    );
     let role = cell(EmployeeColumn::CompanyRole);
     let company_role = role_named(&role);
     let mut violations: Vec<Violation> = input.longer().into_iter().collect();
@@ -109,8 +125,8 @@ pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
         violations.push(no_such_role(&role));
     }
     EmployeeRow {
-        given_name: or(cell(EmployeeColumn::GivenName), given),
-        family_name: or(cell(EmployeeColumn::FamilyName), family),
+        given_name,
+        family_name,
         email_address: cell(EmployeeColumn::EmailAddress),
         company_role,
         position_or_title: cell(EmployeeColumn::PositionOrTitle),
@@ -210,10 +226,7 @@ pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
         position_or_title: Some(row.position_or_title.clone()),
         ..CheckContact::default()
     }));
-    if let Some(earlier) = input.earlier {
-        let words = format!("Row {earlier} of the file has this address already");
-        violations.push(Violation::new("emailAddress", "import-address-twice", words));
-    }
+    violations.extend(input.earlier.map(address_twice));
     if input.known && input.there.is_none() {
         violations.push(text::team::EMPLOYEE_EMAIL_TAKEN.violation("emailAddress"));
     }
@@ -232,7 +245,7 @@ pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
     }
     judged.verdict =
         RowVerdict::of(input.there.is_some(), !judged.changes.is_empty(), !violations.is_empty());
-    judged.violations = violations.into_iter().map(with_column).collect();
+    judged.violations = in_columns::<EmployeeColumn>(violations);
     judged
 }
 
@@ -277,34 +290,19 @@ fn told(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
     told
 }
 
-fn with_column(wrong: Violation) -> Violation {
-    let column = match wrong.field.as_str() {
-        "givenName" => EmployeeColumn::GivenName,
-        "familyName" => EmployeeColumn::FamilyName,
-        "emailAddress" => EmployeeColumn::EmailAddress,
-        "companyRole" => EmployeeColumn::CompanyRole,
-        "positionOrTitle" => EmployeeColumn::PositionOrTitle,
-        "phoneNumber" => EmployeeColumn::MobilePhone,
-        _ => return wrong,
-    };
-    in_column(wrong, Some(column))
-}
+impl Judged for EmployeeRowJudged {
+    const TITLES: &'static [&'static str] = &["Name", "Email", "Role", "Position or title"];
 
-impl EmployeeRowJudged {
-    /// What is shown of a row beside what becomes of it.
-    pub const TITLES: [&'static str; 4] = ["Name", "Email", "Role", "Position or title"];
-
-    /// That of this row.
-    #[must_use]
-    pub fn shown(&self) -> [String; 4] {
-        let name = [self.given_name.as_str(), self.family_name.as_str()].join(" ").trim().to_owned();
-        let role = self.company_role.label().to_owned();
-        [name, self.email_address.clone(), role, self.position_or_title.clone()]
+    fn verdict(&self) -> RowVerdict {
+        self.verdict
     }
 
-    /// What changes, what stays all the same, or why it is refused.
-    #[must_use]
-    pub fn words(&self) -> Vec<String> {
+    fn cells(&self) -> Vec<String> {
+        let role = self.company_role.label().to_owned();
+        vec![self.full_name(), self.email_address.clone(), role, self.position_or_title.clone()]
+    }
+
+    fn words(&self) -> Vec<String> {
         if self.verdict == RowVerdict::Refused {
             return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
         }
@@ -313,6 +311,14 @@ impl EmployeeRowJudged {
         let stays = (!kept.is_empty())
             .then(|| format!("{} stays: who has joined keeps their own profile", kept.join(", ")));
         changes.chain(stays).collect()
+    }
+}
+
+impl EmployeeRowJudged {
+    /// Given and family name.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        full_name(&self.given_name, &self.family_name)
     }
 
     /// How many more or fewer lead lenders the company has after the row.
@@ -385,7 +391,7 @@ mod tests {
     fn somebody_new_is_taken_on_as_a_lender_unless_told() {
         let judged = judge(&row(["Ana", "Bond", "ana@office.example", "", "", ""]), None);
         assert_eq!((judged.verdict, judged.company_role), (RowVerdict::Created, Role::Lender));
-        assert_eq!(judged.shown()[0], "Ana Bond");
+        assert_eq!(judged.full_name(), "Ana Bond");
     }
 
     #[test]

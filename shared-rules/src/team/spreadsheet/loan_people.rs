@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::loan_people_file::{LoanPersonLine, NamedRole, role_called};
+use super::{address_twice, full_name, name_of};
 use crate::contacts::check::{CheckContact, check_contact};
 use crate::contacts::form::PhoneNumber;
 use crate::team::place::{ContactPlace, contact_place};
@@ -11,8 +12,8 @@ use crate::team::role::Role;
 use crate::team::role_picker::SubRole;
 use crate::text;
 use crate::value::phone::{PhoneDisplay, phone_display};
-use crate::value::table::columns::{SheetCells, SheetColumn, name_parts};
-use crate::value::table::verdict::{ImportCounts, RowVerdict, in_column};
+use crate::value::table::columns::{SheetCells, SheetColumn};
+use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
 use crate::violation::Violation;
 
 /// The most people that come onto a loan with one file.
@@ -94,6 +95,22 @@ impl SheetColumn for PersonColumn {
             Self::CompanyWebsite => "website companywebsite web url homepage",
         }
     }
+
+    fn field(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Name => return None,
+            Self::GivenName => "givenName",
+            Self::FamilyName => "familyName",
+            Self::EmailAddress => "emailAddress",
+            Self::Role => "role",
+            Self::KeyContact => "keyContact",
+            Self::VisibleToBorrower => "visibleToBorrower",
+            Self::PhoneNumber => "phoneNumber",
+            Self::PositionOrTitle => "positionOrTitle",
+            Self::CompanyName => "companyName",
+            Self::CompanyWebsite => "companyWebsite",
+        })
+    }
 }
 
 /// A row with the meaning of its columns.
@@ -130,8 +147,8 @@ pub struct PersonRow {
 #[must_use]
 pub fn read_person_row(input: &PersonCells) -> PersonRow {
     let cell = |column: PersonColumn| input.cell(column);
-    let (given, family) = name_parts(&cell(PersonColumn::Name));
-    let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
+    let (given_name, family_name) =
+        name_of(&cell(PersonColumn::Name), cell(PersonColumn::GivenName), cell(PersonColumn::FamilyName));
     let mut violations: Vec<Violation> = input.longer().into_iter().collect();
     let mut yes = |column: PersonColumn, field: &str| {
         let read = yes_or_no(&cell(column), field);
@@ -143,8 +160,8 @@ pub fn read_person_row(input: &PersonCells) -> PersonRow {
     let key_contact = yes(PersonColumn::KeyContact, "keyContact");
     let visible_to_borrower = yes(PersonColumn::VisibleToBorrower, "visibleToBorrower");
     PersonRow {
-        given_name: or(cell(PersonColumn::GivenName), given),
-        family_name: or(cell(PersonColumn::FamilyName), family),
+        given_name,
+        family_name,
         email_address: cell(PersonColumn::EmailAddress),
         role: cell(PersonColumn::Role),
         key_contact,
@@ -233,10 +250,7 @@ pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
         template_id: template,
         ..CheckContact::default()
     }));
-    if let Some(earlier) = input.earlier {
-        let words = format!("Row {earlier} of the file has this address already");
-        violations.push(Violation::new("emailAddress", "import-address-twice", words));
-    }
+    violations.extend(input.earlier.map(address_twice));
     let mut kept = Vec::new();
     match input.there {
         Some(there) => kept = differing(row, there),
@@ -248,7 +262,7 @@ pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
         row: row.clone(),
         role: role.ok(),
         kept,
-        violations: violations.into_iter().map(with_column).collect(),
+        violations: in_columns::<PersonColumn>(violations),
     }
 }
 
@@ -313,39 +327,21 @@ fn differing(row: &PersonRow, there: &PersonThere) -> Vec<PersonColumn> {
     all.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect()
 }
 
-fn with_column(wrong: Violation) -> Violation {
-    let column = match wrong.field.as_str() {
-        "givenName" => PersonColumn::GivenName,
-        "familyName" => PersonColumn::FamilyName,
-        "emailAddress" => PersonColumn::EmailAddress,
-        "role" => PersonColumn::Role,
-        "keyContact" => PersonColumn::KeyContact,
-        "visibleToBorrower" => PersonColumn::VisibleToBorrower,
-        "phoneNumber" => PersonColumn::PhoneNumber,
-        "positionOrTitle" => PersonColumn::PositionOrTitle,
-        "companyName" => PersonColumn::CompanyName,
-        "companyWebsite" => PersonColumn::CompanyWebsite,
-        _ => return wrong,
-    };
-    in_column(wrong, Some(column))
-}
+impl Judged for PersonRowJudged {
+    const TITLES: &'static [&'static str] = &["Name", "Email", "Role", "Company"];
 
-impl PersonRowJudged {
-    /// What is shown of a row beside what becomes of it.
-    pub const TITLES: [&'static str; 4] = ["Name", "Email", "Role", "Company"];
-
-    /// That of this row.
-    #[must_use]
-    pub fn shown(&self) -> [String; 4] {
-        let row = &self.row;
-        let name = [row.given_name.as_str(), row.family_name.as_str()].join(" ").trim().to_owned();
-        let role = self.role.as_ref().map_or_else(|| row.role.clone(), |role| role.title.clone());
-        [name, row.email_address.clone(), role, row.company_name.clone()]
+    fn verdict(&self) -> RowVerdict {
+        self.verdict
     }
 
-    /// What stays all the same, or why it is refused.
-    #[must_use]
-    pub fn words(&self) -> Vec<String> {
+    fn cells(&self) -> Vec<String> {
+        let row = &self.row;
+        let name = full_name(&row.given_name, &row.family_name);
+        let role = self.role.as_ref().map_or_else(|| row.role.clone(), |role| role.title.clone());
+        vec![name, row.email_address.clone(), role, row.company_name.clone()]
+    }
+
+    fn words(&self) -> Vec<String> {
         if self.verdict == RowVerdict::Refused {
             return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
         }
@@ -353,7 +349,9 @@ impl PersonRowJudged {
         let stays = format!("{} stays: who is on the loan is changed there", kept.join(", "));
         (!kept.is_empty()).then_some(stays).into_iter().collect()
     }
+}
 
+impl PersonRowJudged {
     /// Whether it makes somebody lead borrower.
     #[must_use]
     pub fn leads(&self) -> bool {

@@ -9,6 +9,24 @@ use chrono::{DateTime, Utc};
 
 use super::role::Role;
 use crate::value::csv::{csv_file, moment};
+use crate::value::table::columns::name_parts;
+use crate::violation::Violation;
+
+/// The given and the family name of a row; where a column of its own says nothing, its part of the whole name.
+fn name_of(whole: &str, given: String, family: String) -> (String, String) {
+    let (first, last) = name_parts(whole);
+    let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
+    (or(given, first), or(family, last))
+}
+
+fn full_name(given: &str, family: &str) -> String {
+    [given, family].join(" ").trim().to_owned()
+}
+
+fn address_twice(earlier: u32) -> Violation {
+    let words = format!("Row {earlier} of the file has this address already");
+    Violation::new("emailAddress", "import-address-twice", words)
+}
 
 /// What the columns are called.
 const HEADINGS: [&str; 7] =

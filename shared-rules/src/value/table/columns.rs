@@ -20,6 +20,9 @@ pub trait SheetColumn:
 
     /// How people head such a column, in small letters and digits alone, with blanks between.
     fn headings(self) -> &'static str;
+
+    /// The field in which a rule finds what is wrong with it; nothing where rules look at what it is taken apart into.
+    fn field(self) -> Option<&'static str>;
 }
 
 /// For each heading what its column says; nothing where that can't be guessed, or another column before it says the

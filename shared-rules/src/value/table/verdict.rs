@@ -1,5 +1,7 @@
 //! What becomes of the rows of a file.
 
+use std::fmt::Debug;
+
 use serde::{Deserialize, Serialize};
 
 use super::columns::SheetColumn;
@@ -106,10 +108,30 @@ impl ImportCounts {
     }
 }
 
-/// The same with the name of the column that it is about before it.
+/// What the rules say of a row.
+pub trait Judged: Debug {
+    /// What is shown of a row beside what becomes of it.
+    const TITLES: &'static [&'static str];
+
+    /// What becomes of it.
+    fn verdict(&self) -> RowVerdict;
+
+    /// What is shown of it.
+    fn cells(&self) -> Vec<String>;
+
+    /// What changes, what stays all the same, or why it is refused.
+    fn words(&self) -> Vec<String>;
+}
+
+/// The same, each with the name of the column that it is about before it.
 #[must_use]
-pub fn in_column<C: SheetColumn>(violation: Violation, column: Option<C>) -> Violation {
-    let Some(column) = column else { return violation };
+pub fn in_columns<C: SheetColumn>(violations: Vec<Violation>) -> Vec<Violation> {
+    violations.into_iter().map(in_column::<C>).collect()
+}
+
+fn in_column<C: SheetColumn>(violation: Violation) -> Violation {
+    let field = violation.field.rsplit('.').next();
+    let Some(column) = C::ALL.iter().find(|column| column.field() == field) else { return violation };
     let message = format!("{}: {}", column.label(), violation.message);
     Violation { message, ..violation }
 }

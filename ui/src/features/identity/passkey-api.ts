@@ -10,10 +10,13 @@ export type OwnPasskey = Schemas['OwnPasskey'];
 /** What a passkey said to a challenge. */
 export type PasskeyAnswer = Schemas['PasskeyAnswer'];
 
-/** Has a passkey that the person chooses answer a challenge. */
-export async function askPasskey(): Promise<PasskeyAnswer> {
+/**
+ * Has a passkey that the person chooses answer a challenge: in the browser's window, or, with a signal that ends it, among
+ * what the browser fills into fields.
+ */
+export async function askPasskey(over?: AbortSignal): Promise<PasskeyAnswer> {
   const { ceremony, options } = await answer(api.POST('/v1/session/passkey/challenge'));
-  return { ceremony, credential: await signWithPasskey(options) };
+  return { ceremony, credential: await signWithPasskey(options, over) };
 }
 
 /** Signs in with a passkey alone. */

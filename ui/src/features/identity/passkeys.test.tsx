@@ -33,7 +33,7 @@ class Made {
 
 const device = {
   create: vi.fn<(asked: object) => Promise<unknown>>(),
-  get: vi.fn<(asked: object) => Promise<unknown>>(),
+  get: vi.fn<(asked: CredentialRequestOptions) => Promise<unknown>>(),
 };
 
 beforeEach(() => {
@@ -46,6 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(Made, 'isConditionalMediationAvailable');
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
@@ -99,6 +101,43 @@ test('a passkey alone signs in; what the browser refuses is said in words', asyn
       response: { authenticatorData: 'ZGF0YQ', clientDataJSON: 'e30', signature: 'c2lnbmVkPz4', userHandle: 'dXNlcg' },
     },
   });
+});
+
+test('a passkey chosen where the address is filled in signs in, and the button asks for another', async () => {
+  vi.stubGlobal('PublicKeyCredential', Object.assign(Made, { isConditionalMediationAvailable: async () => true }));
+  const onSignedIn = vi.fn<(user: CurrentUser) => void>();
+  serve({
+    'POST /v1/session/passkey/challenge': challenge,
+    'POST /v1/session/passkey': () =>
+      device.get.mock.calls.length > 3
+        ? { id: 'dana' }
+        : refusal(422, { code: 'invalid', message: 'This passkey doesn’t let you in' }),
+  });
+  const waiting: { signal?: AbortSignal; choose: (chosen: unknown) => void }[] = [];
+  device.get.mockImplementation(async (asked) => {
+    if (asked.mediation !== 'conditional') return new Made(new Assertion());
+    return new Promise((choose, refuse) => {
+      waiting.push({ ...(asked.signal && { signal: asked.signal }), choose });
+      asked.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
+    });
+  });
+  const old = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(old.signal);
+  const person = show(<SignInForm onSignedIn={onSignedIn} />);
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+
+  // A challenge is too old after a while; nobody is told.
+  old.abort();
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  waiting[1]?.choose(new Made(new Assertion()));
+  expect(await screen.findByText(/doesn’t let you in/)).toBeInTheDocument();
+  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await person.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(waiting[2]?.signal?.aborted).toBe(true);
 });
 
 test('after the password a passkey goes along, or a recovery code', async () => {

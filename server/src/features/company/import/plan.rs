@@ -3,15 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
-use shared_rules::{
-    team::{
-        role::Role,
-        spreadsheet::employees::{
-            EmployeeColumn, EmployeeRow, EmployeeRowJudged, EmployeeThere, JudgeEmployeeRow,
-            judge_employee_row,
-        },
+use shared_rules::team::{
+    role::Role,
+    spreadsheet::employees::{
+        EmployeeColumn, EmployeeRow, EmployeeRowJudged, EmployeeThere, JudgeEmployeeRow, judge_employee_row,
     },
-    value::table::verdict::RowVerdict,
 };
 use uuid::Uuid;
 
@@ -19,7 +15,7 @@ use crate::{
     access::CompanyLender,
     entity::app_user,
     features::team::known_to,
-    roster::spreadsheet::{Judged, Plan, Planned, Sheet, compared},
+    roster::spreadsheet::{Plan, Planned, Sheet, compared},
 };
 
 /// A file of employees.
@@ -30,22 +26,6 @@ pub(super) type EmployeePlan = Plan<EmployeeRowJudged, app_user::Model>;
 
 /// A row of one.
 pub(super) type PlannedEmployee = Planned<EmployeeRowJudged, app_user::Model>;
-
-impl Judged for EmployeeRowJudged {
-    const TITLES: &'static [&'static str] = &Self::TITLES;
-
-    fn verdict(&self) -> RowVerdict {
-        self.verdict
-    }
-
-    fn cells(&self) -> Vec<String> {
-        self.shown().into()
-    }
-
-    fn words(&self) -> Vec<String> {
-        self.words()
-    }
-}
 
 /// Whom the company has already, by address in small letters.
 pub(super) struct Standing {

@@ -128,8 +128,9 @@ async fn change(changes: &Changes, lender: &CompanyLender, row: &PlannedEmployee
 }
 
 fn named(id: Uuid, judged: &EmployeeRowJudged) -> shared_rules::activity::Named {
-    let [name, address, ..] = judged.shown();
-    shared_rules::activity::Named { id: id.to_string(), name: if name.is_empty() { address } else { name } }
+    let name = judged.full_name();
+    let name = if name.is_empty() { judged.email_address.clone() } else { name };
+    shared_rules::activity::Named { id: id.to_string(), name }
 }
 
 fn decided(changes: &Changes, lender: &CompanyLender, activity: Activity) -> activity::Entry {

@@ -22,7 +22,7 @@ use crate::{
     entity::{app_user, contact_sub_role},
     features::team,
     http::Problem,
-    roster::spreadsheet::{Judged, Plan, Sheet, compared},
+    roster::spreadsheet::{Plan, Sheet, compared},
 };
 
 /// A file of people.
@@ -30,22 +30,6 @@ pub(super) type PeopleSheet = Sheet<PersonColumn, PersonRow>;
 
 /// What becomes of one.
 pub(super) type PeoplePlan = Plan<PersonRowJudged, ()>;
-
-impl Judged for PersonRowJudged {
-    const TITLES: &'static [&'static str] = &Self::TITLES;
-
-    fn verdict(&self) -> RowVerdict {
-        self.verdict
-    }
-
-    fn cells(&self) -> Vec<String> {
-        self.shown().into()
-    }
-
-    fn words(&self) -> Vec<String> {
-        self.words()
-    }
-}
 
 /// Who is on the loan, and what the company has for it.
 struct Standing {

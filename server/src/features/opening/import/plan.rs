@@ -13,7 +13,6 @@ use shared_rules::{
         },
     },
     text::loans as text,
-    value::table::verdict::RowVerdict,
     violation::Violation,
 };
 
@@ -23,7 +22,7 @@ use crate::{
     entity::loan,
     features::loans::facts_of,
     http::Problem,
-    roster::spreadsheet::{Judged, Plan, Planned, Sheet, compared},
+    roster::spreadsheet::{Plan, Planned, Sheet, compared},
 };
 
 /// A file of loans.
@@ -34,22 +33,6 @@ pub(super) type LoanPlan = Plan<LoanRowJudged, loan::Model>;
 
 /// A row of one.
 pub(super) type PlannedLoan = Planned<LoanRowJudged, loan::Model>;
-
-impl Judged for LoanRowJudged {
-    const TITLES: &'static [&'static str] = &Self::TITLES;
-
-    fn verdict(&self) -> RowVerdict {
-        self.verdict
-    }
-
-    fn cells(&self) -> Vec<String> {
-        self.shown().into()
-    }
-
-    fn words(&self) -> Vec<String> {
-        self.words()
-    }
-}
 
 /// Judges every row.
 pub(super) async fn of(sheet: &LoanSheet, standing: &Standing, lender: &CompanyLender) -> LoanPlan {

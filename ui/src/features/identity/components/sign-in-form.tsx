@@ -87,7 +87,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
               className="h-11 text-base"
               type="email"
               name="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoFocus={known === ''}
               value={email}
               onChange={(event) => setEmail(event.target.value)}

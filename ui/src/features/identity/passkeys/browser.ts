@@ -70,10 +70,14 @@ export async function makePasskey(options: unknown) {
   };
 }
 
-/** Has the device sign with a passkey that the person chooses; answers that in WebAuthn's JSON. */
-export async function signWithPasskey(options: unknown) {
+/**
+ * Has the device sign with a passkey that the person chooses; answers that in WebAuthn's JSON. The browser asks at once, or
+ * waits until one is chosen among what it fills in, or until that is over.
+ */
+export async function signWithPasskey(options: unknown, over?: AbortSignal) {
   const publicKey: PublicKeyCredentialRequestOptions = read(options);
-  const chosen = await asked(() => navigator.credentials.get({ publicKey }));
+  const how: CredentialRequestOptions = over ? { mediation: 'conditional', signal: over } : {};
+  const chosen = await asked(() => navigator.credentials.get({ publicKey, ...how }));
   const { response } = chosen;
   if (!(response instanceof AuthenticatorAssertionResponse)) throw trouble('');
   return {

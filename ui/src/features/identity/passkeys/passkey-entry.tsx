@@ -3,20 +3,24 @@ import { KeyRound } from 'lucide-react';
 import type { CurrentUser } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
+import type { PasskeyAnswer } from '../passkey-api';
 import { passkeysWork } from './passkeys-work';
+import { usePasskeyAutofill } from './use-passkey-autofill';
 
-async function enter(): Promise<CurrentUser> {
+async function enter(chosen?: PasskeyAnswer): Promise<CurrentUser> {
   const { askPasskey, signInWithPasskey } = await import('../passkey-api');
-  return signInWithPasskey(await askPasskey());
+  return signInWithPasskey(chosen ?? (await askPasskey()));
 }
 
-/** The way in by a passkey alone, where the browser has any. */
+/** The way in by a passkey alone, where the browser has any: chosen in the field of the address, or by the button. */
 export function PasskeyEntry({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const entering = useMutation({ mutationFn: enter, onSuccess: onSignedIn });
+  // The browser does one thing at a time with passkeys.
+  usePasskeyAutofill(entering.isPending ? undefined : entering.submittedAt, (chosen) => entering.mutate(chosen));
   if (!passkeysWork()) return null;
   return (
     <div className="mt-4 grid gap-3">
-      <Button size="lg" busy={entering.isPending} onClick={() => entering.mutate()}>
+      <Button size="lg" busy={entering.isPending} onClick={() => entering.mutate(undefined)}>
         <KeyRound aria-hidden /> Sign in with a passkey
       </Button>
       {entering.isError && (
