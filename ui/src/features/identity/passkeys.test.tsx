@@ -103,22 +103,21 @@ test('a passkey alone signs in; what the browser refuses is said in words', asyn
   });
 });
 
-test('a passkey chosen where the address is filled in signs in, and the button asks for another', async () => {
+test('a passkey chosen where the address is filled in signs in, unless the button is pressed', async () => {
   vi.stubGlobal('PublicKeyCredential', Object.assign(Made, { isConditionalMediationAvailable: async () => true }));
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
+  let known = false;
   serve({
     'POST /v1/session/passkey/challenge': challenge,
     'POST /v1/session/passkey': () =>
-      device.get.mock.calls.length > 3
-        ? { id: 'dana' }
-        : refusal(422, { code: 'invalid', message: 'This passkey doesn’t let you in' }),
+      known ? { id: 'dana' } : refusal(422, { code: 'invalid', message: 'This passkey doesn’t let you in' }),
   });
-  const waiting: { signal?: AbortSignal; choose: (chosen: unknown) => void }[] = [];
-  device.get.mockImplementation(async (asked) => {
-    if (asked.mediation !== 'conditional') return new Made(new Assertion());
+  const waiting: { signal: AbortSignal | undefined; choose: (chosen: unknown) => void }[] = [];
+  device.get.mockImplementation(async ({ mediation, signal }) => {
+    if (mediation !== 'conditional') throw new DOMException('', 'NotAllowedError');
     return new Promise((choose, refuse) => {
-      waiting.push({ ...(asked.signal && { signal: asked.signal }), choose });
-      asked.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
+      waiting.push({ signal, choose });
+      signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
     });
   });
   const old = new AbortController();
@@ -132,12 +131,19 @@ test('a passkey chosen where the address is filled in signs in, and the button a
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  waiting[1]?.choose(new Made(new Assertion()));
-  expect(await screen.findByText(/doesn’t let you in/)).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
+  await person.click(button);
+  expect(waiting[1]?.signal?.aborted).toBe(true);
+  expect(await screen.findByText(/cancelled, or took too long/)).toBeInTheDocument();
   await vi.waitFor(() => expect(waiting).toHaveLength(3));
-  await person.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+
+  waiting[2]?.choose(new Made(new Assertion()));
+  expect(await screen.findByText(/doesn’t let you in/)).toBeInTheDocument();
+  known = true;
+  device.get.mockResolvedValueOnce(new Made(new Assertion()));
+  await person.click(button);
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(waiting[2]?.signal?.aborted).toBe(true);
+  expect(waiting).toHaveLength(3);
 });
 
 test('after the password a passkey goes along, or a recovery code', async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { CurrentUser } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import type { PasskeyAnswer } from '../passkey-api';
 import { passkeysWork } from './passkeys-work';
@@ -15,8 +15,10 @@ async function enter(chosen?: PasskeyAnswer): Promise<CurrentUser> {
 /** The way in by a passkey alone, where the browser has any: chosen in the field of the address, or by the button. */
 export function PasskeyEntry({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const entering = useMutation({ mutationFn: enter, onSuccess: onSignedIn });
-  // The browser does one thing at a time with passkeys.
-  usePasskeyAutofill(entering.isPending ? undefined : entering.submittedAt, (chosen) => entering.mutate(chosen));
+  // The browser does one thing at a time with passkeys, and what the server refused it refuses again.
+  const cancelled = entering.error instanceof Problem && entering.error.status === 0;
+  const attempt = entering.isIdle || cancelled ? entering.submittedAt : undefined;
+  usePasskeyAutofill(attempt, (chosen) => entering.mutate(chosen));
   if (!passkeysWork()) return null;
   return (
     <div className="mt-4 grid gap-3">
