@@ -3,8 +3,8 @@ import type { RoleGroup } from '@/api/models';
 import { ResidentMembers } from '@/rules/member-index';
 import type { RuleInput, SearchKey, Stretch } from '@/rules/rule';
 
-/** Someone who can be chosen; `id` is the user's. */
-export type ListMember = RuleInput<'selectGroups'>['members'][number];
+/** Someone who can be chosen, with their photo, if they have one; `id` is the user's. */
+export type ListMember = RuleInput<'selectGroups'>['members'][number] & { user?: { avatarDocId?: string | null } };
 
 /** What to underline in the texts of a person that the search found. */
 export type Matches = Partial<Record<SearchKey, readonly Stretch[]>>;

@@ -48,6 +48,13 @@ test('people stand in their groups, under the exact headings', () => {
   ]);
 });
 
+test('who has a photo is shown with it', () => {
+  const user = { id: 'ana', givenName: 'Ana', familyName: 'Bond', emailAddress: 'ana@mail.example', avatarDocId: 'p1' };
+  show({ members: [...members, { id: 'ana', role: 'BORROWER', user }] });
+  expect(option(/Ana Bond/).querySelector('img')).toHaveAttribute('src', '/v1/users/ana/photo?v=p1');
+  expect(option(/Grace Kim/).querySelector('img')).toBeNull();
+});
+
 test('for others the lending team is the Lending Team, and a group without members has no heading', () => {
   show({ viewerGroup: 'BORROWER', members: members.filter(({ role }) => role !== 'CONTACT') });
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([

@@ -69,12 +69,19 @@ interface MemberOptionProps extends OptionProps {
 
 /** A person: name and address with what was found underlined, and the role. */
 export function MemberOption({ member, matches, linked, ...option }: MemberOptionProps) {
-  const { givenName, familyName, emailAddress } = member?.user ?? {};
+  const { givenName, familyName, emailAddress, avatarDocId } = member?.user ?? {};
   const given = givenName ?? '';
   const family = familyName ?? '';
   const email = emailAddress ?? '';
   const named = `${given}${family}`.trim() !== '';
-  const person = { id: option.id, givenName: given, familyName: family, emailAddress: email };
+  const photo = avatarDocId ?? null;
+  const person = {
+    id: member?.id ?? '',
+    givenName: given,
+    familyName: family,
+    emailAddress: email,
+    avatarDocId: photo,
+  };
   return (
     <Option {...option}>
       <Avatar person={person} size="sm" />
