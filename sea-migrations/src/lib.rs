@@ -70,6 +70,7 @@ impl MigratorTrait for Migrator {
             Box::new(accounts::m20261123_000050_passkeys::Migration),
             Box::new(loans::m20261123_000054_stamps::Migration),
             Box::new(accounts::m20261123_000051_file_import::Migration),
+            Box::new(accounts::m20261123_000052_time_zone::Migration),
         ]
     }
 }

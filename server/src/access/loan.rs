@@ -13,9 +13,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{PlaceOnLoan, SignedIn, acts_on, looks_at, permissions_of};
+use super::{PlaceOnLoan, SignedIn, acts_on, looks_at, permissions_of, zone_of};
 use crate::{
     entity::{app_user, company, loan, loan_role},
+    environment::Zone,
     http::Problem,
     state::AppState,
 };
@@ -78,6 +79,12 @@ impl LoanMember {
     /// *Forbidden*, when they have none.
     pub fn own_role(&self) -> Result<&loan_role::Model, Problem> {
         self.loan_role.as_ref().ok_or_else(Problem::forbidden)
+    }
+
+    /// Where the person's days begin and end.
+    #[must_use]
+    pub fn zone(&self) -> Zone {
+        zone_of(&self.user)
     }
 
     /// What the role allows on this loan, as its lender decided.

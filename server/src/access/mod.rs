@@ -30,6 +30,6 @@ pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, loan_member, lo
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};
-pub use signed_in::{BeforeSecondStep, SignedIn};
+pub use signed_in::{BeforeSecondStep, SignedIn, zone_of};
 pub use thread::{ThreadMember, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};

@@ -14,12 +14,19 @@ use super::{
 };
 use crate::{
     entity::{app_user, company},
+    environment::Zone,
     http::Problem,
     state::AppState,
 };
 
 /// How stale the note of a session's last use may be: saves a write on most requests.
 const TOUCH_EVERY: Duration = Duration::minutes(1);
+
+/// Where a person's days begin and end: in the time zone they chose. The row of whoever asks is at hand.
+#[must_use]
+pub fn zone_of(user: &app_user::Model) -> Zone {
+    Zone::of(user.time_zone.as_deref())
+}
 
 /// The person who is signed in.
 #[derive(Clone, Debug)]
@@ -50,6 +57,12 @@ impl SignedIn {
     #[must_use]
     pub fn led_company(&self) -> Option<Uuid> {
         self.user.company_id.filter(|_| self.role() == Role::LeadLender)
+    }
+
+    /// Where their days begin and end.
+    #[must_use]
+    pub fn zone(&self) -> Zone {
+        zone_of(&self.user)
     }
 
     /// What that role allows, as their company decided.

@@ -247,6 +247,7 @@ fn person_row(
         mobile_phone: Set(Some(phone(person)).filter(|_| !person.works_at.is_empty())),
         mobile_phone_locale: Set(None),
         avatar_doc_id: Set(None),
+        time_zone: Set(None),
         stub: Set(person.kind == Kind::Stub),
         password_hash: Set(can_sign_in(person).then(|| hash.to_owned())),
         created_at: Set(office.days_ago(400)),

@@ -1,9 +1,11 @@
-//! What the server finds where it runs, and tells there: settings, the time, logs and counters.
+//! What the server finds where it runs, and tells there: settings, the time and whose day it is, logs and counters.
 
 mod clock;
 mod config;
 mod telemetry;
+mod zone;
 
 pub use clock::Clock;
 pub use config::{Config, ConfigProblems, Limits, decode_key};
 pub use telemetry::{Metrics, start_logging};
+pub use zone::Zone;

@@ -10,6 +10,7 @@ texts! {
     SAME_PASSWORD "same-password" "This is the password you have. Choose another one"
     SAME_ADDRESS "same-address" "You sign in with this address already"
     PROFILE_SAVED "profile-saved" "Profile saved"
+    NOT_A_TIME_ZONE "not-a-time-zone" "Choose a time zone of the list"
     PASSWORD_CHANGED "password-changed" "Password changed. You are signed out on all your other devices"
     ADDRESS_WAITS "address-waits" "A link is on its way to {address}. Follow it within an hour, and you sign in with that address from then on."
     ADDRESS_KEPT "address-kept" "Your address stays as it is"

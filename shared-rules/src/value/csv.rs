@@ -1,6 +1,6 @@
 //! Lists for spreadsheets: comma-separated values (RFC 4180) that open rightly and that no program runs.
 
-use chrono::{DateTime, SubsecRound as _, Utc};
+use chrono::{NaiveDateTime, SubsecRound as _};
 
 /// Stands before the first row, so that spreadsheets read the letters as UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -8,10 +8,16 @@ pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// What a spreadsheet takes for the start of a formula.
 pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// A moment as spreadsheets read it, in UTC.
+/// A moment as spreadsheets read it, on the clock that [`moments`] names.
 #[must_use]
-pub fn moment(at: DateTime<Utc>) -> String {
-    at.naive_utc().trunc_subsecs(0).to_string()
+pub fn moment(at: NaiveDateTime) -> String {
+    at.trunc_subsecs(0).to_string()
+}
+
+/// The heading of a column of moments: whose clock they are told by.
+#[must_use]
+pub fn moments(heading: &str, zone: &str) -> String {
+    format!("{heading} ({zone})")
 }
 
 /// A file of these rows, the headings first.
@@ -60,7 +66,7 @@ fn push_cell(text: &mut String, cell: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{csv_file, moment};
+    use super::{csv_file, moment, moments};
 
     #[test]
     fn what_people_typed_is_neither_a_column_nor_a_formula() {
@@ -76,8 +82,9 @@ mod tests {
 
     #[test]
     fn a_moment_is_one_to_spreadsheets() {
-        let at = "2026-11-21T09:00:00.75Z".parse().unwrap();
+        let at = "2026-11-21T09:00:00.75".parse().unwrap();
         assert_eq!(moment(at), "2026-11-21 09:00:00");
+        assert_eq!(moments("When", "America/Denver"), "When (America/Denver)");
     }
 
     #[test]

@@ -203,6 +203,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow the time zone of one's device
+         * @description It counts where one hasn't chosen any.
+         */
+        put: operations["followDeviceTimeZone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/action": {
         parameters: {
             query?: never;
@@ -3206,6 +3226,8 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
             /** @description What one does. */
             positionOrTitle: string;
+            /** @description Where one's days begin and end, as `America/Denver`; nothing while one chose none. */
+            timeZone: string | null;
             /** @description What one signs in with. */
             emailAddress: string;
             /** @description What one signs in with once the link that was sent there is followed. */
@@ -3524,7 +3546,7 @@ export interface components {
         BorrowerType: "INDIVIDUAL" | "MEMBER";
         /** @description A licence as the person card shows it at first. */
         CardLicence: {
-            /** @description How it stands today, in UTC; the browser asks the rule again with its own clock. */
+            /** @description How it stands on the reader’s day; the browser asks the rule again as that ends. */
             status: components["schemas"]["LicenceStatus"];
             /** @description YYYY-MM-DD. */
             expiration: string | null;
@@ -3990,11 +4012,18 @@ export interface components {
             avatarDocId: string | null;
             /** @description What they do. */
             positionOrTitle: string | null;
+            /** @description Where their days begin and end, as `America/Denver`; nothing while they chose none. */
+            timeZone: string | null;
             company: null | components["schemas"]["CompanyRef"];
             /** @description What they may do outside of a loan. */
             permissions: components["schemas"]["Permission"][];
             /** @description Whether they have to set up two-step sign-in before anything else. */
             secondStepMissing: boolean;
+        };
+        /** @description The time zone of the device in one's hands. */
+        DeviceTimeZone: {
+            /** @description A name of the IANA database, as `America/Denver`. */
+            timeZone: string;
         };
         /** @description A document. */
         Document: {
@@ -6928,6 +6957,8 @@ export interface components {
             phoneNumber?: components["schemas"]["PhoneNumber"];
             /** @description What one does. */
             positionOrTitle?: string;
+            /** @description Where one's days begin and end, by a name of the IANA database; left out, it stays as it is. */
+            timeZone?: string | null;
         };
         /** @description A change of what a company has switched on: what is left out stays. */
         UpdateCompany: {
@@ -7710,6 +7741,43 @@ export interface operations {
                 };
             };
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    followDeviceTimeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceTimeZone"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -58,6 +58,7 @@ export const dana: CurrentUser = {
   positionOrTitle: null,
   company: { id: 'harbor', name: 'Harbor & Pine', slug: 'harbor-pine' },
   secondStepMissing: false,
+  timeZone: 'UTC',
   permissions: [
     'CrudAssociate',
     'UpdateBorrower',

@@ -116,5 +116,6 @@ export const me: CurrentUser = {
   positionOrTitle: null,
   company: null,
   secondStepMissing: false,
+  timeZone: 'UTC',
   permissions: [],
 };

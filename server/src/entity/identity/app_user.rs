@@ -6,7 +6,8 @@ use crate::entity::Word;
 
 /// A person. `email_key` is the address trimmed and in lower case, of somebody who hasn't joined after the id
 /// of whose entry they are and a blank; `company_id` and `company_role` are
-/// set for lenders, `company_name` is what others write, `company_address` is JSON.
+/// set for lenders, `company_name` is what others write, `company_address` is JSON, `time_zone` is a name of the IANA
+/// database.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "app_user")]
 pub struct Model {
@@ -26,6 +27,7 @@ pub struct Model {
     pub mobile_phone: Option<String>,
     pub mobile_phone_locale: Option<String>,
     pub avatar_doc_id: Option<Uuid>,
+    pub time_zone: Option<String>,
     pub stub: bool,
     pub password_hash: Option<String>,
     pub created_at: DateTimeUtc,

@@ -92,7 +92,7 @@ pub(super) async fn file(
     query: RecordQuery,
 ) -> Result<CsvFile, Problem> {
     let within = query.within(lead.company.id);
-    let text = activity::file(&state, within).await?;
+    let text = activity::file(&state, within, lead.signed_in.zone()).await?;
     activity::exported(&state, &lead.signed_in.user, None, Export::Record).await?;
     Ok(CsvFile { name: "record.csv", text })
 }

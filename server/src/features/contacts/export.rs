@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
+    environment::Zone,
     http::{Problem, csv::CsvFile},
     roster::{UserRef, activity},
     state::AppState,
@@ -28,7 +29,8 @@ pub(super) async fn people(state: AppState, viewer: SignedIn, query: BookQuery) 
     let made = heavy.run(move || {
         // What the rows come through is given back at the end, which takes the runtime.
         let _inside = here.enter();
-        here.block_on(lines_of(&state, &viewer, &query)).map(people_file)
+        let lines = here.block_on(lines_of(&state, &viewer, &query))?;
+        Ok::<_, Problem>(people_file(viewer.zone().name(), lines))
     });
     Ok(CsvFile { name: "contacts.csv", text: made.await?? })
 }
@@ -39,15 +41,17 @@ async fn lines_of(
     query: &BookQuery,
 ) -> Result<Vec<PersonLine>, Problem> {
     let mut some = book::each_of(state, viewer, query, MOST_PEOPLE).await?;
-    let mut lines = Vec::new();
+    let (mut lines, zone) = (Vec::new(), viewer.zone());
     while let Some(rows) = some.next().await {
         let rows = rows.into_iter().collect::<Result<_, _>>()?;
-        lines.extend(book::entries(state, viewer.user.id, rows).await?.into_iter().map(person));
+        lines.extend(
+            book::entries(state, viewer.user.id, rows).await?.into_iter().map(|entry| person(entry, zone)),
+        );
     }
     Ok(lines)
 }
 
-fn person(entry: BookEntry) -> PersonLine {
+fn person(entry: BookEntry, zone: Zone) -> PersonLine {
     let phone = shown_phone(&entry.user);
     PersonLine {
         given_name: entry.user.given_name,
@@ -57,7 +61,7 @@ fn person(entry: BookEntry) -> PersonLine {
         company_name: entry.user.company_name.unwrap_or_default(),
         position_or_title: entry.user.position_or_title.unwrap_or_default(),
         loans: entry.roles.into_iter().map(|on| (on.loan_name, on.role)).collect(),
-        last_active_at: entry.last_active_at,
+        last_active_at: entry.last_active_at.map(|at| zone.on_clock(at)),
     }
 }
 

@@ -74,7 +74,7 @@ async fn new(
     entity_type: EntityType,
     facts: &EntityFacts,
 ) -> Result<Uuid, Problem> {
-    facts::check(facts, changes.now())?;
+    facts::check(facts, member.zone().day(changes.now()))?;
     let individual = match entity_type {
         EntityType::Individual => Some(person::behind(changes, member, None, facts).await?),
         _ => None,
@@ -148,7 +148,7 @@ pub(super) async fn update(
     if seen.row.entity.version != input.version {
         return Err(Problem::stale(seen.into_dto(changes.vault())));
     }
-    facts::check(&input.facts, changes.now())?;
+    facts::check(&input.facts, member.zone().day(changes.now()))?;
     let Seen { row, sight } = seen;
     let before = Before::Here(Box::new(row.clone()));
     let version = row.entity.version.saturating_add(1);

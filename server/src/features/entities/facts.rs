@@ -1,6 +1,6 @@
 //! From what a page sent to what is stored. The rule `loans.check_entity` says what is wrong with it.
 
-use chrono::{DateTime, Utc};
+use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use shared_rules::{
     loans::entity_check::{
@@ -15,8 +15,8 @@ use crate::{
     http::Problem,
 };
 
-/// Refuses what the rule objects to.
-pub(super) fn check(facts: &EntityFacts, now: DateTime<Utc>) -> Result<(), Problem> {
+/// Refuses what the rule objects to on that day.
+pub(super) fn check(facts: &EntityFacts, today: NaiveDate) -> Result<(), Problem> {
     let phone = facts.phone_number.clone().map(|phone| EntityPhone { value: phone.value });
     let residences = facts.most_recent_user_information.clone();
     refuse_if(check_entity(&CheckEntity {
@@ -30,7 +30,7 @@ pub(super) fn check(facts: &EntityFacts, now: DateTime<Utc>) -> Result<(), Probl
         most_recent_user_information: residences
             .map(|it| EntityResidences { residential_addresses: it.residential_addresses }),
         most_recent_drivers_license_information: facts.most_recent_drivers_license_information.clone(),
-        today: now.date_naive(),
+        today,
     }))
 }
 

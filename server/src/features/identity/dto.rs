@@ -87,6 +87,8 @@ pub(super) struct CurrentUser {
     pub avatar_doc_id: Option<Uuid>,
     /// What they do.
     pub position_or_title: Option<String>,
+    /// Where their days begin and end, as `America/Denver`; nothing while they chose none.
+    pub time_zone: Option<String>,
     /// A lender's company.
     pub company: Option<CompanyRef>,
     /// What they may do outside of a loan.
@@ -107,6 +109,7 @@ impl CurrentUser {
             logged_company_role: user.company_role.map(|role| role.0),
             avatar_doc_id: user.avatar_doc_id,
             position_or_title: user.position_or_title.clone(),
+            time_zone: user.time_zone.clone(),
             company: signed_in.employer.as_ref().map(|company| CompanyRef {
                 id: company.id,
                 name: company.name.clone(),

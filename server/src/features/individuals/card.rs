@@ -109,7 +109,8 @@ fn licence(
     let permissions = member.permissions();
     let visible = own || permissions.contains(&Permission::SeeDriversLicense);
     let licence = stored.clone();
-    let section = LicenceSection { role, own, permissions, licence, now, utc_offset_minutes: 0 };
+    let utc_offset_minutes = member.zone().offset_minutes(now);
+    let section = LicenceSection { role, own, permissions, licence, now, utc_offset_minutes };
     if !licence_section(&section).shown {
         return None;
     }
@@ -117,7 +118,7 @@ fn licence(
     let masked = mask_identity(&MaskIdentity { number: stored.number, dob: stored.dob });
     let expiration = stored.expiration;
     Some(CardLicence {
-        status: licence_status(&LicenceExpiry { expiration: expiration.clone(), now, utc_offset_minutes: 0 }),
+        status: licence_status(&LicenceExpiry { expiration: expiration.clone(), now, utc_offset_minutes }),
         expiration,
         number: masked.number,
         dob: masked.dob,

@@ -95,7 +95,7 @@ pub(super) struct IndividualRef {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CardLicence {
-    /// How it stands today, in UTC; the browser asks the rule again with its own clock.
+    /// How it stands on the reader’s day; the browser asks the rule again as that ends.
     pub status: LicenceStatus,
     /// YYYY-MM-DD.
     pub expiration: Option<String>,

@@ -64,7 +64,8 @@ pub(super) async fn file(
     query: ActivityQuery,
 ) -> Result<CsvFile, Problem> {
     let (place, who) = (activity::Place::from(&member.loan), member.user.clone());
-    let text = activity::file(&state, query.within(member)).await?;
+    let zone = member.zone();
+    let text = activity::file(&state, query.within(member), zone).await?;
     activity::exported(&state, &who, Some(place), Export::Activity).await?;
     Ok(CsvFile { name: "activity.csv", text })
 }

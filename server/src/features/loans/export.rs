@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
+    environment::Zone,
     http::{Problem, csv::CsvFile},
     roster::{UserRef, activity},
     state::AppState,
@@ -24,7 +25,7 @@ use crate::{
 /// heavy work, and row by row becomes text: a file of many loans takes little more room than its text.
 pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
     activity::exported(&state, &viewer.user, None, Export::Loans).await?;
-    let heavy = state.heavy.clone();
+    let (heavy, zone) = (state.heavy.clone(), viewer.zone());
     let here = Handle::current();
     let made = heavy.run(move || {
         // What the rows come through is given back at the end, which takes the runtime.
@@ -32,19 +33,19 @@ pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -
         let mut rows = here.block_on(list::each_of(&state, &viewer, &query, MOST_LOANS))?;
         let mut failed = None;
         let lines = iter::from_fn(|| match here.block_on(rows.next())? {
-            Ok(row) => Some(line(row)),
+            Ok(row) => Some(line(row, zone)),
             Err(error) => {
                 failed = Some(error);
                 None
             }
         });
-        let text = loans_file(lines);
+        let text = loans_file(zone.name(), lines);
         failed.map_or(Ok(text), |error| Err(Problem::from(error)))
     });
     Ok(CsvFile { name: "loans.csv", text: made.await?? })
 }
 
-fn line(row: Row) -> LoanLine {
+fn line(row: Row, zone: Zone) -> LoanLine {
     LoanLine {
         name: row.loan.name,
         loan_number: row.loan.loan_number,
@@ -54,6 +55,6 @@ fn line(row: Row) -> LoanLine {
         property_address: row.loan.property_address,
         status: row.loan.review_status.0,
         lender: row.company.name,
-        updated_at: row.loan.updated_at,
+        updated_at: zone.on_clock(row.loan.updated_at),
     }
 }

@@ -13,9 +13,10 @@ use shared_rules::{
         place::{LenderUserPlace, lender_user_place},
     },
     text,
+    value::calendar_date,
 };
 
-use super::{dto::InvitationView, joining, merging, people, relation::Owner};
+use super::{dto::InvitationView, invite::invited_zone, joining, merging, people, relation::Owner};
 use crate::{
     access::{
         attempts::{self, Attempt},
@@ -70,7 +71,7 @@ impl Invited {
             lender: roster::letterhead(&self.lender),
             invited_by: view.invited_by,
             email_address: view.email_address,
-            until: shared_rules::value::calendar_date::show(view.expires_at.date_naive()),
+            until: calendar_date::show(invited_zone(self.account(), &self.by).day(view.expires_at)),
             needs_password: view.needs_password,
         }
     }

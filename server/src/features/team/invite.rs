@@ -8,7 +8,8 @@ use uuid::Uuid;
 use super::{joining, leave, people};
 use crate::{
     access::LoanMember,
-    entity::{Word, invitation},
+    entity::{Word, app_user, invitation},
+    environment::Zone,
     features::loans::Invitation,
     http::Problem,
     mail::{self, Letter},
@@ -124,12 +125,13 @@ fn letter(
     row: &invitation::Model,
     token: &str,
 ) -> Letter {
+    let zone = invited_zone(&person.user, &viewer.user);
     let mail = InvitationMail {
         invited_by: UserRef::from(&viewer.user).display_name(),
         lender: roster::letterhead(&viewer.lender),
         loan_name: viewer.loan.name.clone(),
         link: state.config.link(&format!("/invitation/{token}")),
-        until: calendar_date::show(row.expires_at.date_naive()),
+        until: calendar_date::show(zone.day(row.expires_at)),
     };
     Letter {
         recipients: vec![person.user.email_address.clone()],
@@ -138,6 +140,12 @@ fn letter(
         html: mail.html(),
         company: Some(viewer.lender.id),
     }
+}
+
+/// Whose calendar the days of an invitation are told by: the invited person's, and while they have chosen none, that
+/// of who invites them.
+pub(super) fn invited_zone(person: &app_user::Model, by: &app_user::Model) -> Zone {
+    Zone::of(person.time_zone.as_deref().or(by.time_zone.as_deref()))
 }
 
 /// Withdraws the person's open invitation.

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
@@ -28,6 +28,7 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
+    environment::Zone,
     features::needs_list::{Entry, elements_for_rule, record_all, tell_all},
     http::Problem,
     realtime::{Changes, Kind},
@@ -88,9 +89,9 @@ pub async fn apply_template(
         borrowers: borrowers(&**changes, member.loan.id).await?,
     });
     refuse_if(plan.violations)?;
-    let (loan_id, now) = (member.loan.id, changes.now());
-    let made = carry_out(&**changes, loan_id, &plan.steps, rows, now).await?;
-    give(&**changes, loan_id, member.user.id, &made, now).await?;
+    let (loan_id, when) = (member.loan.id, When::of(changes.now(), member.zone()));
+    let made = carry_out(&**changes, loan_id, &plan.steps, rows, when).await?;
+    give(&**changes, loan_id, member.user.id, &made, when.now).await?;
     tell(changes, member, &template, &made).await?;
     let created_ids = made.iter().filter(|made| made.outermost).map(|made| made.id).collect();
     Ok(Applied { created: plan.created, created_ids, merged: plan.merged, waiting: plan.waiting })
@@ -125,6 +126,19 @@ fn item(row: &template_element::Model) -> TemplateItem {
     }
 }
 
+/// When a template is applied, and which day that is for whoever does it: dates count from there.
+#[derive(Clone, Copy)]
+struct When {
+    now: DateTime<Utc>,
+    today: NaiveDate,
+}
+
+impl When {
+    fn of(now: DateTime<Utc>, zone: Zone) -> Self {
+        Self { now, today: zone.day(now) }
+    }
+}
+
 /// An element that was made, and the person it is for.
 struct Made {
     id: Uuid,
@@ -139,7 +153,7 @@ async fn carry_out(
     loan_id: Uuid,
     steps: &[MergeStep],
     rows: Vec<template_element::Model>,
-    now: DateTime<Utc>,
+    when: When,
 ) -> Result<Vec<Made>, DbErr> {
     let rows: HashMap<String, template_element::Model> =
         rows.into_iter().map(|row| (row.id.to_string(), row)).collect();
@@ -162,7 +176,7 @@ async fn carry_out(
         let share_with = step.share_with.as_ref().and_then(|id| id.parse().ok());
         made.push(Made { id, share_with, outermost });
         let position = next.entry(parent_id).or_default();
-        let copy = in_list(row, id, loan_id, parent_id, *position, now);
+        let copy = in_list(row, id, loan_id, parent_id, *position, when);
         *position = position.saturating_add(1);
         needs_list_element::Entity::insert(copy).exec_without_returning(tx).await?;
     }
@@ -251,7 +265,7 @@ pub async fn copy_template(
         borrower_id: None,
         borrowers: borrowers(tx, loan_id).await?,
     });
-    let made = carry_out(tx, loan_id, &plan.steps, rows, now).await?;
+    let made = carry_out(tx, loan_id, &plan.steps, rows, When::of(now, Zone::of(None))).await?;
     give(tx, loan_id, by, &made, now).await?;
     Ok(made.into_iter().map(|made| made.id).collect())
 }
@@ -263,7 +277,7 @@ fn in_list(
     loan_id: Uuid,
     parent_id: Option<Uuid>,
     position: i32,
-    now: DateTime<Utc>,
+    When { now, today }: When,
 ) -> needs_list_element::ActiveModel {
     let days = row.due_days.and_then(|days| u32::try_from(days).ok());
     needs_list_element::ActiveModel {
@@ -278,7 +292,7 @@ fn in_list(
         modifiers: Set(row.modifiers),
         description: Set(row.description),
         freshness_days: Set(row.freshness_days),
-        due_date: Set(due_after(now.date_naive(), days)),
+        due_date: Set(due_after(today, days)),
         optional: Set(row.optional),
         instructions: Set(row.instructions),
         internal_note: Set(row.internal_note),

@@ -18,6 +18,7 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{activity, app_user, loan},
+    environment::Zone,
     http::{Position, Problem},
     roster::UserRef,
     state::AppState,
@@ -152,18 +153,18 @@ fn person(row: &app_user::Model) -> ActivityPerson {
     ActivityPerson { id: row.id, name: UserRef::from(row).display_name() }
 }
 
-/// All that is looked at, as a file. It waits for its turn as heavy work.
+/// All that is looked at, as a file for a reader in that time zone. It waits for its turn as heavy work.
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn file(state: &AppState, within: Within) -> Result<String, Problem> {
+pub(crate) async fn file(state: &AppState, within: Within, zone: Zone) -> Result<String, Problem> {
     let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
     let made = heavy.run(move || {
         // What the rows come through is given back at the end, which takes the runtime.
         let _inside = here.enter();
         let mut lines = Vec::new();
-        here.block_on(each(reading.db.read(), &within, |line| lines.push(line)))?;
-        Ok::<_, Problem>(activity_file(lines))
+        here.block_on(each(reading.db.read(), &within, zone, |line| lines.push(line)))?;
+        Ok::<_, Problem>(activity_file(zone.name(), lines))
     });
     made.await?
 }
@@ -175,6 +176,7 @@ pub(crate) async fn file(state: &AppState, within: Within) -> Result<String, Pro
 async fn each(
     db: &impl ConnectionTrait,
     within: &Within,
+    zone: Zone,
     mut line: impl FnMut(ActivityLine) + Send,
 ) -> Result<(), DbErr> {
     let (mut before, mut left) = (None, u64::from(MOST_ENTRIES));
@@ -185,7 +187,7 @@ async fn each(
         left = left.saturating_sub(rows.len() as u64);
         for entry in entries(db, within, rows).await? {
             line(ActivityLine {
-                at: entry.at,
+                at: zone.on_clock(entry.at),
                 actor: entry.actor.map(|actor| actor.name).unwrap_or_default(),
                 kind: entry.kind,
                 words: entry.words,

@@ -186,6 +186,7 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PUT", "/account") => json!({ "givenName": "Dana", "familyName": "Whitfield" }),
         // Without the present password nothing is changed.
         ("PUT", "/password") => json!({ "currentPassword": "", "password": "a quiet harbor" }),
+        ("PUT", "/account/time-zone") => json!({ "timeZone": "America/Denver" }),
         ("POST", "/account/second-step") => json!({ "currentPassword": PASSWORD }),
         // Nobody has it on, and no code comes from an app.
         ("PUT", "/account/second-step") => json!({ "code": "000000" }),

@@ -101,3 +101,32 @@ async fn an_accepted_document_is_told_when_it_soon_isnt_fresh() {
     scene.answer(&scene.dana, &request, "april.pdf", b"%PDF-1.7 another").await;
     assert_eq!(documents().await, json!([]), "a newer one is there to be judged");
 }
+
+/// At half past noon in UTC it is tomorrow in Auckland already, and still early in Los Angeles.
+#[tokio::test]
+async fn what_ended_is_a_matter_of_where_one_is() {
+    let mut scene = Scene::new().await;
+    let request = scene.ask_for("Bank statement").await;
+    fresh_for(&scene, &request, 10).await;
+    let day = scene.half_past_comes(12).await;
+    scene.answer(&scene.lucia, &request, "march.pdf", PDF).await;
+    let accept = json!({ "decision": "ACCEPTED" });
+    scene.dana.post(&scene.elements(&format!("/{request}/review")), accept).await.expect(200);
+    licence(&scene, &day.to_string()).await;
+    let (auckland, angeles) =
+        (scene.lender_in("Pacific/Auckland").await, scene.lender_in("America/Los_Angeles").await);
+    let card = format!("/v1/loans/{}/users/{}/card", scene.loan.id, scene.lucia_is.id);
+    for (browser, sent, words, status) in
+        [(&auckland, day + Days::new(1), "Expired", "EXPIRED"), (&angeles, day, "Expiring", "EXPIRING")]
+    {
+        let told = expiring(browser).await;
+        assert_eq!(told["licences"][0]["words"], words, "{told}");
+        assert_eq!(told["documents"][0]["until"], json!(sent + Days::new(10)), "{told}");
+        let seen = browser.get(&card).await.expect(200).json();
+        assert_eq!(seen["licence"]["status"], status, "{seen}");
+    }
+    // Ninety days ahead, where the calendar is a day further, the licence is expiring already.
+    licence(&scene, &(day + Days::new(91)).to_string()).await;
+    assert_eq!(expiring(&auckland).await["licences"][0]["words"], "Expiring");
+    assert_eq!(expiring(&angeles).await["licences"], json!([]));
+}

@@ -11,3 +11,4 @@ mod reset;
 mod second_step;
 mod second_step_required;
 mod sign_in;
+mod time_zone;

@@ -1,5 +1,7 @@
 //! By when a request is hoped for, whether it is optional, how to come by it, and what lenders keep to themselves.
 
+use chrono::{Duration, NaiveDate, TimeZone as _};
+use chrono_tz::Tz;
 use serde_json::{Value, json};
 
 use super::templates::{add, template};
@@ -131,4 +133,53 @@ async fn the_list_of_loans_says_a_borrower_what_is_hoped_for_first() {
     let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "" });
     scene.dana.post(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
     assert_eq!(next_due(&scene.lucia).await, "2026-12-01", "it waits for her again");
+}
+
+/// A template with one request that is due after a week.
+async fn weekly(scene: &Scene, name: &str) -> String {
+    let template = template(scene, name).await;
+    let request = add(scene, &template, name, None, "FILE").await;
+    let one = format!("/v1/templates/{template}/elements/{}", request["id"].as_str().unwrap());
+    scene.dana.put(&one, json!({ "version": 1, "dueDays": 7 })).await.expect(200);
+    template
+}
+
+/// By when the request of that template is due that somebody asks for now.
+async fn due_of(scene: &Scene, browser: &Browser, name: &str) -> Value {
+    let template = weekly(scene, name).await;
+    let apply = format!("/v1/loans/{}/templates/{template}/apply", scene.loan.id);
+    browser.post(&apply, json!({})).await.expect(200);
+    let list = browser.get(&scene.elements("")).await.expect(200).json();
+    list["content"].as_array().unwrap().iter().find(|each| each["name"] == name).unwrap()["dueDate"].clone()
+}
+
+#[tokio::test]
+async fn days_count_from_the_day_of_whoever_asks() {
+    let mut scene = Scene::new().await;
+    for (hour, auckland, angeles) in [(6, 0, -1), (12, 1, 0)] {
+        let day = scene.half_past_comes(hour).await;
+        for (zone, ahead) in [("Pacific/Auckland", auckland), ("America/Los_Angeles", angeles), ("UTC", 0)] {
+            let browser = scene.lender_in(zone).await;
+            let due = due_of(&scene, &browser, &format!("{zone} at {hour}")).await;
+            assert_eq!(due, json!(day + Duration::days(ahead + 7)), "{zone} at {hour}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn also_on_the_days_that_are_shorter_and_longer() {
+    let (mut scene, zone) = (Scene::new().await, Tz::America__Los_Angeles);
+    for name in ["one change", "the other"] {
+        let from = scene.app.state.clock.now().with_timezone(&zone).date_naive() + Duration::days(1);
+        let begin =
+            |day: NaiveDate| zone.from_local_datetime(&day.and_hms_opt(0, 0, 0).unwrap()).unwrap().to_utc();
+        let next = |day: NaiveDate| begin(day + Duration::days(1));
+        let day = from.iter_days().find(|day| next(*day) - begin(*day) != Duration::days(1)).unwrap();
+        for (at, today) in [(begin(day), day), (next(day) - Duration::seconds(30), day)] {
+            scene.time_comes(at).await;
+            let browser = scene.lender_in(zone.name()).await;
+            let due = due_of(&scene, &browser, &format!("{name} at {at}")).await;
+            assert_eq!(due, json!(today + Duration::days(7)), "{at}");
+        }
+    }
 }

@@ -92,6 +92,7 @@ impl TestApp {
             mobile_phone: Set(None),
             mobile_phone_locale: Set(None),
             avatar_doc_id: Set(None),
+            time_zone: Set(None),
             stub: Set(false),
             password_hash: Set(Some(hash.clone())),
             created_at: Set(now),

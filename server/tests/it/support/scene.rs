@@ -1,3 +1,4 @@
+use chrono::{DateTime, Duration, NaiveDate, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
@@ -54,6 +55,32 @@ impl Scene {
     pub async fn dana_id(&self) -> Uuid {
         let me = self.dana.get("/v1/users/me").await.expect(200).json();
         me["id"].as_str().unwrap().parse().unwrap()
+    }
+
+    /// Another lead lender of the loan, whose days are those of that time zone.
+    pub async fn lender_in(&self, zone: &str) -> Browser {
+        let name = format!("Kim {}", Uuid::now_v7().simple());
+        let person = self.app.lender(&self.company().await, &name, Role::LeadLender).await;
+        let browser = joins(&self.app, &self.loan, &person, Role::LeadLender).await;
+        let profile = json!({ "givenName": "Kim", "timeZone": zone });
+        browser.put("/v1/account", profile).await.expect(200);
+        browser
+    }
+
+    /// Lets the time pass until that moment, at which Dana and Lucia are signed in as before.
+    pub async fn time_comes(&mut self, at: DateTime<Utc>) {
+        self.app.time_comes(at);
+        self.dana = self.app.anyone().signed_in("dana.whitfield@people.example").await;
+        self.lucia = self.app.browser_of(&self.lucia_is).await;
+    }
+
+    /// The same until it is half past that hour in UTC; answers the day there.
+    pub async fn half_past_comes(&mut self, hour: u32) -> NaiveDate {
+        let now = self.app.state.clock.now();
+        let today = now.date_naive().and_hms_opt(hour, 30, 0).unwrap().and_utc();
+        let at = if today > now { today } else { today + Duration::days(1) };
+        self.time_comes(at).await;
+        at.date_naive()
     }
 
     /// The path of the loan's elements, or of one of them.

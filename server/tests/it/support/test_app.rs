@@ -1,6 +1,6 @@
 use std::sync::atomic::Ordering;
 
-use chrono::Duration;
+use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ConnectionTrait as _, Database};
 use server::{
     Server,
@@ -105,6 +105,11 @@ impl TestApp {
 
     pub fn time_passes(&self, by: Duration) {
         self.clock.advance(by);
+    }
+
+    /// Lets the time pass until that moment, which lies ahead.
+    pub fn time_comes(&self, at: DateTime<Utc>) {
+        self.clock.advance(at - self.state.clock.now());
     }
 }
 

@@ -5,17 +5,13 @@ pub mod columns;
 pub mod row;
 pub mod verdict;
 
-use chrono::{DateTime, Utc};
+use chrono::NaiveDateTime;
 
 use super::review_status::ReviewStatus;
-use crate::value::csv::{csv_file, moment};
+use crate::value::csv::{csv_file, moment, moments};
 
 /// The most loans that one file has.
 pub const MOST_LOANS: u32 = 100_000;
-
-/// What the columns are called.
-const HEADINGS: [&str; 9] =
-    ["Loan", "Number", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", "Updated (UTC)"];
 
 /// One loan of the file.
 #[derive(Clone, Debug)]
@@ -36,15 +32,16 @@ pub struct LoanLine {
     pub status: ReviewStatus,
     /// The lending company's name.
     pub lender: String,
-    /// When it last changed.
-    pub updated_at: DateTime<Utc>,
+    /// When it last changed, on the reader's clock.
+    pub updated_at: NaiveDateTime,
 }
 
-/// The file of these loans.
+/// The file of these loans, for a reader in that time zone.
 #[must_use]
-pub fn loans_file(lines: impl IntoIterator<Item = LoanLine>) -> String {
+pub fn loans_file(zone: &str, lines: impl IntoIterator<Item = LoanLine>) -> String {
+    let updated = moments("Updated", zone);
     csv_file(
-        HEADINGS,
+        ["Loan", "Number", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", &updated],
         lines.into_iter().map(|line| {
             [
                 line.name,

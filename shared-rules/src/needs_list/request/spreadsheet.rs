@@ -1,16 +1,12 @@
 //! The requests of a loan, as rows of a spreadsheet.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{NaiveDate, NaiveDateTime};
 
 use super::review::ReviewState;
 use crate::{
     needs_list::priority::PriorityType,
-    value::csv::{csv_file, moment},
+    value::csv::{csv_file, moment, moments},
 };
-
-/// What the columns are called.
-const HEADINGS: [&str; 8] =
-    ["Folder", "Request", "State", "Priority", "Given to", "Files", "Updated (UTC)", "Due"];
 
 /// One request of the file.
 #[derive(Clone, Debug)]
@@ -27,17 +23,18 @@ pub struct RequestLine {
     pub given_to: Vec<String>,
     /// How many files answer it.
     pub files: usize,
-    /// When it last changed.
-    pub updated_at: DateTime<Utc>,
+    /// When it last changed, on the reader's clock.
+    pub updated_at: NaiveDateTime,
     /// The day by which it is hoped for.
     pub due_date: Option<NaiveDate>,
 }
 
-/// The file of these requests.
+/// The file of these requests, for a reader in that time zone.
 #[must_use]
-pub fn requests_file(lines: impl IntoIterator<Item = RequestLine>) -> String {
+pub fn requests_file(zone: &str, lines: impl IntoIterator<Item = RequestLine>) -> String {
+    let updated = moments("Updated", zone);
     csv_file(
-        HEADINGS,
+        ["Folder", "Request", "State", "Priority", "Given to", "Files", &updated, "Due"],
         lines.into_iter().map(|line| {
             [
                 line.folders.join(" / "),

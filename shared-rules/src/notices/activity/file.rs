@@ -1,9 +1,9 @@
 //! What happened, as rows of a spreadsheet.
 
-use chrono::{DateTime, Utc};
+use chrono::NaiveDateTime;
 
 use super::ActivityKind;
-use crate::value::csv::{csv_file, moment};
+use crate::value::csv::{csv_file, moment, moments};
 
 /// The most entries that one file has.
 pub const MOST_ENTRIES: u32 = 100_000;
@@ -11,8 +11,8 @@ pub const MOST_ENTRIES: u32 = 100_000;
 /// One entry of the file.
 #[derive(Clone, Debug)]
 pub struct ActivityLine {
-    /// When.
-    pub at: DateTime<Utc>,
+    /// When, on the reader's clock.
+    pub at: NaiveDateTime,
     /// Who.
     pub actor: String,
     /// Which kind.
@@ -25,10 +25,11 @@ pub struct ActivityLine {
     pub loan: String,
 }
 
-/// The file of these entries.
+/// The file of these entries, for a reader in that time zone.
 #[must_use]
-pub fn activity_file(lines: impl IntoIterator<Item = ActivityLine>) -> String {
-    let headings = ["When (UTC)", "Who", "Kind", "What", "About", "Loan"];
+pub fn activity_file(zone: &str, lines: impl IntoIterator<Item = ActivityLine>) -> String {
+    let when = moments("When", zone);
+    let headings = [&when, "Who", "Kind", "What", "About", "Loan"];
     let row = |line: ActivityLine| {
         [moment(line.at), line.actor, line.kind.label().to_owned(), line.words, line.on, line.loan]
     };

@@ -5,10 +5,10 @@ pub mod employees;
 pub mod loan_people;
 pub mod loan_people_file;
 
-use chrono::{DateTime, Utc};
+use chrono::NaiveDateTime;
 
 use super::role::Role;
-use crate::value::csv::{csv_file, moment};
+use crate::value::csv::{csv_file, moment, moments};
 use crate::value::table::columns::name_parts;
 use crate::violation::Violation;
 
@@ -76,18 +76,6 @@ pub const MOST_PEOPLE: u32 = 100_000;
 /// The most loans that one cell names: a spreadsheet cuts a longer one.
 const MOST_NAMED: usize = 50;
 
-/// What the columns are called.
-const PEOPLE_HEADINGS: [&str; 8] = [
-    "First name",
-    "Last name",
-    "Email",
-    "Phone",
-    "Company",
-    "Position or title",
-    "Loans",
-    "Last active (UTC)",
-];
-
 /// One person of the file.
 #[derive(Clone, Debug, Default)]
 pub struct PersonLine {
@@ -105,15 +93,16 @@ pub struct PersonLine {
     pub position_or_title: String,
     /// The loans they are on with the role there.
     pub loans: Vec<(String, Role)>,
-    /// When they used Loanroom last.
-    pub last_active_at: Option<DateTime<Utc>>,
+    /// When they used Loanroom last, on the reader's clock.
+    pub last_active_at: Option<NaiveDateTime>,
 }
 
-/// The file of these people.
+/// The file of these people, for a reader in that time zone.
 #[must_use]
-pub fn people_file(lines: impl IntoIterator<Item = PersonLine>) -> String {
+pub fn people_file(zone: &str, lines: impl IntoIterator<Item = PersonLine>) -> String {
+    let active = moments("Last active", zone);
     csv_file(
-        PEOPLE_HEADINGS,
+        ["First name", "Last name", "Email", "Phone", "Company", "Position or title", "Loans", &active],
         lines.into_iter().map(|line| {
             let loans = loans_of(&line.loans);
             [
@@ -145,7 +134,8 @@ mod tests {
     #[test]
     fn a_cell_names_no_more_loans_than_a_spreadsheet_shows() {
         let loans = (0..60).map(|at| (format!("Loan {at}"), Role::Borrower)).collect();
-        let text = people_file([PersonLine { given_name: "Ana".to_owned(), loans, ..PersonLine::default() }]);
+        let text =
+            people_file("UTC", [PersonLine { given_name: "Ana".to_owned(), loans, ..PersonLine::default() }]);
         assert!(text.contains("Ana,,,,,,Loan 0 (Borrower); Loan 1 (Borrower); "), "{text}");
         assert!(text.contains("Loan 49 (Borrower); and 10 more,\r\n"), "{text}");
     }

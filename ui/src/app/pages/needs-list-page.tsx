@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { NeedsListScreen } from '@/features/needs-list/screens/needs-list-screen';
-import { usePrinting } from '@/lib/use-printing';
+import { usePrinting } from '@/lib/page/use-printing';
 import { loadRules } from '@/rules/load';
 
 /** By then the list is drawn. */

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { useCurrentUser } from '@/api/current-user';
+import { useCurrentUser, useDeviceZone } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { useTabCount } from '@/components/layout/use-page-title';
 import { Avatar, initials } from '@/parts/people/avatar';
@@ -13,6 +13,7 @@ import { SkipLink } from './skip-link';
 /** The borrowers' frame: a bar at the top and one column, phone first. */
 export function PortalShell() {
   const user = useCurrentUser();
+  useDeviceZone();
   useTabCount(rule('badgeCount', { count: useUnread() }));
   return (
     <div className="min-h-dvh text-base">

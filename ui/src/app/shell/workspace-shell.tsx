@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/address/paths';
-import { useCurrentUser } from '@/api/current-user';
+import { useCurrentUser, useDeviceZone } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { Kbd } from '@/components/ui/kbd';
 import { useTabCount } from '@/components/layout/use-page-title';
@@ -52,6 +52,7 @@ const barLook =
 export function WorkspaceShell() {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const unread = useUnread();
+  useDeviceZone();
   useTabCount(rule('badgeCount', { count: unread }));
   return (
     <div className="min-h-dvh max-md:pb-14 md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block print:p-0">

@@ -1,5 +1,5 @@
-import { localDay } from '@/lib/format';
-import { usePrinting } from '@/lib/use-printing';
+import { localDay } from '@/lib/time/clock';
+import { usePrinting } from '@/lib/page/use-printing';
 import { rule } from '@/rules/rule';
 
 interface PrintHeadProps {

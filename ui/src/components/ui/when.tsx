@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import { formatMoment, localDay } from '@/lib/format';
+import { formatMoment, localDay } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 
 /** A date; the full moment shows on hover. Tabular figures would widen its hyphens, so it has ordinary ones. */

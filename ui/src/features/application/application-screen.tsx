@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatAmount } from '@/lib/format';
+import { formatAmount } from '@/lib/money';
 import { InlineComposer } from '@/parts/composer/inline/inline-composer';
 import { ItemToAnswer } from '@/parts/composer/items/item-to-answer';
 import { Avatar } from '@/parts/people/avatar';

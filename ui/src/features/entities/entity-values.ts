@@ -1,4 +1,4 @@
-import { localDay } from '@/lib/format';
+import { today } from '@/lib/time/clock';
 import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/parts/people/address';
 import { rule } from '@/rules/rule';
 import type { EntityBody, EntityType, LoanEntity } from './api';
@@ -96,6 +96,9 @@ export function violationsOf(values: EntityValues) {
   const residentialAddresses = values.residentialAddresses.map((typed) => ({
     address: addressFrom(typed) ?? { currentAddress: typed.currentAddress },
   }));
-  const today = localDay(new Date().toISOString());
-  return rule('checkEntity', { ...bodyOf(values), mostRecentUserInformation: { residentialAddresses }, today });
+  return rule('checkEntity', {
+    ...bodyOf(values),
+    mostRecentUserInformation: { residentialAddresses },
+    today: today(),
+  });
 }

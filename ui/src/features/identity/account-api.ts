@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type Account = Schemas['Account'];
 export type OwnSession = Schemas['OwnSession'];
 /** What one says of oneself. */
-export type Profile = Required<Schemas['UpdateAccount']>;
+export type Profile = Required<Omit<Schemas['UpdateAccount'], 'timeZone'>> & { timeZone: string | null };
 
 /** One's own account. */
 export const accountQuery = queryOptions({

@@ -1,4 +1,5 @@
 import type { Loan } from '@/api/models';
+import { offsetMinutes } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 import type { PersonCard } from './api';
 
@@ -21,13 +22,13 @@ export function creditShown(loan: Loan, { user, loanRole, permissions }: PersonC
 
 /** Whether the card has a licence section, with which values and which badge, by the shared rule. */
 export function licenceSection({ loanRole, permissions, licence }: PersonCard, own: boolean) {
-  const now = new Date();
+  const now = new Date().toISOString();
   return rule('licenceSection', {
     role: loanRole.role,
     own,
     permissions,
     licence,
-    now: now.toISOString(),
-    utcOffsetMinutes: -now.getTimezoneOffset(),
+    now,
+    utcOffsetMinutes: offsetMinutes(now),
   });
 }

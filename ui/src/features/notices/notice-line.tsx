@@ -1,7 +1,6 @@
 import { cn } from '@/lib/cn';
-import { formatMoment } from '@/lib/format';
+import { formatMoment, timeOf } from '@/lib/time/clock';
 import type { NoticeEntry } from './api';
-import { timeOf } from '@/parts/activity/days';
 import { NoticeLink } from './notice-link';
 
 /** Who did what, when and on which loan, leading there. */

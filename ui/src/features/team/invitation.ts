@@ -1,5 +1,5 @@
 import type { Invitation, Loan } from '@/api/models';
-import { localDay } from '@/lib/format';
+import { localDay } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 
 /** The last invitation of somebody, where there was one. */

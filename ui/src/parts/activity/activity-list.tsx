@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatMoment } from '@/lib/format';
+import { formatMoment, timeOf } from '@/lib/time/clock';
 import type { ActivityEntry } from './activity';
-import { byDay, dayWords, timeOf } from './days';
+import { byDay, dayWords } from './days';
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];

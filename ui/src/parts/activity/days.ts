@@ -1,16 +1,11 @@
-import { localDay } from '@/lib/format';
+import { dayBefore, localDay } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
-/** The time of day of an instant, where the reader is. */
-export const timeOf = (at: string): string => time.format(new Date(at));
 
 /** A day as people call it. */
 export function dayWords(day: string, now = new Date()): string {
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12);
-  if (day === localDay(now.toISOString())) return 'Today';
-  if (day === localDay(yesterday.toISOString())) return 'Yesterday';
+  const today = localDay(now.toISOString());
+  if (day === today) return 'Today';
+  if (day === dayBefore(today)) return 'Yesterday';
   return rule('dateDisplay', { date: day }) ?? day;
 }
 

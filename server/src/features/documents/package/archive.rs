@@ -9,7 +9,7 @@ use std::{
 };
 
 use axum::body::{Body, Bytes};
-use chrono::{DateTime, Datelike as _, Timelike as _, Utc};
+use chrono::{Datelike as _, NaiveDateTime, Timelike as _};
 use futures_util::stream;
 use tokio::{fs::File, io::AsyncReadExt as _};
 use zip::{
@@ -24,8 +24,8 @@ use crate::storage::Store;
 pub(super) struct Entry {
     /// Its path in the archive.
     pub path: String,
-    /// When it is from.
-    pub at: DateTime<Utc>,
+    /// When it is from, on the clock of who takes it: archives know no zones.
+    pub at: NaiveDateTime,
     /// What it holds.
     pub content: Content,
 }
@@ -153,7 +153,7 @@ async fn pack(zip: &mut ZipWriter<StreamWriter<Out>>, mut open: Open) -> io::Res
 }
 
 /// Sizes beyond four gigabytes need room for longer numbers.
-fn options(at: DateTime<Utc>, size: u64, shrinks: bool) -> SimpleFileOptions {
+fn options(at: NaiveDateTime, size: u64, shrinks: bool) -> SimpleFileOptions {
     let method = if shrinks { CompressionMethod::Deflated } else { CompressionMethod::Stored };
     let options = SimpleFileOptions::default()
         .compression_method(method)
@@ -165,7 +165,7 @@ fn options(at: DateTime<Utc>, size: u64, shrinks: bool) -> SimpleFileOptions {
     }
 }
 
-fn time(at: DateTime<Utc>) -> Option<zip::DateTime> {
+fn time(at: NaiveDateTime) -> Option<zip::DateTime> {
     let small = |number: u32| u8::try_from(number).ok();
     let year = u16::try_from(at.year()).ok()?;
     let (month, day) = (small(at.month())?, small(at.day())?);

@@ -1,6 +1,6 @@
 //! The list of what an archive holds, for spreadsheets.
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 use shared_rules::{needs_list::request_state::AnswerState, value::csv::csv_file};
 
 /// One file of the archive.
@@ -19,8 +19,8 @@ pub(super) struct Line<'a> {
     pub sha256: &'a str,
     /// By name.
     pub uploaded_by: &'a str,
-    /// When it was uploaded.
-    pub at: DateTime<Utc>,
+    /// When it was uploaded, on the clock of who takes the archive.
+    pub at: DateTime<FixedOffset>,
 }
 
 /// What the columns are called.

@@ -22,6 +22,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
+    environment::Zone,
     features::documents::download::{SANDBOX, disposition},
     http::{CheckedQuery, Problem, problem::ProblemBody},
     roster::activity,
@@ -58,7 +59,7 @@ pub(in super::super) async fn download(
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
     activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
-    let entries = entries(&state, documents);
+    let entries = entries(&state, member.zone(), documents);
     let name = disposition(&format!("{} package.zip", member.loan.name));
     let value = |text: &str| {
         HeaderValue::from_str(text)
@@ -81,20 +82,25 @@ fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
 }
 
 /// The files of the archive, the manifest first.
-fn entries(state: &AppState, documents: Vec<PackageDocument>) -> Vec<Entry> {
+fn entries(state: &AppState, zone: Zone, documents: Vec<PackageDocument>) -> Vec<Entry> {
     let file =
         |file: &PackageDocument| PackedFile { folders: file.path.clone(), name: file.document_name.clone() };
     let paths = package_paths(&PackagePaths { files: documents.iter().map(file).collect() });
-    let list = manifest::csv(documents.iter().zip(&paths).map(|(file, path)| line(file, path)));
-    let manifest = Entry { path: MANIFEST.to_owned(), at: state.clock.now(), content: Content::Text(list) };
+    let list = manifest::csv(documents.iter().zip(&paths).map(|(file, path)| line(file, path, zone)));
+    let at = zone.on_clock(state.clock.now());
+    let manifest = Entry { path: MANIFEST.to_owned(), at, content: Content::Text(list) };
     let files = documents.into_iter().zip(paths).map(|(file, path)| {
         let size = u64::try_from(file.size).unwrap_or_default();
-        Entry { path, at: file.uploaded_at, content: Content::Stored { key: file.stored.key, size } }
+        Entry {
+            path,
+            at: zone.on_clock(file.uploaded_at),
+            content: Content::Stored { key: file.stored.key, size },
+        }
     });
     std::iter::once(manifest).chain(files).collect()
 }
 
-fn line<'a>(file: &'a PackageDocument, path: &'a str) -> Line<'a> {
+fn line<'a>(file: &'a PackageDocument, path: &'a str, zone: Zone) -> Line<'a> {
     Line {
         path,
         document: &file.document_name,
@@ -103,6 +109,6 @@ fn line<'a>(file: &'a PackageDocument, path: &'a str) -> Line<'a> {
         size: file.size,
         sha256: &file.stored.checksum,
         uploaded_by: &file.uploaded_by_name,
-        at: file.uploaded_at,
+        at: zone.with_offset(file.uploaded_at),
     }
 }

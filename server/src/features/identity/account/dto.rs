@@ -25,6 +25,8 @@ pub(super) struct Account {
     pub phone_number: PhoneNumber,
     /// What one does.
     pub position_or_title: String,
+    /// Where one's days begin and end, as `America/Denver`; nothing while one chose none.
+    pub time_zone: Option<String>,
     /// What one signs in with.
     pub email_address: String,
     /// What one signs in with once the link that was sent there is followed.
@@ -55,6 +57,18 @@ pub(super) struct UpdateAccount {
     /// What one does.
     #[serde(default)]
     pub position_or_title: String,
+    /// Where one's days begin and end, by a name of the IANA database; left out, it stays as it is.
+    #[serde(default, deserialize_with = "crate::http::given")]
+    #[schema(value_type = Option<String>)]
+    pub time_zone: Option<Option<String>>,
+}
+
+/// The time zone of the device in one's hands.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DeviceTimeZone {
+    /// A name of the IANA database, as `America/Denver`.
+    pub time_zone: String,
 }
 
 /// A new password.

@@ -20,6 +20,7 @@ use crate::state::AppState;
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::account, routes::put_account))
+        .routes(routes!(routes::put_time_zone))
         .merge(photo_router())
         .routes(routes!(routes::put_password))
         .routes(routes!(routes::ask_for_address, routes::keep_address))

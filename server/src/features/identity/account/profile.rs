@@ -1,16 +1,25 @@
 //! What one says of oneself.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{
+    ActiveValue::{self, Set},
+    ColumnTrait, EntityTrait, QueryFilter,
+    sea_query::Expr,
+};
 use shared_rules::{
     contacts::form::PhoneNumber,
     identity::profile::{Profile, check_profile},
+    text::identity::NOT_A_TIME_ZONE,
+    violation::Violation,
 };
 
 use super::{
     address,
-    dto::{Account, UpdateAccount},
+    dto::{Account, DeviceTimeZone, UpdateAccount},
 };
-use crate::{access::SignedIn, entity::app_user, http::Problem, realtime::Changes, roster, state::AppState};
+use crate::{
+    access::SignedIn, entity::app_user, environment::Zone, http::Problem, realtime::Changes, roster,
+    state::AppState,
+};
 
 /// One's own account.
 pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Account, Problem> {
@@ -27,6 +36,7 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Accoun
             value: or_empty(user.mobile_phone),
         },
         position_or_title: or_empty(user.position_or_title),
+        time_zone: user.time_zone,
         email_address: user.email_address,
         new_email_address,
     })
@@ -38,12 +48,12 @@ pub(super) async fn put(
     signed_in: SignedIn,
     input: UpdateAccount,
 ) -> Result<Account, Problem> {
-    let UpdateAccount { given_name, family_name, phone_number, position_or_title } = input;
+    let UpdateAccount { given_name, family_name, phone_number, position_or_title, time_zone } = input;
     let profile = Profile { given_name, family_name, phone_number, position_or_title };
-    let violations = check_profile(&profile);
-    if !violations.is_empty() {
-        return Err(Problem::invalid(violations));
-    }
+    let mut violations = check_profile(&profile);
+    let chosen = time_zone.as_ref().and_then(Option::as_deref);
+    violations.extend(chosen.and_then(zone_problem));
+    Problem::refuse_if(violations)?;
     let changes = Changes::begin(state).await?;
     let id = signed_in.user.id;
     let row = app_user::ActiveModel {
@@ -52,6 +62,7 @@ pub(super) async fn put(
         position_or_title: Set(filled(&profile.position_or_title)),
         mobile_phone: Set(filled(&profile.phone_number.value)),
         mobile_phone_locale: Set(filled(&profile.phone_number.locale)),
+        time_zone: time_zone.map_or(ActiveValue::NotSet, Set),
         updated_at: Set(changes.now()),
         ..Default::default()
     };
@@ -62,6 +73,31 @@ pub(super) async fn put(
     let user = app_user::Entity::find_by_id(id).one(state.db.read()).await?;
     let user = user.ok_or_else(Problem::not_found)?;
     get(state, &SignedIn { user, ..signed_in }).await
+}
+
+/// Takes over the time zone of the device in one's hands, unless one chose any. Nobody else sees it, so nobody is told.
+pub(super) async fn follow_device(
+    state: &AppState,
+    signed_in: &SignedIn,
+    DeviceTimeZone { time_zone }: DeviceTimeZone,
+) -> Result<(), Problem> {
+    Problem::refuse_if(zone_problem(&time_zone).into_iter().collect())?;
+    if signed_in.user.time_zone.is_some() {
+        return Ok(());
+    }
+    let tx = state.db.write().await?;
+    app_user::Entity::update_many()
+        .col_expr(app_user::Column::TimeZone, Expr::value(time_zone))
+        .filter(app_user::Column::Id.eq(signed_in.user.id))
+        .filter(app_user::Column::TimeZone.is_null())
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn zone_problem(name: &str) -> Option<Violation> {
+    Zone::known(name).is_none().then(|| NOT_A_TIME_ZONE.violation("timeZone"))
 }
 
 fn filled(text: &str) -> Option<String> {

@@ -12,8 +12,9 @@ use uuid::Uuid;
 use super::{
     address,
     dto::{
-        Account, ChangeAddress, ChangePassword, ConfirmSecondStep, EndSecondStep, NewPasskey, OwnSession,
-        RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount, WhichPhoto, WithPassword,
+        Account, ChangeAddress, ChangePassword, ConfirmSecondStep, DeviceTimeZone, EndSecondStep, NewPasskey,
+        OwnSession, RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount, WhichPhoto,
+        WithPassword,
     },
     passkeys,
     password::{self, Asking},
@@ -46,6 +47,21 @@ pub(super) async fn put_account(
     Checked(input): Checked<UpdateAccount>,
 ) -> Result<Json<Account>, Problem> {
     profile::put(&state, signed_in, input).await.map(Json)
+}
+
+/// Follow the time zone of one's device
+///
+/// It counts where one hasn't chosen any.
+#[utoipa::path(put, path = "/account/time-zone", operation_id = "followDeviceTimeZone", tag = "account",
+    request_body = DeviceTimeZone,
+    responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(super) async fn put_time_zone(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    Checked(device): Checked<DeviceTimeZone>,
+) -> Result<StatusCode, Problem> {
+    profile::follow_device(&state, &signed_in, device).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Give oneself a photo

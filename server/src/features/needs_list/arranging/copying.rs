@@ -35,7 +35,7 @@ pub(crate) async fn copy_list(changes: &Changes, from: &LoanMember, to: &LoanMem
     let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
     let given = given(changes, from, to, &ids).await?;
     let copies: Vec<element::ActiveModel> =
-        rows.into_iter().filter_map(|row| asked_again(row, &ids, to.loan.id, changes)).collect();
+        rows.into_iter().filter_map(|row| asked_again(row, &ids, to, changes)).collect();
     for some in copies.chunks(AT_ONCE) {
         element::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
     }
@@ -101,14 +101,14 @@ async fn in_force(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::
 fn asked_again(
     row: element::Model,
     ids: &HashMap<Uuid, Uuid>,
-    loan: Uuid,
+    to: &LoanMember,
     changes: &Changes,
 ) -> Option<element::ActiveModel> {
-    let now = changes.now();
-    let due = due_again(row.created_at.date_naive(), row.due_date, now.date_naive());
+    let (now, zone) = (changes.now(), to.zone());
+    let due = due_again(zone.day(row.created_at), row.due_date, zone.day(now));
     let copy = element::Model {
         id: *ids.get(&row.id)?,
-        loan_id: loan,
+        loan_id: to.loan.id,
         parent_id: row.parent_id.and_then(|parent| ids.get(&parent).copied()),
         due_date: due,
         version: 1,

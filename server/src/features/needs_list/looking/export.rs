@@ -13,7 +13,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::super::{dto::NeedsListElement, sight};
-use crate::{access::LoanMember, http::csv::CsvFile, roster::activity, state::AppState};
+use crate::{access::LoanMember, environment::Zone, http::csv::CsvFile, roster::activity, state::AppState};
 
 /// Every request that the person sees, in the order of the list.
 pub(in crate::features::needs_list) async fn file(
@@ -26,11 +26,12 @@ pub(in crate::features::needs_list) async fn file(
     let folders: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();
     let requests = elements.iter().filter(|element| element.storage_type == StorageType::File);
-    let text = requests_file(requests.map(|request| line(request, &folders)));
+    let zone = member.zone();
+    let text = requests_file(zone.name(), requests.map(|request| line(request, &folders, zone)));
     Ok(CsvFile { name: "needs-list.csv", text })
 }
 
-fn line(request: &NeedsListElement, folders: &HashMap<Uuid, &NeedsListElement>) -> RequestLine {
+fn line(request: &NeedsListElement, folders: &HashMap<Uuid, &NeedsListElement>, zone: Zone) -> RequestLine {
     let above = |id: Option<Uuid>| id.and_then(|id| folders.get(&id).copied());
     let mut path: Vec<String> =
         std::iter::successors(above(request.parent_id), |folder| above(folder.parent_id))
@@ -44,7 +45,7 @@ fn line(request: &NeedsListElement, folders: &HashMap<Uuid, &NeedsListElement>) 
         priority_type: request.priority_type,
         given_to: request.shared_info.iter().map(|share| share.shared_with_user.display_name()).collect(),
         files: request.answers.len(),
-        updated_at: request.updated_at,
+        updated_at: zone.on_clock(request.updated_at),
         due_date: request.due_date,
     }
 }

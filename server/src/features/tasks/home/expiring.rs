@@ -31,6 +31,8 @@ use crate::{
 
 /// The most licences, and the most documents, that one answer holds.
 const MOST: usize = 12;
+/// So many days more are read, of which the viewer's calendar leaves out what isn't meant.
+const AROUND: i64 = 2;
 /// How many licences are looked at: somebody may be on several loans.
 const LOOKED_AT: u64 = 60;
 
@@ -64,8 +66,8 @@ impl FromQueryResult for Licence {
 
 /// Whose licence ends, each once, on the loan that moved last.
 async fn licences(state: &AppState, viewer: &SignedIn) -> Result<Vec<LicenceEnding>, DbErr> {
-    let now = state.clock.now();
-    let soon = now.date_naive() + Duration::days(EXPIRING_DAYS);
+    let (now, zone) = (state.clock.now(), viewer.zone());
+    let soon = zone.day(now) + Duration::days(EXPIRING_DAYS);
     let of_company = Expr::col((individual::Entity, individual::Column::CompanyId))
         .equals((loan::Entity, loan::Column::CompanyId));
     let select = loan_role::Entity::find()
@@ -90,8 +92,8 @@ async fn licences(state: &AppState, viewer: &SignedIn) -> Result<Vec<LicenceEndi
     let rows: Vec<Licence> = select.into_model().all(state.db.read()).await?;
     let mut named = HashSet::new();
     let ending = rows.into_iter().filter(|row| named.insert(row.user.id)).filter_map(|row| {
-        let status =
-            licence_status(&LicenceExpiry { expiration: row.expiration, now, utc_offset_minutes: 0 });
+        let utc_offset_minutes = zone.offset_minutes(now);
+        let status = licence_status(&LicenceExpiry { expiration: row.expiration, now, utc_offset_minutes });
         let (ended, words) = match status {
             LicenceStatus::Expired => (true, LICENCE_EXPIRED),
             LicenceStatus::Expiring => (false, LICENCE_EXPIRING),
@@ -137,9 +139,9 @@ struct Document {
 
 /// Accepted documents that were fresh enough and soon aren't, where nothing newer was sent.
 async fn documents(state: &AppState, viewer: &SignedIn) -> Result<Vec<DocumentEnding>, DbErr> {
-    let (now, db) = (state.clock.now(), state.db.read());
+    let (now, zone, db) = (state.clock.now(), viewer.zone(), state.db.read());
     let ends = Ends(db.get_database_backend());
-    let day = |days: i64| now + Duration::days(days);
+    let (today, day) = (zone.day(now), |days: i64| now + Duration::days(days));
     let rows: Vec<Document> = answer::Entity::find()
         .select_only()
         .column_as(element::Column::Id, "element_id")
@@ -158,8 +160,8 @@ async fn documents(state: &AppState, viewer: &SignedIn) -> Result<Vec<DocumentEn
         .filter(document::Column::DeletedAt.is_null())
         .filter(lent_by(viewer))
         .filter(under_way())
-        .filter(ends.at().gte(ends.of(day(-ENDED_DAYS - 1))))
-        .filter(ends.at().lte(ends.of(day(ENDING_DAYS + 1))))
+        .filter(ends.at().gte(ends.of(day(-ENDED_DAYS - AROUND))))
+        .filter(ends.at().lte(ends.of(day(ENDING_DAYS + AROUND))))
         .filter(Expr::exists(newer()).not())
         .order_by_asc(ends.at())
         .order_by_asc(element::Column::Id)
@@ -168,8 +170,8 @@ async fn documents(state: &AppState, viewer: &SignedIn) -> Result<Vec<DocumentEn
         .all(db)
         .await?;
     let ending = rows.into_iter().filter_map(|row| {
-        let until = fresh_until(row.sent_at.date_naive(), row.freshness_days)?;
-        is_ending(until, now.date_naive()).then(|| worded(row, until, now.date_naive()))
+        let until = fresh_until(zone.day(row.sent_at), row.freshness_days)?;
+        is_ending(until, today).then(|| worded(row, until, today))
     });
     Ok(ending.take(MOST).collect())
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 import { sensitiveLooksQuery } from '../api';
 

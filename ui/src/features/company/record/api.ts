@@ -1,20 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
+import { beginOf } from '@/lib/time/clock';
 import type { ActivitySearch } from '@/parts/activity/activity';
 
 /** Which of the record to show: of these days, as the address has them. */
 export interface RecordSearch extends ActivitySearch {
   since?: string | undefined;
   upTo?: string | undefined;
-}
-
-/** The moment at which a day begins where the reader is, or so many days later; nothing for what is no day. */
-function beginOf(day: string | undefined, later = 0): string | undefined {
-  const [year, month, date] = (day ?? '').split('-').map(Number);
-  if (!year || !month || !date) return undefined;
-  const moment = new Date(year, month - 1, date + later);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
 /** What the address asks for, as the server spells it. */

@@ -9,12 +9,14 @@ import { PhoneInput } from '@/parts/people/phone-input';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Account, type Profile, putAccount } from '../account-api';
+import { TimeZoneField } from './time-zone-field';
 
-const profileOf = ({ givenName, familyName, phoneNumber, positionOrTitle }: Account): Profile => ({
+const profileOf = ({ givenName, familyName, phoneNumber, positionOrTitle, timeZone }: Account): Profile => ({
   givenName,
   familyName,
   phoneNumber,
   positionOrTitle,
+  timeZone: timeZone ?? null,
 });
 
 const violationsOf = (profile: Profile) => rule('checkProfile', profile);
@@ -25,7 +27,7 @@ const fields: { field: 'givenName' | 'familyName' | 'positionOrTitle'; code: str
   { field: 'positionOrTitle', code: 'job-title', complete: 'organization-title' },
 ];
 
-/** Name, job and phone, as others see them on loans. */
+/** Name, job and phone, as others see them on loans, and one’s own time zone. */
 export function ProfileForm({ account }: { account: Account }) {
   const before = profileOf(account);
   const [profile, setProfile] = useState(before);
@@ -64,6 +66,7 @@ export function ProfileForm({ account }: { account: Account }) {
           />
         )}
       </Field>
+      <TimeZoneField value={profile.timeZone} onChange={(timeZone) => setProfile({ ...profile, timeZone })} />
       <Button type="submit" look="primary" className="w-fit" busy={busy}>
         Save profile
       </Button>

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/time/clock';
 import { text } from '@/rules/text';
 import { type OwnSession, endOtherSessions, endSession, sessionsQuery } from '../account-api';
 

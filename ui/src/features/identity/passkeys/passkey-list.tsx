@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { SecondStep } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/time/clock';
 import type { OwnPasskey } from '../passkey-api';
 import { AddPasskey } from './add-passkey';
 import { passkeysWork } from './passkeys-work';

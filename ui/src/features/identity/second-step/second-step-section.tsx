@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 import { renewRecoveryCodes } from '../second-step-api';
 import { PasskeyList } from '../passkeys/passkey-list';

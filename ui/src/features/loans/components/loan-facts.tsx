@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { When } from '@/components/ui/when';
-import { formatAmount } from '@/lib/format';
+import { formatAmount } from '@/lib/money';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { LoanFacts as Facts } from '../api';

@@ -4,7 +4,7 @@ import type { Loan } from '@/api/models';
 import { pageColumn } from '@/components/layout/page';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { formatAmount } from '@/lib/format';
+import { formatAmount } from '@/lib/money';
 import { useComposer } from '@/parts/composer/use-composer';
 import { LoanPeople } from './loan-people';
 import { LoanProgress } from './loan-progress';

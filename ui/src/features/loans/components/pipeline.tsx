@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoansAtStatus } from '@/api/home';
 import type { ReviewStatus } from '@/api/models';
-import { formatAmount } from '@/lib/format';
+import { formatAmount } from '@/lib/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { aside, stages } from '../review-status';
 

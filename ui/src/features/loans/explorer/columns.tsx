@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoanSummary } from '@/api/models';
 import { When } from '@/components/ui/when';
-import { formatAmount } from '@/lib/format';
+import { formatAmount } from '@/lib/money';
 import type { SortKey } from '../api';
 import { RequestCounts } from '../components/request-counts';
 import { StatusButton } from '../status/status-button';

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Message } from '@/api/messaging/reading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { localDay } from '@/lib/format';
+import { localDay } from '@/lib/time/clock';
 import { dayWords } from '../message/moments';
 import { useNear } from './use-near';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@/api/messaging/reading';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/time/clock';
 import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { MessageBar } from './message-bar';

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/api/current-user';
 import type { Thread } from '@/api/messaging/reading';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/time/clock';
 import { UnreadBadge } from '@/parts/unread/unread-badge';
 import { rule } from '@/rules/rule';
 import { listDate } from '../message/moments';

@@ -5,7 +5,7 @@ import type { LoanSummary } from '@/api/models';
 import { LenderLogo } from '@/components/layout/lender-logo';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { today } from '@/lib/format';
+import { today } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 
 interface LoanListProps {

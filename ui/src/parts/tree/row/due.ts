@@ -1,6 +1,6 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { today } from '@/lib/format';
+import { today } from '@/lib/time/clock';
 import { type DueWords, rule } from '@/rules/rule';
 
 /** By when a request is hoped for, in the words of whoever looks at it today. */

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { ReviewStatus, RoleGroup } from '@/api/models';
-import { today } from '@/lib/format';
+import { today } from '@/lib/time/clock';
 import type { MovePlan, NeedsListView, TreeAction, TreeFrame, TreeMove, TreeRow } from '@/rules/rule';
 import { ClosedFolders } from './closed-folders';
 import { type Sought, TreeSession, everything } from './tree-session';

@@ -1,0 +1,129 @@
+//! Whose day it is: the calendar and the clock of a person, by the time zone they chose.
+
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono_tz::Tz;
+
+/// A time zone of the IANA database, summer time and all. It is UTC for who has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zone(Tz);
+
+impl Zone {
+    /// The zone of that name, as `America/Denver`; nothing for what is none.
+    #[must_use]
+    pub fn known(name: &str) -> Option<Self> {
+        name.parse().ok().map(Self)
+    }
+
+    /// The zone that somebody chose.
+    #[must_use]
+    pub fn of(chosen: Option<&str>) -> Self {
+        chosen.and_then(Self::known).unwrap_or(Self(Tz::UTC))
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The day that calendars there show at that moment.
+    #[must_use]
+    pub fn day(self, at: DateTime<Utc>) -> NaiveDate {
+        self.on_clock(at).date()
+    }
+
+    /// What clocks there show at that moment.
+    #[must_use]
+    pub fn on_clock(self, at: DateTime<Utc>) -> NaiveDateTime {
+        self.offset(at).from_utc_datetime(&at.naive_utc()).naive_local()
+    }
+
+    /// The same with how far they are ahead of UTC, for what is read by itself.
+    #[must_use]
+    pub fn with_offset(self, at: DateTime<Utc>) -> DateTime<FixedOffset> {
+        at.with_timezone(&self.offset(at))
+    }
+
+    /// How many minutes clocks there are ahead of UTC at that moment.
+    #[must_use]
+    pub fn offset_minutes(self, at: DateTime<Utc>) -> i32 {
+        self.offset(at).local_minus_utc() / 60
+    }
+
+    fn offset(self, at: DateTime<Utc>) -> FixedOffset {
+        self.0.offset_from_utc_datetime(&at.naive_utc()).fix()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(moment: &str) -> DateTime<Utc> {
+        moment.parse().unwrap()
+    }
+
+    #[test]
+    fn a_day_begins_at_midnight_where_one_is() {
+        for (zone, moment, day) in [
+            ("Pacific/Auckland", "2026-06-30T11:59:59Z", "2026-06-30"),
+            ("Pacific/Auckland", "2026-06-30T12:00:00Z", "2026-07-01"),
+            ("Pacific/Auckland", "2026-01-31T10:59:59Z", "2026-01-31"),
+            ("Pacific/Auckland", "2026-01-31T11:00:00Z", "2026-02-01"),
+            ("America/Los_Angeles", "2026-07-01T06:59:59Z", "2026-06-30"),
+            ("America/Los_Angeles", "2026-07-01T07:00:00Z", "2026-07-01"),
+            ("America/Los_Angeles", "2026-12-01T07:59:59Z", "2026-11-30"),
+            ("America/Los_Angeles", "2026-12-01T08:00:00Z", "2026-12-01"),
+            ("Asia/Kathmandu", "2026-03-01T18:14:59Z", "2026-03-01"),
+            ("Asia/Kathmandu", "2026-03-01T18:15:00Z", "2026-03-02"),
+        ] {
+            let here = Zone::known(zone).unwrap();
+            assert_eq!(here.day(at(moment)).to_string(), day, "{zone} {moment}");
+        }
+    }
+
+    #[test]
+    fn the_days_on_which_summer_begins_and_ends_are_shorter_and_longer() {
+        let here = Zone::of(Some("America/Los_Angeles"));
+        // 23 hours, from midnight to midnight.
+        for (moment, shown) in [
+            ("2026-03-08T07:59:59Z", "2026-03-07 23:59:59"),
+            ("2026-03-08T08:00:00Z", "2026-03-08 00:00:00"),
+            ("2026-03-08T10:00:00Z", "2026-03-08 03:00:00"),
+            ("2026-03-09T06:59:59Z", "2026-03-08 23:59:59"),
+            // 25 hours; one of them comes twice.
+            ("2026-11-01T07:00:00Z", "2026-11-01 00:00:00"),
+            ("2026-11-01T08:30:00Z", "2026-11-01 01:30:00"),
+            ("2026-11-01T09:30:00Z", "2026-11-01 01:30:00"),
+            ("2026-11-02T07:59:59Z", "2026-11-01 23:59:59"),
+        ] {
+            assert_eq!(here.on_clock(at(moment)).to_string(), shown, "{moment}");
+        }
+        assert_eq!(here.with_offset(at("2026-11-01T08:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-07:00");
+        assert_eq!(here.with_offset(at("2026-11-01T09:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-08:00");
+        assert_eq!(here.offset_minutes(at("2026-11-01T09:30:00Z")), -480);
+    }
+
+    #[test]
+    fn a_day_that_an_island_left_out_is_no_day() {
+        let here = Zone::of(Some("Pacific/Apia"));
+        assert_eq!(here.day(at("2011-12-30T09:59:59Z")).to_string(), "2011-12-29");
+        assert_eq!(here.day(at("2011-12-30T10:00:00Z")).to_string(), "2011-12-31");
+    }
+
+    #[test]
+    fn who_chose_none_has_the_days_of_utc() {
+        for chosen in [None, Some(""), Some("Mars/Olympus"), Some("+13:00"), Some("america/denver")] {
+            assert_eq!(Zone::of(chosen).name(), "UTC", "{chosen:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_browsers_still_use_are_known() {
+        for name in
+            ["Asia/Calcutta", "America/Buenos_Aires", "Europe/Kiev", "Etc/GMT+12", "GMT", "US/Eastern"]
+        {
+            assert!(Zone::known(name).is_some(), "{name}");
+        }
+    }
+}

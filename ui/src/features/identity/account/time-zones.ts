@@ -1,0 +1,64 @@
+/** A time zone to choose. */
+export interface Zone {
+  /** Its name in the IANA database. */
+  id: string;
+  /** The same as people read it. */
+  name: string;
+  /** What its time is called; working that out for all of them takes a moment. */
+  readonly called: string;
+}
+
+/** How many are listed at once. */
+const most = 30;
+
+/** A zone as people read it: `America/New York`. */
+export const zoneName = (id: string): string => id.replaceAll('_', ' ');
+
+function called(timeZone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function zoneOf(id: string): Zone {
+  let known: string | undefined;
+  return {
+    id,
+    name: zoneName(id),
+    get called() {
+      return (known ??= called(id));
+    },
+  };
+}
+
+let zones: readonly Zone[] | undefined;
+
+/** Every zone that this browser knows. */
+export function everyZone(): readonly Zone[] {
+  // Browsers leave out that of nobody.
+  zones ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(zoneOf);
+  return zones;
+}
+
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s/,_]+/)
+    .filter(Boolean);
+
+/** The zones of which every word typed begins one, that of the device first; and whether there are more than are listed. */
+export function findZones(all: readonly Zone[], typed: string, device: string): { zones: Zone[]; more: boolean } {
+  const wanted = words(typed);
+  const found = all.filter((zone) =>
+    wanted.every((word) => {
+      const begins = (text: string) => words(text).some((each) => each.startsWith(word));
+      return begins(zone.name) || begins(zone.called);
+    }),
+  );
+  const own = found.filter(({ id }) => id === device);
+  const listed = [...own, ...found.filter(({ id }) => id !== device)];
+  return { zones: listed.slice(0, most), more: listed.length > most };
+}
