@@ -90,6 +90,31 @@ async fn a_changed_password_is_on_record_and_never_what_it_is() {
 }
 
 #[tokio::test]
+async fn an_authenticator_app_turned_on_and_off_is_on_record_and_never_its_secret() {
+    let scene = Scene::new().await;
+    let marcus = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
+    let browser = scene.app.browser_of(&marcus).await;
+    let phone = turn_on(&scene.app, &browser).await;
+    let wrong = json!({ "currentPassword": PASSWORD, "code": "000000" });
+    browser.post("/v1/account/second-step/end", wrong).await.expect(422);
+    let right = json!({ "currentPassword": PASSWORD, "code": phone.code(&scene.app) });
+    browser.post("/v1/account/second-step/end", right).await.expect(204);
+    let accounts = told(&scene.dana, "?kind=accounts").await;
+    assert_eq!(
+        accounts,
+        [
+            "Marcus Bell turned off two-step sign-in with an authenticator app",
+            "Marcus Bell turned on two-step sign-in with an authenticator app",
+        ]
+    );
+    // Of somebody on the company's loans, too, and of nobody to whom it is a stranger.
+    turn_on(&scene.app, &scene.lucia).await;
+    let line = "Lucia Alvarez turned on two-step sign-in with an authenticator app";
+    assert_eq!(told(&scene.dana, "?kind=accounts").await[0], line);
+    assert!(told(&scene.stranger, "?kind=accounts").await.is_empty());
+}
+
+#[tokio::test]
 async fn a_password_chosen_by_link_is_on_record_also_before_a_second_step() {
     let scene = Scene::new().await;
     let marcus_is = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;

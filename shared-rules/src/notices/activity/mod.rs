@@ -177,6 +177,10 @@ pub enum Activity {
     PasskeyAdded { name: String },
     /// A passkey lets nobody in any more.
     PasskeyRemoved { name: String },
+    /// Somebody's authenticator app is asked for from now on.
+    SecondStepOn,
+    /// It isn't any more.
+    SecondStepOff,
     /// Two-step sign-in of a colleague was turned off, and their passkeys removed.
     SecondStepEnded { person: Named },
     /// Somebody has another e-mail address.
@@ -237,6 +241,8 @@ impl Activity {
             Self::PasswordChanged { .. }
             | Self::PasskeyAdded { .. }
             | Self::PasskeyRemoved { .. }
+            | Self::SecondStepOn
+            | Self::SecondStepOff
             | Self::SecondStepEnded { .. }
             | Self::AddressChanged { .. } => ActivityKind::Accounts,
             Self::EmployeeAdded { .. } | Self::EmployeeRoleChanged { .. } | Self::EmployeeLeft { .. } => {

@@ -77,6 +77,8 @@ fn of_company(activity: &Activity) -> (String, Option<String>) {
         A::PasskeyUsed { device } => ("signed in with a passkey".into(), some(device)),
         A::PasskeyAdded { name } => ("added a passkey".into(), some(name)),
         A::PasskeyRemoved { name } => ("removed a passkey".into(), some(name)),
+        A::SecondStepOn => plain("turned on two-step sign-in with an authenticator app"),
+        A::SecondStepOff => plain("turned off two-step sign-in with an authenticator app"),
         A::SecondStepEnded { person } => on("turned off two-step sign-in for a colleague".into(), person),
         A::SignInRefused { device } => {
             ("was refused after too many attempts to sign in".into(), some(device))

@@ -7,6 +7,7 @@ use sea_orm::{
     sea_query::{Expr, OnConflict},
 };
 use shared_rules::{
+    activity::Activity,
     identity::second_step::{
         SecondStepChange, SecondStepCode, SecondStepMove, second_step_change, second_step_code,
     },
@@ -23,6 +24,7 @@ use crate::{
     entity::{recovery_code, second_step as row},
     http::Problem,
     pages::SecondStepMail,
+    roster::activity,
     secrets::one_time::{OneTime, picture, recovery_codes, recovery_hash},
     state::AppState,
 };
@@ -114,6 +116,7 @@ pub(super) async fn confirm(
         _ => Vec::new(),
     };
     sessions::close_others(&tx, now, user.id, signed_in.session_id).await?;
+    activity::of_account(&tx, user, now, Activity::SecondStepOn).await?;
     second_step::tell(state, &tx, user, SecondStepMail::On).await?;
     tx.commit().await?;
     state.post.wake();
@@ -167,6 +170,7 @@ pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondSt
     attempts::forget(&tx, password::attempt(state, &asking)).await?;
     row::Entity::delete_by_id(user.id).exec(&tx).await?;
     second_step::settle(&tx, user.id).await?;
+    activity::of_account(&tx, user, state.clock.now(), Activity::SecondStepOff).await?;
     second_step::tell(state, &tx, user, SecondStepMail::Off).await?;
     tx.commit().await?;
     state.post.wake();
