@@ -10,6 +10,7 @@ pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
 mod accounts;
+mod documents;
 mod first;
 mod loans;
 mod m20261121_000006_people;
@@ -71,6 +72,7 @@ impl MigratorTrait for Migrator {
             Box::new(loans::m20261123_000054_stamps::Migration),
             Box::new(accounts::m20261123_000051_file_import::Migration),
             Box::new(accounts::m20261123_000052_time_zone::Migration),
+            Box::new(documents::m20261123_000057_received::Migration),
         ]
     }
 }

@@ -47,7 +47,7 @@ pub struct ProblemBody {
     message: String,
     /// The fields that need another value.
     violations: Vec<Violation>,
-    /// With the code `stale`: what is stored now.
+    /// With the codes `stale` and `upload-offset`: what is stored now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     current: Option<Value>,
@@ -195,9 +195,14 @@ impl Problem {
     /// Somebody else changed the thing first. `current` is what is stored now, so that nothing is lost.
     #[must_use]
     pub fn stale(current: impl Serialize) -> Self {
-        let mut problem = Self::conflict(text::STALE.code, text::STALE.template);
-        problem.body.current = serde_json::to_value(current).ok();
-        problem
+        Self::conflict(text::STALE.code, text::STALE.template).with_current(current)
+    }
+
+    /// Says along what is stored now.
+    #[must_use]
+    pub fn with_current(mut self, current: impl Serialize) -> Self {
+        self.body.current = serde_json::to_value(current).ok();
+        self
     }
 
     /// Too many tries; the next one is welcome after `seconds`.
@@ -257,6 +262,12 @@ impl Problem {
     #[must_use]
     pub fn violations(&self) -> &[Violation] {
         &self.body.violations
+    }
+
+    /// The kind of problem, for programs.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        &self.body.code
     }
 
     /// What happened and what to do, for people.

@@ -10,12 +10,15 @@ use std::{
 
 use chrono::Duration;
 use sha2::{Digest as _, Sha256};
+use shared_rules::documents::content::HEAD_BYTES;
 use tokio::{
     fs,
     io::{AsyncWriteExt as _, BufWriter},
 };
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
+use super::senders::Senders;
 use crate::db::private_files;
 
 /// Bytes gathered before they are written.
@@ -26,11 +29,13 @@ const BUFFER: usize = 256 * 1024;
 pub struct Local {
     kept: PathBuf,
     incoming: PathBuf,
+    pub(super) senders: Senders,
 }
 
 impl Local {
     pub(super) fn open(folder: &Path) -> io::Result<Self> {
-        let local = Self { kept: folder.join("kept"), incoming: folder.join("incoming") };
+        let (kept, incoming) = (folder.join("kept"), folder.join("incoming"));
+        let local = Self { kept, incoming, senders: Senders::default() };
         private_files::folder(&local.kept)?;
         private_files::folder(&local.incoming)?;
         Ok(local)
@@ -47,6 +52,11 @@ impl Local {
         Ok(self.kept.join(folder).join(key))
     }
 
+    /// Where a file that comes in parts waits for the rest.
+    pub(super) fn part(&self, key: &str) -> io::Result<PathBuf> {
+        self.path(key).map(|_| self.incoming.join(format!("part-{key}")))
+    }
+
     pub(super) async fn receive(&self) -> io::Result<Incoming> {
         let path = self.incoming.join(Uuid::now_v7().to_string());
         let mut private = fs::OpenOptions::new();
@@ -54,7 +64,8 @@ impl Local {
         #[cfg(unix)]
         private.mode(0o600);
         let file = BufWriter::with_capacity(BUFFER, private.open(&path).await?);
-        Ok(Incoming { store: self.clone(), path, file, hash: Sha256::new(), size: 0, kept: false })
+        let (store, hash, head) = (self.clone(), Sha256::new(), Vec::new());
+        Ok(Incoming { store, path, file, hash, size: 0, head, kept: false, part: None })
     }
 
     pub(super) async fn read(&self, key: &str) -> io::Result<fs::File> {
@@ -62,10 +73,14 @@ impl Local {
     }
 
     pub(super) async fn remove(&self, key: &str) -> io::Result<()> {
-        match fs::remove_file(self.path(key)?).await {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
+        self.senders.forget(key);
+        for path in [self.part(key)?, self.path(key)?] {
+            match fs::remove_file(path).await {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
         }
+        Ok(())
     }
 
     pub(super) async fn sweep(&self, age: Duration) -> io::Result<usize> {
@@ -83,7 +98,7 @@ impl Local {
 }
 
 /// A file being received: its checksum and size are counted on the way. Dropped before it is kept, it
-/// is gone.
+/// is gone, unless it comes in parts.
 #[derive(Debug)]
 pub struct Incoming {
     store: Local,
@@ -91,18 +106,68 @@ pub struct Incoming {
     file: BufWriter<fs::File>,
     hash: Sha256,
     size: u64,
+    /// How it begins.
+    head: Vec<u8>,
     kept: bool,
+    /// It comes in parts: under which key, and what tells that somebody else goes on with it.
+    part: Option<(String, CancellationToken)>,
 }
 
 impl Incoming {
+    /// Goes on with a file that comes in parts: its checksum, size and head so far.
+    pub(super) fn going_on(
+        store: Local,
+        (key, path, stop): (String, PathBuf, CancellationToken),
+        file: fs::File,
+        (hash, size, head): (Sha256, u64, Vec<u8>),
+    ) -> Self {
+        let file = BufWriter::with_capacity(BUFFER, file);
+        Self { store, path, file, hash, size, head, kept: false, part: Some((key, stop)) }
+    }
+
     /// Takes the next bytes.
     ///
     /// # Errors
     /// When they can't be written.
     pub async fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all(bytes).await?;
+        let missing = HEAD_BYTES.saturating_sub(self.head.len());
+        self.head.extend(bytes.iter().take(missing));
         self.hash.update(bytes);
         self.size = self.size.saturating_add(bytes.len() as u64);
-        self.file.write_all(bytes).await
+        Ok(())
+    }
+
+    /// How the file begins: as much as tells what it is.
+    #[must_use]
+    pub fn head(&self) -> &[u8] {
+        &self.head
+    }
+
+    /// Makes sure that what came so far is on the disk.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub async fn settle(&mut self) -> io::Result<()> {
+        self.file.flush().await?;
+        self.file.get_ref().sync_data().await?;
+        if let Some((key, _)) = &self.part {
+            self.store.senders.remember(key, self.size, self.hash.clone());
+        }
+        Ok(())
+    }
+
+    /// Waits until somebody else goes on with this file; for ever, if it doesn't come in parts.
+    pub async fn taken_over(&self) {
+        match &self.part {
+            Some((_, stop)) => stop.cancelled().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Keeps nothing of it.
+    pub fn discard(mut self) {
+        self.size = 0;
     }
 
     /// How many bytes came so far.
@@ -136,13 +201,17 @@ impl Incoming {
         }
         fs::rename(&self.path, path).await?;
         self.kept = true;
+        if let Some((key, _)) = &self.part {
+            self.store.senders.forget(key);
+        }
         Ok(())
     }
 }
 
 impl Drop for Incoming {
     fn drop(&mut self) {
-        if !self.kept {
+        let stays = self.part.is_some() && self.size > 0;
+        if !self.kept && !stays {
             // Best effort: what stays is swept later.
             let _ = std::fs::remove_file(&self.path);
         }

@@ -2,8 +2,11 @@
 //! another kind of store is one more arm in this folder.
 
 mod local;
+mod resuming;
+mod senders;
 
 pub use local::{Incoming, Local};
+pub use resuming::Slot;
 
 use std::{io, path::Path};
 
@@ -40,6 +43,17 @@ impl Store {
     pub async fn receive(&self) -> io::Result<Incoming> {
         match self {
             Self::Local(local) => local.receive().await,
+        }
+    }
+
+    /// Begins or goes on to receive the file of `key`, which comes in parts. Whoever sends it now is stopped; nothing when
+    /// they don't stop, or somebody else takes over.
+    ///
+    /// # Errors
+    /// When the store can't be written.
+    pub async fn begin(&self, key: &str) -> io::Result<Option<Slot>> {
+        match self {
+            Self::Local(local) => local.begin(key).await,
         }
     }
 

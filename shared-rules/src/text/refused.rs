@@ -6,6 +6,8 @@ texts! {
     EXPIRED "upload-expired" "This upload was left unfinished for too long. Choose the file again."
     COMPLETED "upload-completed" "This file was uploaded already. Choose the file again to replace it."
     LONGER "upload-too-long" "The file is larger than it was said to be; it may have changed meanwhile. Choose it again."
+    ELSEWHERE "upload-offset" "{received} of {size} bytes of this file are here. Go on from there."
+    SENT_TWICE "upload-busy" "This file is being sent from somewhere else at this moment. It goes on there."
     MANY_UNFINISHED "uploads-unfinished" "Too many of your uploads were begun and not finished. Finish some of them, or wait until tomorrow."
     NO_ROOM "no-room" "You have uploaded as much as one person can. Delete files that aren’t needed any more, or tell your lender."
     MANY_PREFERENCES "many-preferences" "As many preferences as one person can have are kept already."

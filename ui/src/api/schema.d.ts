@@ -638,6 +638,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/documents/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of an upload is there */
+        get: operations["uploadProgress"];
+        put?: never;
+        post?: never;
+        /** Give an upload up */
+        delete: operations["giveUpUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/documents/uploads/{uploadId}/complete": {
         parameters: {
             query?: never;
@@ -667,7 +685,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Send the bytes of a file */
+        /**
+         * Send the bytes of a file
+         * @description All at once; or a part of them, named by `Content-Range`, that begins where those end that are there. One that begins
+         *     elsewhere is refused with the code `upload-offset`, which says along how many are there.
+         */
         put: operations["receiveUpload"];
         post?: never;
         delete?: never;
@@ -6003,7 +6025,7 @@ export interface components {
             message: string;
             /** @description The fields that need another value. */
             violations: components["schemas"]["Violation"][];
-            /** @description With the code `stale`: what is stored now. */
+            /** @description With the codes `stale` and `upload-offset`: what is stored now. */
             current?: Record<string, never> | null;
         };
         /** @description Whole percents of accepted, submitted and open requests: together 100, or all 0 without requests. */
@@ -7067,6 +7089,36 @@ export interface components {
              * @description How many days after it is put on a loan it is due there; requests only.
              */
             dueDays?: number | null;
+        };
+        /** @description How much of an upload is there. */
+        UploadProgress: {
+            /**
+             * Format: uuid
+             * @description The upload's id.
+             */
+            id: string;
+            /** @description The name of the file. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description How many of them are there; the next ones go on behind them.
+             */
+            received: number;
+            /**
+             * Format: date-time
+             * @description Until when it can be gone on with.
+             */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description The document it became, once it is finished.
+             */
+            documentId: string | null;
         };
         /** @description Where to send the bytes. */
         UploadTarget: {
@@ -8864,6 +8916,78 @@ export interface operations {
             };
         };
     };
+    uploadProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadProgress"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    giveUpUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     completeUpload: {
         parameters: {
             query?: {
@@ -8907,7 +9031,10 @@ export interface operations {
     receiveUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Which part comes: `bytes 0-99/1000` */
+                "Content-Range"?: string | null;
+            };
             path: {
                 uploadId: string;
             };
@@ -8921,9 +9048,19 @@ export interface operations {
         responses: {
             204: {
                 headers: {
+                    /** @description How many bytes are there */
+                    "Upload-Offset"?: number;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             422: {
                 headers: {

@@ -11,6 +11,17 @@ export type OnSame = Schemas['OnSame'];
 export const createUpload = (body: Schemas['CreateUpload'], signal: AbortSignal) =>
   answer(api.POST('/v1/documents/uploads', { body, signal }));
 
+/** An announced file, and where its bytes go. */
+export type Announced = Pick<Schemas['UploadTarget'], 'id' | 'url'>;
+
+/** How much of an upload is there. */
+export const uploadProgress = (uploadId: string, signal: AbortSignal) =>
+  answer(api.GET('/v1/documents/uploads/{uploadId}', { params: { path: { uploadId } }, signal }));
+
+/** Gives an unfinished upload up: nothing of it stays. */
+export const giveUpUpload = (uploadId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/documents/uploads/{uploadId}', { params: { path: { uploadId } } }));
+
 /** Makes a document of the bytes that arrived. */
 export const completeUpload = (uploadId: string, onSame: OnSame, signal: AbortSignal) =>
   answer(
@@ -23,20 +34,34 @@ export const completeUpload = (uploadId: string, onSame: OnSame, signal: AbortSi
 /** The bytes didn't arrive; `message` is fit for a toast. */
 export class UploadFailed extends Error {
   override name = 'UploadFailed';
+  /** No answer came, so the same may work later. */
+  readonly lost: boolean;
+
+  constructor(message: string, lost = false) {
+    super(message);
+    this.lost = lost;
+  }
+}
+
+/** A stretch of a file. */
+export interface Stretch {
+  file: Blob;
+  from: number;
+  end: number;
 }
 
 const LOST = 'The connection was lost while uploading. Check it and try again.';
 
 /**
- * Streams a file to its upload URL; stopped, it fails with the signal's reason. XMLHttpRequest, because `fetch` can't
- * report how much was sent.
+ * Streams a file, or a stretch of it, to its upload URL; stopped, it fails with the signal's reason. XMLHttpRequest,
+ * because `fetch` can't report how much was sent.
  *
- * @param onProgress called with the bytes sent so far and all bytes to send
+ * @param onProgress called with the bytes of the stretch that were sent so far
  */
 export function sendBytes(
   url: string,
-  file: Blob,
-  onProgress: (sent: number, total: number) => void,
+  { file, from, end }: Stretch,
+  onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -44,13 +69,15 @@ export function sendBytes(
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    const all = from === 0 && end === file.size;
+    if (!all) request.setRequestHeader('Content-Range', `bytes ${from}-${end - 1}/${file.size}`);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)));
-    request.onerror = () => reject(new UploadFailed(LOST));
-    request.ontimeout = () => reject(new UploadFailed(LOST));
+    request.onerror = () => reject(new UploadFailed(LOST, true));
+    request.ontimeout = () => reject(new UploadFailed(LOST, true));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+    request.send(all ? file : file.slice(from, end));
   });
 }
 
@@ -63,5 +90,5 @@ function refusal(request: XMLHttpRequest): Error {
   } catch {
     // An answer that isn't JSON (a proxy's page, nothing at all) has no words for a person.
   }
-  return new UploadFailed(`The server couldn’t take the file (${request.status}). Try again.`);
+  return new UploadFailed(`The server couldn’t take the file (${request.status}). Try again.`, request.status >= 502);
 }

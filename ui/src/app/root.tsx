@@ -1,11 +1,12 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
-import { useLockedPdf } from '@/parts/documents/queue/locked-pdfs';
-import { useSameFiles } from '@/parts/documents/queue/same-files';
+import { useLockedPdf } from '@/parts/documents/queue/questions/locked-pdfs';
+import { useSameFiles } from '@/parts/documents/queue/questions/same-files';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
 import { loadRules } from '@/rules/load';
 import { Composer } from './overlays/composer';
+import { KeptUploads } from './overlays/kept-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
 import { SessionEnded } from './overlays/session-ended';
 
@@ -47,6 +48,7 @@ export function Root() {
         {noAccessModalId && <NoAccess />}
       </Suspense>
       <Composer />
+      <KeptUploads />
       <LeaveQuestion />
       <SessionEnded />
       <SecondStepNeeded />

@@ -38,13 +38,18 @@ const others: Record<string, string> = {
   removePasskey: 'made in a form that says what it means and asks for the password',
   endSecondStep: 'made in a form that asks for password and code',
   renewRecoveryCodes: 'made in a form that asks for the password',
+  giveUpUpload: 'the tray offers Undo before it',
   keepPreference: 'what it sets is on the screen',
   postTyping: 'only says so',
   markThreadRead: 'who reads has seen it; each message can be marked as unread again',
 };
 
 /** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */
-const asking = new Set(['features/messaging/actions/forward-dialog.tsx', 'parts/documents/queue/send-file.ts']);
+const asking = new Set([
+  'features/messaging/actions/forward-dialog.tsx',
+  'parts/documents/queue/bytes/bring-bytes.ts',
+  'parts/documents/queue/send-file.ts',
+]);
 
 const offering = [
   'useUndoable',

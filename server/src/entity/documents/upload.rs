@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A promise to send a file; `checksum` is there once all bytes are, `document_id` once completed.
-/// `batch` and `place` say with what it was chosen, and as which.
+/// `received` bytes are on the disk until then. `batch` and `place` say with what it was chosen, and as which.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "upload")]
 pub struct Model {
@@ -15,6 +15,7 @@ pub struct Model {
     pub mime_type: String,
     pub batch: Option<Uuid>,
     pub place: i64,
+    pub received: i64,
     pub checksum: Option<String>,
     pub document_id: Option<Uuid>,
     pub created_at: DateTimeUtc,

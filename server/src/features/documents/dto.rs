@@ -6,7 +6,10 @@ use shared_rules::documents::uploading::same_content::OnSame;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::{entity::document, roster::UserRef};
+use crate::{
+    entity::{document, upload},
+    roster::UserRef,
+};
 
 /// A file about to be uploaded.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -74,6 +77,44 @@ pub(super) struct UploadTarget {
     pub url: String,
     /// The kind of place it is.
     pub provider_type: String,
+}
+
+/// How much of an upload is there.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UploadProgress {
+    /// The upload's id.
+    pub id: Uuid,
+    /// The name of the file.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// How many of them are there; the next ones go on behind them.
+    pub received: u64,
+    /// Until when it can be gone on with.
+    pub expires_at: DateTime<Utc>,
+    /// The document it became, once it is finished.
+    pub document_id: Option<Uuid>,
+}
+
+impl UploadProgress {
+    /// Of an upload as it is stored.
+    pub(super) fn of(row: &upload::Model) -> Self {
+        Self {
+            id: row.id,
+            name: row.name.clone(),
+            size: row.size,
+            received: received(row),
+            expires_at: row.expires_at,
+            document_id: row.document_id,
+        }
+    }
+}
+
+/// How many bytes are there: all, once they were whole.
+pub(super) fn received(row: &upload::Model) -> u64 {
+    let received = if row.checksum.is_some() { row.size } else { row.received };
+    u64::try_from(received).unwrap_or_default()
 }
 
 /// A finished upload.

@@ -9,6 +9,7 @@ mod manage;
 mod package;
 mod range;
 mod receive;
+mod resume;
 mod room;
 mod routes;
 mod same;
@@ -31,6 +32,7 @@ use crate::{http::Problem, state::AppState};
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::create_upload))
+        .routes(routes!(routes::upload_progress, routes::give_up_upload))
         .routes(routes!(routes::complete_upload))
         .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
         .routes(routes!(routes::shoebox))

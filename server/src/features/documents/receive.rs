@@ -1,4 +1,4 @@
-//! The second step of an upload: the bytes, straight to the store. What is cut off can be sent again.
+//! The bytes of a file, straight to the store: exactly as many as were announced, and no program.
 
 use std::{fmt::Write as _, time::Duration};
 
@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderMap, header},
 };
 use futures_util::StreamExt as _;
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
+use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _, sea_query::Expr};
 use shared_rules::{
     documents::{
         content::{FileHead, HEAD_BYTES, check_content},
@@ -18,39 +18,14 @@ use shared_rules::{
 use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
 
-use super::{
-    trouble,
-    uploads::{OnUpload, in_time, own},
-};
-use crate::{
-    access::{SignedIn, loan_member},
-    entity::upload,
-    environment::Limits,
-    http::Problem,
-    state::AppState,
-    storage::Incoming,
-};
+use super::trouble;
+use crate::{entity::upload, environment::Limits, http::Problem, state::AppState, storage::Incoming};
 
 /// How much longer than a JSON body a file may be silent: people upload from moving trains.
 const MORE_PATIENCE: u32 = 4;
 
-/// Takes in the bytes of a file.
-pub(super) async fn receive(
-    state: &AppState,
-    signed_in: SignedIn,
-    on: OnUpload,
-    headers: HeaderMap,
-    body: Body,
-) -> Result<(), Problem> {
-    let user_id = signed_in.user.id;
-    let row = own(state.db.read(), user_id, on.upload_id).await?;
-    loan_member(state, signed_in, row.loan_id).await?;
-    open(state, &row)?;
-    let size = u64::try_from(row.size).unwrap_or_default();
-    let (incoming, facts) = take_in(state, row.name, size, &headers, body).await?;
-    keep(state, user_id, on.upload_id, incoming, facts).await?;
-    Ok(())
-}
+/// Bytes after which those that came are noted: as many a power cut costs.
+const GRAIN: u64 = 8 << 20;
 
 /// Takes in the bytes of a file of that name and size. They wait to be kept.
 ///
@@ -65,23 +40,20 @@ pub(crate) async fn take_in(
 ) -> Result<(Incoming, Facts), Problem> {
     check_announced(headers, size)?;
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
-    let pace = Pace::of(&state.config.limits);
-    let head = fill(&mut incoming, body, size, pace).await?;
-    let mime_type = stored_type(&NamedHead { name, head });
-    let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
-    Ok((incoming, Facts { checksum, mime_type }))
+    fill(&mut incoming, body, size, &Told { state, upload: None }).await?;
+    let facts = finish(&mut incoming, name).await?;
+    Ok((incoming, facts))
 }
 
-/// Refuses an upload that is finished or too old.
-fn open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
-    if row.document_id.is_some() {
-        return Err(Problem::conflict(refused::COMPLETED.code, refused::COMPLETED.template));
-    }
-    in_time(state, row)
+/// All bytes are here: what they tell about the file.
+pub(super) async fn finish(incoming: &mut Incoming, name: String) -> Result<Facts, Problem> {
+    let mime_type = stored_type(&NamedHead { name, head: hex(incoming.head()) });
+    let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
+    Ok(Facts { checksum, mime_type })
 }
 
 /// A length that doesn't fit is refused before a byte is read.
-fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Problem> {
+pub(super) fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Problem> {
     let length =
         headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     match length {
@@ -105,14 +77,57 @@ impl Pace {
     }
 }
 
-/// Takes exactly `size` bytes, and no program, from a sender that is fast enough. Answers how the file
-/// begins, in hexadecimal.
-async fn fill(incoming: &mut Incoming, body: Body, size: u64, pace: Pace) -> Result<String, Problem> {
-    let mut head = Vec::with_capacity(HEAD_BYTES);
+/// Who is told of the bytes that are on the disk.
+pub(super) struct Told<'a> {
+    pub state: &'a AppState,
+    /// The upload that they belong to; another sender may go on with it.
+    pub upload: Option<Uuid>,
+}
+
+impl Told<'_> {
+    /// Makes sure that what came is on the disk, and notes it.
+    pub(super) async fn settle(&self, incoming: &mut Incoming) -> Result<(), Problem> {
+        let Some(id) = self.upload else { return Ok(()) };
+        incoming.settle().await.map_err(|error| trouble(&error))?;
+        note(self.state, id, incoming.size()).await
+    }
+
+    /// Notes that nothing of it is kept.
+    pub(super) async fn nothing(&self) -> Result<(), Problem> {
+        if let Some(id) = self.upload { note(self.state, id, 0).await } else { Ok(()) }
+    }
+}
+
+/// Notes how many bytes of an upload are on the disk.
+pub(super) async fn note(state: &AppState, id: Uuid, received: u64) -> Result<(), Problem> {
+    let received = i64::try_from(received).map_err(|_| Problem::too_large())?;
+    let tx = state.db.write().await?;
+    upload::Entity::update_many()
+        .col_expr(upload::Column::Received, Expr::value(received))
+        .filter(upload::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Takes bytes until there are exactly `size`, and no program, from a sender that is fast enough.
+pub(super) async fn fill(
+    incoming: &mut Incoming,
+    body: Body,
+    size: u64,
+    told: &Told<'_>,
+) -> Result<(), Problem> {
+    let pace = Pace::of(&told.state.config.limits);
     let mut chunks = body.into_data_stream();
-    let (mut until, mut wanted) = (Instant::now() + pace.span, pace.least);
+    let (mut until, mut wanted) = (Instant::now() + pace.span, incoming.size().saturating_add(pace.least));
+    let mut settled = incoming.size();
     loop {
-        let chunk = match timeout_at(until, chunks.next()).await {
+        let next = tokio::select! {
+            next = timeout_at(until, chunks.next()) => next,
+            () = incoming.taken_over() => return Err(sent_twice()),
+        };
+        let chunk = match next {
             Ok(Some(Ok(chunk))) => chunk,
             Ok(None) => break,
             Err(_) if incoming.size() >= wanted => {
@@ -124,13 +139,17 @@ async fn fill(incoming: &mut Incoming, body: Body, size: u64, pace: Pace) -> Res
         if incoming.size().saturating_add(chunk.len() as u64) > size {
             return Err(too_long());
         }
-        if head.len() < HEAD_BYTES {
-            head.extend(chunk.iter().take(HEAD_BYTES - head.len()));
-            refuse_program(hex(&head))?;
-        }
+        let head_is_new = incoming.head().len() < HEAD_BYTES;
         incoming.write(&chunk).await.map_err(|error| trouble(&error))?;
+        if head_is_new {
+            refuse_program(hex(incoming.head()))?;
+        }
+        if incoming.size().saturating_sub(settled) >= GRAIN {
+            told.settle(incoming).await?;
+            settled = incoming.size();
+        }
     }
-    if incoming.size() < size { Err(incomplete(incoming.size(), size)) } else { Ok(hex(&head)) }
+    if incoming.size() < size { Err(incomplete(incoming.size(), size)) } else { Ok(()) }
 }
 
 fn hex(head: &[u8]) -> String {
@@ -153,27 +172,6 @@ pub(crate) struct Facts {
     pub mime_type: &'static str,
 }
 
-/// Keeps the file, unless the upload was finished meanwhile.
-async fn keep(
-    state: &AppState,
-    user_id: Uuid,
-    upload_id: Uuid,
-    incoming: Incoming,
-    facts: Facts,
-) -> Result<(), Problem> {
-    let tx = state.db.write().await?;
-    let row = own(&tx, user_id, upload_id).await?;
-    open(state, &row)?;
-    let key = row.id.to_string();
-    let mut row: upload::ActiveModel = row.into();
-    row.checksum = Set(Some(facts.checksum));
-    row.mime_type = Set(facts.mime_type.to_owned());
-    row.update(&tx).await?;
-    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
-    tx.commit().await?;
-    Ok(())
-}
-
 fn incomplete(came: u64, size: u64) -> Problem {
     let message =
         format!("Only {came} of {size} bytes arrived. Check your connection and send the file again.");
@@ -182,4 +180,9 @@ fn incomplete(came: u64, size: u64) -> Problem {
 
 fn too_long() -> Problem {
     Problem::unprocessable(refused::LONGER.code, refused::LONGER.template)
+}
+
+/// Somebody else goes on with the file.
+pub(super) fn sent_twice() -> Problem {
+    Problem::conflict(refused::SENT_TWICE.code, refused::SENT_TWICE.template)
 }

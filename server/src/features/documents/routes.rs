@@ -5,17 +5,17 @@ use axum::{
     body::Body,
     extract::State,
     http::{HeaderMap, StatusCode},
-    response::Response,
+    response::{IntoResponse, Response},
 };
 
 use super::{
     download,
     dto::{
         CompleteQuery, CompletedUpload, CreateUpload, Document, RenameDocument, ShoeboxDocument,
-        ShoeboxQuery, UploadTarget,
+        ShoeboxQuery, UploadProgress, UploadTarget,
     },
     manage::{self, OnDocument},
-    receive,
+    resume,
     shoebox::{self, OnUser},
     uploads::{self, OnUpload},
 };
@@ -105,20 +105,52 @@ pub(super) async fn shoebox(
     shoebox::list(&state, signed_in, on, query).await.map(Json)
 }
 
-/// Send the bytes of a file
-#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
+/// How much of an upload is there
+#[utoipa::path(get, path = "/documents/uploads/{uploadId}", operation_id = "uploadProgress", tag = "documents",
     params(("uploadId" = Uuid, Path)),
+    responses((status = 200, body = UploadProgress), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn upload_progress(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUpload>,
+) -> Result<Json<UploadProgress>, Problem> {
+    resume::progress(&state, signed_in, on).await.map(Json)
+}
+
+/// Give an upload up
+#[utoipa::path(delete, path = "/documents/uploads/{uploadId}", operation_id = "giveUpUpload", tag = "documents",
+    params(("uploadId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(super) async fn give_up_upload(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnUpload>,
+) -> Result<StatusCode, Problem> {
+    resume::give_up(&state, signed_in, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Send the bytes of a file
+///
+/// All at once; or a part of them, named by `Content-Range`, that begins where those end that are there. One that begins
+/// elsewhere is refused with the code `upload-offset`, which says along how many are there.
+#[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
+    params(("uploadId" = Uuid, Path), ("Content-Range" = Option<String>, Header, description = "Which part comes: `bytes 0-99/1000`")),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses((status = 204), (status = 422, body = ProblemBody)))]
+    responses(
+        (status = 204, headers(("Upload-Offset" = u64, description = "How many bytes are there"))),
+        (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody),
+    ))]
 pub(super) async fn receive_upload(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnUpload>,
     headers: HeaderMap,
     body: Body,
-) -> Result<StatusCode, Problem> {
-    receive::receive(&state, signed_in, on, headers, body).await?;
-    Ok(StatusCode::NO_CONTENT)
+) -> Result<impl IntoResponse, Problem> {
+    let received = resume::receive(&state, signed_in, on, headers, body).await?;
+    Ok((StatusCode::NO_CONTENT, [("Upload-Offset", received.to_string())]))
 }
 
 /// The bytes of a document

@@ -63,6 +63,7 @@ pub(super) async fn create(
         place: Set(input.chosen.map_or(0, Chosen::rank)),
         name: Set(name),
         size: Set(i64::try_from(input.size).map_err(|_| Problem::too_large())?),
+        received: Set(0),
         checksum: Set(None),
         document_id: Set(None),
         created_at: Set(now),

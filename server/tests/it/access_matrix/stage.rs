@@ -498,6 +498,7 @@ impl Props<'_> {
             mime_type: Set("application/pdf".to_owned()),
             batch: Set(None),
             place: Set(0),
+            received: Set(0),
             checksum: Set(Some("any".to_owned())),
             document_id: Set(None),
             created_at: Set(self.now()),

@@ -19,6 +19,7 @@ import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { keysOf } from '@/lib/keys';
+import { countUnderWay } from '@/parts/documents/queue/uploads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { setTheme, useTheme, type Theme } from '../theme';
@@ -27,6 +28,7 @@ const themeWords: Record<Theme, string> = { system: 'Like my device', light: 'Li
 const themes = keysOf(themeWords);
 
 const signingOut = () => import('@/parts/composer/drafts/signing-out');
+const keptUploads = () => import('@/parts/documents/queue/kept/take-up');
 
 interface Leaving {
   leave: () => Promise<void>;
@@ -34,9 +36,27 @@ interface Leaving {
   anyway?: boolean;
 }
 
-/** How one would leave, and how many messages that would lose. */
+/** How one would leave, and how many messages and uploads that would lose. */
 interface Losing extends Leaving {
   count: number;
+  uploads: number;
+}
+
+const noLoss: Losing = { leave: signOut, count: 0, uploads: 0 };
+
+/** What is asked before something is lost. */
+function lossWords({ count, uploads }: Losing): { title: string; description: string; confirmLabel: string } {
+  if (count === 0)
+    return {
+      title: uploads === 1 ? 'Stop an upload?' : `Stop ${uploads} uploads?`,
+      description: 'Files are still on their way. Signing out stops them, and this browser keeps nothing of them.',
+      confirmLabel: 'Sign out and stop',
+    };
+  return {
+    title: count === 1 ? 'Lose a message that isn’t sent?' : `Lose ${count} messages that aren’t sent?`,
+    description: 'What you wrote is only in this browser: it could not be kept as a draft. Signing out removes it.',
+    confirmLabel: 'Sign out and lose it',
+  };
 }
 
 /** Who is signed in, the look of the pages, and the ways out. */
@@ -51,7 +71,9 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
     mutationFn: async ({ leave, anyway = false }: Leaving) => {
       const { settleWritings, forgetWritings } = await signingOut();
       const count = anyway ? 0 : await settleWritings(user.id);
-      if (count > 0) return { leave, count };
+      const uploads = anyway ? 0 : countUnderWay();
+      if (count + uploads > 0) return { leave, count, uploads };
+      await (await keptUploads()).forgetKept(user.id);
       await leave();
       await forgetWritings(user.id);
       return null;
@@ -115,13 +137,7 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
         open={losing !== null}
         onOpenChange={(open) => !open && setLosing(null)}
         danger
-        title={
-          losing?.count === 1
-            ? 'Lose a message that isn’t sent?'
-            : `Lose ${losing?.count ?? 0} messages that aren’t sent?`
-        }
-        description="What you wrote is only in this browser: it could not be kept as a draft. Signing out removes it."
-        confirmLabel="Sign out and lose it"
+        {...lossWords(losing ?? noLoss)}
         busy={leaving.isPending}
         onConfirm={() => losing && leaving.mutate({ leave: losing.leave, anyway: true })}
       />

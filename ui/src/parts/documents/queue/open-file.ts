@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { type OpenArchive, fileRule, openArchive } from '@/rules/documents';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { askToUnlock } from './locked-pdfs';
+import { askToUnlock } from './questions/locked-pdfs';
 import { UploadAborted } from './upload-aborted';
 import type { Aside } from './slots';
 

@@ -1,24 +1,26 @@
 import { deleteDocument } from '@/api/documents';
 import { answerElement } from '@/api/elements';
 import { Problem } from '@/api/problem';
-import { type OnSame, completeUpload, createUpload, sendBytes } from '@/api/uploads';
+import { type OnSame, completeUpload, giveUpUpload } from '@/api/uploads';
+import { bringBytes } from './bytes/bring-bytes';
+import { evenIfCut } from './bytes/even-if-cut';
 import { freshen } from './freshen';
 import { filesIn, isArchive, unlocked } from './open-file';
-import { patiently } from './patience';
-import { askAboutSame } from './same-files';
+import { askAboutSame } from './questions/same-files';
 import { UploadAborted } from './upload-aborted';
-import type { Sending, Upload } from './upload-list';
+import type { Sending, Upload } from './upload';
+
+export { keepUploads } from './kept/keeping';
 
 /** Archives that are uploaded as they are. */
 const packed = new WeakSet<File>();
-/** What is uploaded for a chosen file, so that another try doesn't ask again. */
-const ready = new WeakMap<File, File>();
 
 /** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
 export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
-  if (isArchive(chosen) && !packed.has(chosen)) await takeApart(chosen, upload, sending);
-  const file = ready.get(chosen) ?? (await unlocked(chosen, sending.signal, sending.aside));
-  ready.set(chosen, file);
+  // What is sent is known from another try, so that nothing is asked twice.
+  if (!sending.sent && isArchive(chosen) && !packed.has(chosen)) await takeApart(chosen, upload, sending);
+  const file = sending.sent ?? (await unlocked(chosen, sending.signal, sending.aside));
+  sending.onReady(file);
   const id = await bringBytes(file, upload, sending);
   const { loanId, elementId, place } = upload;
   // What a message brings along may be on the loan already.
@@ -43,16 +45,12 @@ async function takeApart(zip: File, upload: Upload, { signal, alsoSend }: Sendin
   throw new UploadAborted();
 }
 
-async function bringBytes(file: File, upload: Upload, { signal, onProgress }: Sending): Promise<string> {
-  const { loanId, elementId, chosen } = upload;
-  const body = { name: file.name, size: file.size, mimeType: file.type, loanId, elementId, chosen };
-  const created = await patiently(signal, () => createUpload(body, signal));
-  await patiently(signal, () => sendBytes(created.url, file, onProgress, signal));
-  return created.id;
-}
+const complete = async (uploadId: string, onSame: OnSame, sending: Sending): Promise<string> =>
+  (await evenIfCut(sending, () => completeUpload(uploadId, onSame, sending.signal))).documentId;
 
-async function complete(uploadId: string, onSame: OnSame, { signal }: Sending): Promise<string> {
-  return (await patiently(signal, () => completeUpload(uploadId, onSame, signal))).documentId;
+/** Tells the server that nobody goes on with these. What it doesn't hear goes by itself after a day. */
+export function giveUpAll(uploads: readonly Upload[]): void {
+  for (const { uploadId } of uploads) if (uploadId) void giveUpUpload(uploadId).catch(() => undefined);
 }
 
 interface Delivered {
@@ -66,7 +64,7 @@ async function answerRequest(file: File, delivered: Delivered, sending: Sending)
   const { signal } = sending;
   try {
     await unlessSame(file, 'ASK', sending, (onSame) =>
-      patiently(signal, () => answerElement(loanId, elementId, { documentId, onSame }, signal)),
+      evenIfCut(sending, () => answerElement(loanId, elementId, { documentId, onSame }, signal)),
     );
   } catch (error) {
     // Left out, it isn't to lie about as a document that answers nothing.

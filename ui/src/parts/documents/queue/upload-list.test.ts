@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { UploadAborted } from './upload-aborted';
-import { AT_ONCE, type SendFile, UploadList, placeOf, randomUploadId } from './upload-list';
+import { type SendFile, placeOf, randomUploadId } from './upload';
+import { AT_ONCE, UploadList } from './upload-list';
 
 const target = { loanId: 'loan', elementId: 'w2' };
 const file = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
@@ -145,7 +146,7 @@ test('all are cancelled at once, also those that wait, and taken up again where 
   expect(cancelled).toHaveLength(20);
   await new Promise((done) => setTimeout(done));
   expect([list.snapshot(), count.sent]).toEqual([[], AT_ONCE]);
-  list.takeUp(cancelled);
+  cancelled.forEach((each) => list.takeUp(each));
   expect(list.snapshot().map(({ chosen }) => chosen)).toEqual(places);
 });
 

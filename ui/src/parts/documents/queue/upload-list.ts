@@ -1,72 +1,23 @@
-import { type UploadAction, type UploadEnd, type UploadStatus, rule } from '@/rules/rule';
+import { type UploadAction, type UploadEnd, rule } from '@/rules/rule';
 import { UploadAborted } from './upload-aborted';
-import { type Aside, Slots } from './slots';
+import { Slots } from './slots';
 import { type Chosen, Choices } from './chosen';
 import { Pulse } from './pulse';
-
-/** Where a file goes: a loan, and the request it answers if there is one. */
-export interface UploadTarget {
-  loanId: string;
-  elementId: string | null;
-  /** Where its row stands, when it is neither at a request nor in the shoebox: a message that is being written. */
-  place?: string;
-}
-
-/** One file on its way, or arrived, or failed. */
-export interface Upload extends UploadTarget {
-  id: string;
-  name: string;
-  size: number;
-  /** Bytes that have arrived, and all there are to send. */
-  sentBytes: number;
-  totalBytes: number;
-  status: UploadStatus;
-  /** Its turn hasn't come yet. */
-  waiting: boolean;
-  /** Why it failed, in words for the person. */
-  message: string | null;
-  documentId: string | null;
-  /** With what it was chosen, and as which. */
-  chosen: Chosen;
-}
-
-/** What a file on its way has around it. */
-export interface Sending {
-  onProgress: (sent: number, total: number) => void;
-  signal: AbortSignal;
-  aside: Aside;
-  /** Starts another file for the same target. */
-  alsoSend: (file: File, chosen: Chosen) => void;
-}
-
-/** The three steps of an upload (and the answer they end in); each may fail. */
-export type SendFile = (file: File, upload: Upload, sending: Sending) => Promise<{ documentId: string }>;
+import { type Cancelled, type Files, type SendFile, type Upload, type UploadTarget } from './upload';
+import { placeOf, randomUploadId } from './upload';
 
 /** How many files are sent at the same time, in the whole application. */
 export const AT_ONCE = 4;
 
-/** A short random id: files of the same name stay apart. */
-export function randomUploadId(): string {
-  const bytes = crypto.getRandomValues(new Uint32Array(2));
-  return Array.from(bytes, (part) => part.toString(36).padStart(7, '0')).join('');
-}
-
-/** The place of a target on the screens: a request, or a loan's shoebox. */
-export const placeOf = ({ loanId, elementId, place }: UploadTarget): string =>
-  place ?? elementId ?? `shoebox ${loanId}`;
-
-interface Held {
-  file: File;
+interface Held extends Files {
   abort: AbortController;
 }
 
-/** A cancelled upload, which can be taken up again. */
-export interface Cancelled {
-  upload: Upload;
-  file: File;
-}
-
 const none: readonly Upload[] = [];
+
+/** What an upload begins with, and what it begins again with. */
+const again = { status: 'uploading', waiting: true, lost: false, message: null } as const;
+const fresh = { ...again, sentBytes: 0, kept: false, missing: null, uploadId: null, documentId: null } as const;
 
 /**
  * All uploads of this tab, in one queue. It lives outside the screens, so a person may walk on while files upload.
@@ -109,23 +60,45 @@ export class UploadList {
   }
 
   /** Starts one; the answer is its id. Those started in the same moment were chosen together. */
-  start(file: File, target: UploadTarget, chosen: Chosen = this.#choices.next()): string {
+  start(file: File, target: UploadTarget, chosen: Chosen = this.#choices.next(), unpacked = false): string {
     const { loanId, elementId, place } = target;
-    this.#forgetArrived(placeOf(target));
     const id = randomUploadId();
     const { name, size } = file;
-    const fresh = { sentBytes: 0, totalBytes: size, status: 'uploading', waiting: true } as const;
     const where = { loanId, elementId, ...(place === undefined ? {} : { place }) };
-    this.#add({ id, ...where, name, size, ...fresh, message: null, documentId: null, chosen }, file);
+    this.#add({ ...fresh, id, ...where, name, size, totalBytes: size, chosen }, { file, sent: null, unpacked });
     return id;
   }
 
-  /** Tries a failed one again, from its first byte. */
+  /** Goes on with one that was begun before: cancelled, or under way when the page was loaded anew. */
+  takeUp({ upload, files }: Cancelled): void {
+    if (this.#uploads.has(upload.id)) return;
+    this.#add(files.file ? { ...upload, ...again } : upload, files);
+  }
+
+  /** Goes on with one whose file is chosen again. */
+  goOn(id: string, file: File): void {
+    const upload = this.#uploads.get(id);
+    if (!upload?.missing) return;
+    this.#patch(id, { ...again, missing: null });
+    void this.#run(id, { file, sent: file, unpacked: false });
+  }
+
+  /** Tries a failed one again, from where it came to. */
   retry(id: string): void {
-    const [file, upload] = [this.#held.get(id)?.file, this.#uploads.get(id)];
-    if (!file || !upload || !offers(upload, 'RETRY')) return;
-    this.#patch(id, { status: 'uploading', waiting: true, sentBytes: 0, message: null });
-    void this.#run(id, file);
+    const [held, upload] = [this.#held.get(id), this.#uploads.get(id)];
+    if (!held?.file || !upload || !offers(upload, 'RETRY')) return;
+    this.#patch(id, { ...again, sentBytes: 0 });
+    void this.#run(id, held);
+  }
+
+  /** The files of an upload, as long as it is on the list and not done. */
+  filesOf(id: string): Files | null {
+    return this.#held.get(id) ?? null;
+  }
+
+  /** Notes whether this browser keeps an upload. */
+  noteKept(id: string, kept: boolean): void {
+    if (this.#uploads.get(id)?.kept !== kept) this.#patch(id, { kept });
   }
 
   /** Stops one that is uploading; what to say about it, or nothing when it wasn't. */
@@ -139,14 +112,9 @@ export class UploadList {
   /** Stops all of these that are under way; answers them, to be taken up again. */
   cancelAll(uploads: readonly Upload[]): Cancelled[] {
     return uploads.flatMap((upload) => {
-      const file = this.#held.get(upload.id)?.file;
-      return file && this.cancel(upload.id) !== null ? [{ upload, file }] : [];
+      const files = this.#held.get(upload.id);
+      return files && this.cancel(upload.id) !== null ? [{ upload, files }] : [];
     });
-  }
-
-  /** Takes cancelled ones up again, where they were chosen. */
-  takeUp(cancelled: readonly Cancelled[]): void {
-    for (const { upload, file } of cancelled) this.start(file, upload, upload.chosen);
   }
 
   /** Takes a finished or failed one off the list. */
@@ -160,33 +128,43 @@ export class UploadList {
     this.#changed(upload);
   }
 
-  #add(upload: Upload, file: File): void {
+  #add(upload: Upload, files: Files): void {
     const place = placeOf(upload);
+    this.#forgetArrived(place);
     const ids = this.#places.get(place) ?? new Set();
     this.#places.set(place, ids.add(upload.id));
     this.#uploads.set(upload.id, upload);
-    this.#count(upload, 1);
+    if (upload.status === 'uploading') this.#count(upload, 1);
     this.#changed(upload);
-    void this.#run(upload.id, file);
+    if (files.file) void this.#run(upload.id, files);
   }
 
-  async #run(id: string, file: File): Promise<void> {
+  async #run(id: string, files: Files): Promise<void> {
     const abort = new AbortController();
-    this.#held.set(id, { file, abort });
+    const held: Held = { ...files, abort };
+    this.#held.set(id, held);
     try {
       const { documentId } = await this.#slots.use(abort.signal, (aside) => {
         this.#patch(id, { waiting: false });
-        const onProgress = (sentBytes: number, totalBytes: number) => this.#patch(id, { sentBytes, totalBytes });
         const upload = this.#uploads.get(id);
-        if (!upload) throw new UploadAborted();
-        const alsoSend = (other: File, chosen: Chosen) => void this.start(other, upload, chosen);
-        return this.#send(file, upload, { onProgress, signal: abort.signal, aside, alsoSend });
+        if (!upload || !held.file) throw new UploadAborted();
+        const told = {
+          onProgress: (sentBytes: number, totalBytes: number) => this.#patch(id, { sentBytes, totalBytes }),
+          onReady: (sent: File) => void (held.sent = sent),
+          onAnnounced: (uploadId: string | null) => this.#patch(id, { uploadId }),
+          onLost: (lost: boolean) => this.#patch(id, { lost }),
+          alsoSend: (other: File, chosen: Chosen) => void this.start(other, upload, chosen, true),
+        };
+        return this.#send(held.file, upload, { ...told, sent: held.sent, signal: abort.signal, aside });
       });
       const upload = this.#uploads.get(id);
       if (upload) await this.#afterwards(upload);
+      if (this.#held.get(id) !== held) return;
       this.#held.delete(id);
       this.#end(id, 'COMPLETED', { documentId });
     } catch (error) {
+      // Cancelled, and perhaps taken up again meanwhile.
+      if (this.#held.get(id) !== held) return;
       if (error instanceof UploadAborted || abort.signal.aborted) return void this.#end(id, 'ABORTED');
       const message = error instanceof Error ? error.message : 'The file could not be uploaded.';
       this.#end(id, 'FAILED', { message });
@@ -196,7 +174,7 @@ export class UploadList {
   /** What becomes of its row, by the shared rule; answers what to say. */
   #end(id: string, end: UploadEnd, result: Partial<Upload> = {}): string | null {
     const { status, toast } = rule('endUpload', { end });
-    if (status) this.#patch(id, { status, waiting: false, ...result });
+    if (status) this.#patch(id, { status, waiting: false, lost: false, ...result });
     else this.dismiss(id);
     return toast ?? null;
   }

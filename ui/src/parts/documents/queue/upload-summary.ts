@@ -1,5 +1,5 @@
 import { type UploadSummaryAnswer, rule } from '@/rules/rule';
-import type { Upload } from './upload-list';
+import type { Upload } from './upload';
 
 /** Many uploads in one line, by the shared rule. */
 export function summaryOf(uploads: readonly Upload[]): UploadSummaryAnswer {

@@ -3,15 +3,21 @@ import { toast } from 'sonner';
 import { text } from '@/rules/text';
 import { freshen } from './freshen';
 import { isOnScreen, showsUploads, subscribeToScreen } from './on-screen';
+import { TRY_NOW } from './bytes/try-now';
 import { summaryOf } from './upload-summary';
-import { type Upload, UploadList, type UploadTarget, placeOf } from './upload-list';
+import { type Cancelled, type Upload, type UploadTarget, placeOf } from './upload';
+import { UploadList } from './upload-list';
 
 export type { Upload, UploadTarget };
 export { summaryOf } from './upload-summary';
 
 // What sending a file takes is loaded with the first one.
 const list = new UploadList(
-  async (...upload) => (await import('./send-file')).sendFile(...upload),
+  async (...upload) => {
+    const { keepUploads, sendFile } = await import('./send-file');
+    keepUploads(list);
+    return sendFile(...upload);
+  },
   ({ loanId }) => freshen(loanId),
 );
 
@@ -19,6 +25,21 @@ const list = new UploadList(
 export const startUpload = (file: File, target: UploadTarget): string => list.start(file, target);
 export const retryUpload = (id: string): void => list.retry(id);
 export const dismissUpload = (id: string): void => list.dismiss(id);
+
+/** Asks at once whether the connection is there again. */
+export const tryConnection = (): void => void dispatchEvent(new Event(TRY_NOW));
+
+/** Goes on with an upload whose file had to be chosen again. */
+export const goOnWith = (id: string, file: File): void => list.goOn(id, file);
+
+/** Goes on with what this person's uploads were when the page was loaded anew. */
+export async function takeUpKept(userId: string): Promise<void> {
+  const { takeUp } = await import('./kept/take-up');
+  await takeUp(list, userId);
+}
+
+/** How many files are under way. */
+export const countUnderWay = (): number => list.snapshot().filter(({ status }) => status === 'uploading').length;
 
 /** Tries all of these again that failed. */
 export function retryUploads(uploads: readonly Upload[]): void {
@@ -30,7 +51,24 @@ export function cancelUploads(uploads: readonly Upload[]): void {
   const cancelled = list.cancelAll(uploads);
   if (cancelled.length === 0) return;
   const words = cancelled.length === 1 ? text('file-upload-cancelled') : `${cancelled.length} uploads cancelled`;
-  toast(words, { action: { label: text('undo'), onClick: () => list.takeUp(cancelled) } });
+  const give = giveUp(cancelled);
+  const onClick = () => {
+    give.not();
+    cancelled.forEach((each) => list.takeUp(each));
+  };
+  toast(words, { action: { label: text('undo'), onClick }, onAutoClose: give.up, onDismiss: give.up });
+}
+
+/** Once nobody can take them up any more, the server needs nothing of them. */
+function giveUp(cancelled: readonly Cancelled[]): { up: () => void; not: () => void } {
+  let over = false;
+  const not = () => void (over = true);
+  const up = () => {
+    if (over) return;
+    not();
+    void import('./send-file').then(({ giveUpAll }) => giveUpAll(cancelled.map(({ upload }) => upload)));
+  };
+  return { up, not };
 }
 
 /** Takes failed ones off the list. */
@@ -72,9 +110,9 @@ export function useUploadsAt(place: string): readonly Upload[] {
 /** The uploads for a target. */
 export const useUploadsFor = (target: UploadTarget): readonly Upload[] => useUploadsAt(placeOf(target));
 
-// What is still under way would be lost with the page: the browser asks before it goes.
+// What is still under way and not kept would be lost with the page: the browser asks before it goes.
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 list.subscribe(() => {
-  const going = list.snapshot().some(({ status }) => status === 'uploading');
-  (going ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
+  const losing = list.snapshot().some(({ status, kept }) => status === 'uploading' && !kept);
+  (losing ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
 });

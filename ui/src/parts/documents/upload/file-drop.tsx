@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import type { DropState } from '@/rules/rule';
 import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
 import { useDropState } from './use-drop-state';
+import { usePaste } from './use-paste';
 
 interface FileDropProps {
   /** What the area is for. */
@@ -17,10 +18,15 @@ interface FileDropProps {
   children: (area: { open: () => void; state: DropState; refusal: string | null }) => ReactNode;
 }
 
-/** A place that takes files, dropped or picked. What the shared rule refuses is said at once, where it happened. */
+/** A place that takes files, dropped, picked or pasted. What the shared rule refuses is said at once, where it happened. */
 export function FileDrop({ label, disabled, multiple = false, onFile, className, children }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { state, tell } = useDropState();
+  const take = (files: readonly File[]) => {
+    const checked = checkFiles(files, multiple);
+    setRefusal(refusalWords(checked, files.length));
+    for (const file of checked.files) onFile(file);
+  };
   const zone = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -30,12 +36,10 @@ export function FileDrop({ label, disabled, multiple = false, onFile, className,
     onDragLeave: () => void tell('DRAG_LEAVE'),
     onFileDialogCancel: () => void tell('DIALOG_CANCELLED'),
     onDrop: (files, _, event) => {
-      if (!tell(isDrag(event) ? 'DROP' : 'FILES_CHOSEN').takesFiles) return;
-      const checked = checkFiles(files, multiple);
-      setRefusal(refusalWords(checked, files.length));
-      for (const file of checked.files) onFile(file);
+      if (tell(isDrag(event) ? 'DROP' : 'FILES_CHOSEN').takesFiles) take(files);
     },
   });
+  usePaste(zone.rootRef, disabled ? null : take);
   const open = () => {
     tell('OPEN_DIALOG');
     zone.open();

@@ -5,7 +5,7 @@ import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { type LockedPdf, useLockedPdf } from '../queue/locked-pdfs';
+import { type LockedPdf, useLockedPdf } from '../queue/questions/locked-pdfs';
 import { unlockPdf } from '../queue/open-file';
 
 /** Asks for the password of a PDF on its way up, one PDF after the other. */

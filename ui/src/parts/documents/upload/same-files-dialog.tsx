@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { useSameFiles } from '../queue/same-files';
+import { useSameFiles } from '../queue/questions/same-files';
 
 /** As many are named; of more it is said how many. */
 const mostNamed = 6;

@@ -3,12 +3,16 @@ import { Tooltip } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { type UploadAction, rule } from '@/rules/rule';
-import { type Upload, cancelUpload, dismissUpload, retryUpload } from '../queue/uploads';
+import { text } from '@/rules/text';
+import { Button } from '@/components/ui/button';
+import { type Upload, cancelUpload, dismissUpload, retryUpload, tryConnection } from '../queue/uploads';
+import { ChooseAgain } from './choose-again';
 
 /** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */
 export function UploadLine({ upload }: { upload: Upload }) {
-  const { status, sentBytes, totalBytes, waiting } = upload;
+  const { status, sentBytes, totalBytes, waiting, lost, missing } = upload;
   const { percent, percentText, actions, tooltip } = rule('uploadRow', { status, sentBytes, totalBytes, waiting });
+  if (missing) return <MissingLine upload={upload} />;
   return (
     <span className="flex min-w-0 items-center gap-2">
       {tooltip && <FailedSign words={tooltip} />}
@@ -17,15 +21,42 @@ export function UploadLine({ upload }: { upload: Upload }) {
           {upload.name}: {upload.message}
         </span>
       ) : (
-        <span className="min-w-0 truncate">{upload.name}</span>
+        <span className="min-w-12 truncate">{upload.name}</span>
       )}
-      {typeof percent === 'number' && (
+      {typeof percent === 'number' && !lost && (
         <Progress className="max-w-40 min-w-16" value={percent} label={`Uploading ${upload.name}`} />
       )}
-      {percentText && <span className="shrink-0 tabular-nums">{percentText}</span>}
+      {lost ? <Lost /> : percentText && <span className="shrink-0 tabular-nums">{percentText}</span>}
       {actions.map((action) => (
         <UploadButton key={action} action={action} id={upload.id} />
       ))}
+    </span>
+  );
+}
+
+/** The connection is lost: it goes on by itself, or at once when the person knows better. */
+function Lost() {
+  return (
+    <>
+      <span role="status" className="min-w-0 truncate text-muted">
+        Waiting for the connection…
+      </span>
+      <Button size="sm" look="quiet" className="h-6 px-1.5" onClick={tryConnection}>
+        {text('retry')}
+      </Button>
+    </>
+  );
+}
+
+/** One that was under way when the page was loaded anew, and whose file this browser couldn't keep. */
+function MissingLine({ upload }: { upload: Upload }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="min-w-0 truncate" title={upload.message ?? undefined}>
+        {upload.message}
+      </span>
+      <ChooseAgain upload={upload} />
+      <UploadButton action="DISMISS" id={upload.id} />
     </span>
   );
 }

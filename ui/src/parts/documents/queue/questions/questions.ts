@@ -1,4 +1,4 @@
-import { UploadAborted } from './upload-aborted';
+import { UploadAborted } from '../upload-aborted';
 
 /** Something a person is asked about a file on its way. */
 export interface Question<Asked, Answer> {

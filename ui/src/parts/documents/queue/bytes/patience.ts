@@ -1,5 +1,5 @@
 import { Problem } from '@/api/problem';
-import { UploadAborted } from './upload-aborted';
+import { UploadAborted } from '../upload-aborted';
 
 /** How often a busy server is asked again, and for how long at most each time. */
 const tries = 5;

@@ -1,0 +1,252 @@
+//! The second step of an upload: its bytes, all at once or in parts. What arrived before a cut stays, the server says
+//! how much that is, and the sender goes on there.
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, header},
+};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _};
+use shared_rules::text::refused;
+use uuid::Uuid;
+
+use super::{
+    dto::{UploadProgress, received},
+    receive::{Facts, Told, check_announced, fill, finish, note, sent_twice},
+    trouble,
+    uploads::{OnUpload, in_time, own},
+};
+use crate::{
+    access::{SignedIn, loan_member},
+    entity::upload,
+    http::Problem,
+    state::AppState,
+    storage::{Incoming, Slot},
+};
+
+/// Which bytes of a file come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// All of them, whatever is there.
+    Whole,
+    /// From the first to before the last named.
+    Between(u64, u64),
+}
+
+/// How much of an upload is there.
+pub(super) async fn progress(
+    state: &AppState,
+    signed_in: SignedIn,
+    on: OnUpload,
+) -> Result<UploadProgress, Problem> {
+    let row = own(state.db.read(), signed_in.user.id, on.upload_id).await?;
+    loan_member(state, signed_in, row.loan_id).await?;
+    if row.document_id.is_none() {
+        in_time(state, &row)?;
+    }
+    Ok(UploadProgress::of(&row))
+}
+
+/// Gives an upload up; nothing of it stays.
+pub(super) async fn give_up(state: &AppState, signed_in: SignedIn, on: OnUpload) -> Result<(), Problem> {
+    let user_id = signed_in.user.id;
+    let row = own(state.db.read(), user_id, on.upload_id).await?;
+    loan_member(state, signed_in, row.loan_id).await?;
+    let tx = state.db.write().await?;
+    let row = own(&tx, user_id, on.upload_id).await?;
+    unfinished(&row)?;
+    upload::Entity::delete_by_id(row.id).exec(&tx).await?;
+    tx.commit().await?;
+    state.store.remove(&row.id.to_string()).await.map_err(|error| trouble(&error))
+}
+
+/// Takes in bytes of a file; answers how many are there then.
+pub(super) async fn receive(
+    state: &AppState,
+    signed_in: SignedIn,
+    on: OnUpload,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<u64, Problem> {
+    let user_id = signed_in.user.id;
+    let row = own(state.db.read(), user_id, on.upload_id).await?;
+    loan_member(state, signed_in, row.loan_id).await?;
+    open(state, &row)?;
+    let size = size_of(&row);
+    let part = part_of(&headers, size)?;
+    let length = if let Part::Between(first, end) = part { end.saturating_sub(first) } else { size };
+    check_announced(&headers, length)?;
+    // It outlives the connection: what came before a cut is noted.
+    let state = state.clone();
+    let bringing = async move { bring(&state, (user_id, on.upload_id), part, body).await };
+    tokio::spawn(bringing).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "receiving a file failed");
+        Err(Problem::internal())
+    })
+}
+
+async fn bring(
+    state: &AppState,
+    (user_id, id): (Uuid, Uuid),
+    part: Part,
+    body: Body,
+) -> Result<u64, Problem> {
+    let slot = state.store.begin(&id.to_string()).await.map_err(|error| trouble(&error))?;
+    let slot = slot.ok_or_else(sent_twice)?;
+    // Whoever sent it before has noted by now how far they came.
+    let (row, from, end) = match beginning(state, (user_id, id), part).await {
+        Ok(found) => found,
+        Err(problem) => {
+            slot.leave().await.map_err(|error| trouble(&error))?;
+            return Err(problem);
+        }
+    };
+    let mut incoming = go_on(state, slot, row.clone(), from).await?;
+    let told = Told { state, upload: Some(id) };
+    match fill(&mut incoming, body, end, &told).await {
+        Ok(()) if incoming.size() < size_of(&row) => {
+            told.settle(&mut incoming).await?;
+            Ok(incoming.size())
+        }
+        Ok(()) => {
+            let facts = finish(&mut incoming, row.name).await?;
+            keep(state, (user_id, id), incoming, facts).await?;
+            Ok(end)
+        }
+        Err(problem) => {
+            leave_off(&told, incoming, &problem).await;
+            Err(problem)
+        }
+    }
+}
+
+/// The upload, and from where to where its bytes come, if they go on where they end now.
+async fn beginning(
+    state: &AppState,
+    (user_id, id): (Uuid, Uuid),
+    part: Part,
+) -> Result<(upload::Model, u64, u64), Problem> {
+    let row = own(state.db.read(), user_id, id).await?;
+    open(state, &row)?;
+    let (from, end) = match part {
+        Part::Whole => (0, size_of(&row)),
+        Part::Between(first, _) if first != received(&row) => return Err(elsewhere(&row)),
+        Part::Between(first, end) => (first, end),
+    };
+    Ok((row, from, end))
+}
+
+/// Notes what came before the problem; or nothing, where going on with it is of no use.
+async fn leave_off(told: &Told<'_>, mut incoming: Incoming, problem: &Problem) {
+    let noted = if is_about_content(problem) {
+        let nothing = told.nothing().await;
+        incoming.discard();
+        nothing
+    } else {
+        told.settle(&mut incoming).await
+    };
+    if let Err(error) = noted {
+        tracing::warn!(?error, "what arrived of a file couldn’t be noted");
+    }
+}
+
+/// The file, ready for the bytes from `from` on.
+async fn go_on(state: &AppState, slot: Slot, row: upload::Model, from: u64) -> Result<Incoming, Problem> {
+    if from < u64::try_from(row.received).unwrap_or_default() {
+        note(state, row.id, from).await?;
+    }
+    match slot.resume(from).await {
+        Err(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
+            note(state, row.id, 0).await?;
+            Err(elsewhere(&upload::Model { received: 0, ..row }))
+        }
+        Err(error) => Err(trouble(&error)),
+        Ok(incoming) => Ok(incoming),
+    }
+}
+
+/// Keeps the file, unless the upload was finished meanwhile.
+async fn keep(
+    state: &AppState,
+    (user_id, id): (Uuid, Uuid),
+    incoming: Incoming,
+    facts: Facts,
+) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let row = own(&tx, user_id, id).await?;
+    open(state, &row)?;
+    let (key, size) = (row.id.to_string(), row.size);
+    let mut row: upload::ActiveModel = row.into();
+    row.checksum = Set(Some(facts.checksum));
+    row.mime_type = Set(facts.mime_type.to_owned());
+    row.received = Set(size);
+    row.update(&tx).await?;
+    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn size_of(row: &upload::Model) -> u64 {
+    u64::try_from(row.size).unwrap_or_default()
+}
+
+/// Refuses an upload that is finished or too old.
+fn open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
+    unfinished(row)?;
+    in_time(state, row)
+}
+
+fn unfinished(row: &upload::Model) -> Result<(), Problem> {
+    if row.document_id.is_none() {
+        return Ok(());
+    }
+    Err(Problem::conflict(refused::COMPLETED.code, refused::COMPLETED.template))
+}
+
+/// The part doesn't begin where the bytes end that are there.
+fn elsewhere(row: &upload::Model) -> Problem {
+    let (received, size) = (received(row).to_string(), row.size.to_string());
+    let words = refused::ELSEWHERE.fill(&[("received", &received), ("size", &size)]);
+    Problem::conflict(refused::ELSEWHERE.code, words).with_current(UploadProgress::of(row))
+}
+
+/// Whether the bytes themselves are wrong, so that going on with them is of no use.
+fn is_about_content(problem: &Problem) -> bool {
+    !problem.violations().is_empty() || problem.code() == refused::LONGER.code
+}
+
+/// The part that the `Content-Range` header names (RFC 9110, §14.4); without it, the whole.
+fn part_of(headers: &HeaderMap, size: u64) -> Result<Part, Problem> {
+    let Some(said) = headers.get(header::CONTENT_RANGE) else { return Ok(Part::Whole) };
+    let read = || {
+        let (between, of) = said.to_str().ok()?.trim().strip_prefix("bytes ")?.split_once('/')?;
+        let (first, last) = between.split_once('-')?;
+        Some((first.parse::<u64>().ok()?, last.parse::<u64>().ok()?, of.parse::<u64>().ok()?))
+    };
+    match read() {
+        Some((_, last, of)) if of > size || last >= size => {
+            Err(Problem::unprocessable(refused::LONGER.code, refused::LONGER.template))
+        }
+        Some((first, last, of)) if of == size && first <= last => Ok(Part::Between(first, last + 1)),
+        _ => Err(Problem::malformed("Content-Range", "it has to be like “bytes 0-99/100”")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_lies_within_the_file() {
+        let read = |said: &str| {
+            part_of(&HeaderMap::from_iter([(header::CONTENT_RANGE, said.parse().unwrap())]), 100)
+        };
+        assert_eq!(part_of(&HeaderMap::new(), 100).unwrap(), Part::Whole);
+        assert_eq!(read("bytes 0-99/100").unwrap(), Part::Between(0, 100));
+        assert_eq!(read("bytes 40-40/100").unwrap(), Part::Between(40, 41));
+        let wrong = ["bytes 0-100/100", "bytes 0-99/101", "bytes 9-8/100", "bytes 0-9/99", "bytes */100"];
+        for said in wrong.into_iter().chain(["bytes 0-9/*", "bytes -9/100", "0-9/100", "bytes=0-9/100", ""]) {
+            assert!(read(said).is_err(), "{said}");
+        }
+        assert!(read("bytes 0-18446744073709551615/18446744073709551615").is_err());
+    }
+}

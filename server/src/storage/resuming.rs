@@ -1,0 +1,176 @@
+//! Files that come in parts: what arrived stays, and the next part goes on behind it. Of one file there is one
+//! sender at a time; a newer one takes over from one whose connection may be dead without anybody knowing.
+
+use std::{
+    fs::{File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use sha2::{Digest as _, Sha256};
+use shared_rules::documents::content::HEAD_BYTES;
+use tokio::{
+    fs,
+    io::{AsyncReadExt as _, AsyncSeekExt as _},
+    time::sleep,
+};
+use tokio_util::sync::CancellationToken;
+
+use super::local::{Incoming, Local};
+
+/// How often a sender looks whether the one before it has stopped, and how long it waits in between.
+const TRIES: u32 = 100;
+const PAUSE: Duration = Duration::from_millis(50);
+/// Bytes read at once.
+const PIECE: usize = 256 * 1024;
+
+/// A file that comes in parts, which nobody else sends as long as this is held.
+#[derive(Debug)]
+pub struct Slot {
+    store: Local,
+    key: String,
+    path: PathBuf,
+    file: fs::File,
+    stop: CancellationToken,
+}
+
+impl Slot {
+    /// Doesn't go on: what is there stays for another time.
+    ///
+    /// # Errors
+    /// When the file can't be read or removed.
+    pub async fn leave(self) -> io::Result<()> {
+        if self.file.metadata().await?.len() == 0 {
+            fs::remove_file(&self.path).await?;
+        }
+        Ok(())
+    }
+
+    /// Goes on after the first `size` bytes; what lies behind them is cut off.
+    ///
+    /// # Errors
+    /// *Unexpected end* when fewer are there; others when the file can't be read or written.
+    pub async fn resume(mut self, size: u64) -> io::Result<Incoming> {
+        if self.file.metadata().await?.len() < size {
+            self.leave().await?;
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        self.file.set_len(size).await?;
+        let mut head = vec![0; usize::try_from(size).unwrap_or(HEAD_BYTES).min(HEAD_BYTES)];
+        self.file.rewind().await?;
+        self.file.read_exact(&mut head).await?;
+        let known = if size == 0 { Some(Sha256::new()) } else { self.store.senders.hash_of(&self.key, size) };
+        let hash = match known {
+            Some(hash) => hash,
+            None => hash_of(&mut self.file).await?,
+        };
+        self.file.seek(io::SeekFrom::Start(size)).await?;
+        Ok(Incoming::going_on(self.store, (self.key, self.path, self.stop), self.file, (hash, size, head)))
+    }
+}
+
+async fn hash_of(file: &mut fs::File) -> io::Result<Sha256> {
+    file.rewind().await?;
+    let (mut hash, mut piece) = (Sha256::new(), vec![0; PIECE]);
+    loop {
+        let read = file.read(&mut piece).await?;
+        if read == 0 {
+            return Ok(hash);
+        }
+        hash.update(piece.get(..read).unwrap_or_default());
+    }
+}
+
+impl Local {
+    /// The file of that key as its only sender; nothing when somebody else keeps sending it or takes over.
+    pub(super) async fn begin(&self, key: &str) -> io::Result<Option<Slot>> {
+        let path = self.part(key)?;
+        let stop = self.senders.take_over(key);
+        for _ in 0..TRIES {
+            if stop.is_cancelled() {
+                return Ok(None);
+            }
+            if let Some(file) = lock(&path).await? {
+                return Ok(Some(Slot { store: self.clone(), key: key.to_owned(), path, file, stop }));
+            }
+            sleep(PAUSE).await;
+        }
+        Ok(None)
+    }
+}
+
+/// Opens the file and locks it for as long as it is open, across processes too.
+async fn lock(path: &Path) -> io::Result<Option<fs::File>> {
+    let mut private = fs::OpenOptions::new();
+    private.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    private.mode(0o600);
+    let file = private.open(path).await?.into_std().await;
+    match file.try_lock() {
+        Ok(()) if is_there(&file, path) => Ok(Some(fs::File::from_std(file))),
+        Ok(()) | Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// Whether the file is still the one at its path: whoever held it before may have kept or removed it.
+#[cfg(unix)]
+fn is_there(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let at = |metadata: std::fs::Metadata| (metadata.dev(), metadata.ino());
+    let (held, there) = (file.metadata().map(at), path.metadata().map(at));
+    matches!((held, there), (Ok(held), Ok(there)) if held == there)
+}
+
+#[cfg(not(unix))]
+fn is_there(_: &File, path: &Path) -> bool {
+    path.exists()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn send(store: &Local, at: u64, bytes: &[u8]) -> Incoming {
+        let mut incoming = store.begin("0192-ab").await.unwrap().unwrap().resume(at).await.unwrap();
+        incoming.write(bytes).await.unwrap();
+        incoming.settle().await.unwrap();
+        incoming
+    }
+
+    fn store() -> (Local, PathBuf) {
+        let folder = std::env::temp_dir().join(format!("loanroom-parts-{}", uuid::Uuid::now_v7()));
+        (Local::open(&folder).unwrap(), folder)
+    }
+
+    #[tokio::test]
+    async fn a_file_goes_on_where_it_was_cut_also_by_another_process() {
+        let (store, folder) = store();
+        drop(send(&store, 0, b"ab, and more").await);
+        let other = Local::open(&folder).unwrap();
+        let mut incoming = send(&other, 2, b"c").await;
+        let checksum = incoming.finish().await.unwrap();
+        assert_eq!(checksum, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert_eq!(incoming.head(), b"abc");
+        incoming.keep("0192-ab").await.unwrap();
+        assert!(store.begin("0192-ab").await.unwrap().unwrap().resume(1).await.is_err());
+        assert_eq!(std::fs::read_dir(folder.join("incoming")).unwrap().count(), 0);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn the_newer_sender_takes_over_and_waits_for_the_older_one() {
+        let (store, folder) = store();
+        let older = send(&store, 0, b"ab").await;
+        let begun = tokio::spawn({
+            let store = store.clone();
+            async move { store.begin("0192-ab").await.unwrap().unwrap().resume(2).await.unwrap().size() }
+        });
+        older.taken_over().await;
+        assert!(!begun.is_finished());
+        drop(older);
+        assert_eq!(begun.await.unwrap(), 2);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

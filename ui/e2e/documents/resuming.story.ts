@@ -1,0 +1,147 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, openLoan, openRequest, undo } from '../support/steps';
+
+const MB = 1024 * 1024;
+
+/** A large text of which no two stretches are alike, on the disk as people have it. */
+function largeFile(name: string, bytes: number): { path: string; hash: string } {
+  const content = Buffer.alloc(bytes);
+  for (let line = 0; line * 16 < bytes; line++) content.write(`line ${String(line).padStart(10, '0')}\n`, line * 16);
+  const path = join(mkdtempSync(join(tmpdir(), 'loanroom-story-')), name);
+  writeFileSync(path, content);
+  return { path, hash: createHash('sha256').update(content).digest('hex') };
+}
+
+async function send(page: Page, path: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Upload files' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
+  await chooser.setFiles(path);
+}
+
+/** Cuts the connection at the part that begins behind so many bytes, until it is mended. */
+async function cutBehind(page: Page, bytes: number): Promise<{ mend: () => Promise<void>; parts: number[] }> {
+  const parts: number[] = [];
+  await page.route('**/v1/documents/uploads/*/content', async (route) => {
+    const from = Number(/bytes (\d+)-/.exec(route.request().headers()['content-range'] ?? '')?.[1] ?? 0);
+    if (from >= bytes) return route.abort('connectionreset');
+    parts.push(from);
+    return route.continue();
+  });
+  return { parts, mend: () => page.unroute('**/v1/documents/uploads/*/content') };
+}
+
+/** The hash of a document's bytes as this person gets them. */
+async function hashOf(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('link', { name: `Preview ${name}` }).first();
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('documentPreviewId');
+  const answer = await page.request.get(`/v1/documents/${id}/content`);
+  return createHash('sha256')
+    .update(await answer.body())
+    .digest('hex');
+}
+
+test('an upload that is cut goes on where it was, while the person walks on, and a lender sees it whole', async ({
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  const lucia = await signedIn('lucia');
+  const file = largeFile('site visit.txt', 20 * MB);
+  const line = await cutBehind(lucia, 8 * MB);
+  await send(lucia, file.path);
+  const waiting = lucia.getByText('Waiting for the connection…');
+  await expect(waiting).toBeVisible({ timeout: 60_000 });
+  await expect(lucia.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
+  await expectAccessible(lucia);
+  await lucia.screenshot({ path: test.info().outputPath('waiting.png') });
+
+  // It goes along to another page.
+  await lucia.getByRole('link', { name: 'Messages' }).first().click();
+  const tray = lucia.getByRole('region', { name: 'Uploads' });
+  await expect(tray).toContainText('0 of 1 files uploaded');
+  await tray.getByRole('button', { name: 'Show the files' }).click();
+  await expect(tray).toContainText('Waiting for the connection…');
+  await lucia.screenshot({ path: test.info().outputPath('tray.png') });
+  await line.mend();
+  await tray.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(tray).toBeHidden({ timeout: 60_000 });
+  expect(line.parts).toEqual([0]);
+
+  await lucia.goto('/portal');
+  expect(await hashOf(lucia, 'site visit.txt')).toBe(file.hash);
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();
+  expect(await hashOf(dana, 'site visit.txt')).toBe(file.hash);
+});
+
+test('an upload goes on after the page is loaded anew, and without a warning', async ({ signedIn }) => {
+  test.setTimeout(180_000);
+  const lucia = await signedIn('lucia', phone);
+  const asked: string[] = [];
+  lucia.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const file = largeFile('survey.txt', 20 * MB);
+  const line = await cutBehind(lucia, 16 * MB);
+  const card = await openRequest(lucia, 'Property tax bill');
+  const [chooser] = await Promise.all([
+    lucia.waitForEvent('filechooser'),
+    card.getByRole('button', { name: /^Upload/ }).click(),
+  ]);
+  await chooser.setFiles(file.path);
+  await expect(card).toContainText('Waiting for the connection…', { timeout: 60_000 });
+  const seen: string[] = [];
+  lucia.on('request', (request) => {
+    const range = request.headers()['content-range'];
+    if (range) seen.push(range);
+  });
+  await line.mend();
+  await lucia.reload();
+  expect(asked).toEqual([]);
+  const again = await openRequest(lucia, 'Property tax bill');
+  await expect(again).toContainText('survey.txt', { timeout: 60_000 });
+  await expect(again.getByRole('link', { name: 'Preview survey.txt' })).toBeVisible({ timeout: 60_000 });
+  expect(seen).toEqual([`bytes ${16 * MB}-${20 * MB - 1}/${20 * MB}`]);
+  expect(await hashOf(lucia, 'survey.txt')).toBe(file.hash);
+});
+
+test('cancelled and taken back it goes on, and who signs out leaves nothing behind', async ({ signedIn }) => {
+  test.setTimeout(180_000);
+  const lucia = await signedIn('lucia');
+  const file = largeFile('plans.txt', 20 * MB);
+  const line = await cutBehind(lucia, 8 * MB);
+  await send(lucia, file.path);
+  await expect(lucia.getByText('Waiting for the connection…')).toBeVisible({ timeout: 60_000 });
+  await lucia.getByRole('button', { name: 'Cancel upload' }).click();
+  await undo(lucia, 'File upload cancelled');
+  await expect(lucia.getByText('Waiting for the connection…')).toBeVisible({ timeout: 60_000 });
+  expect(line.parts).toEqual([0]);
+  const kept = () =>
+    lucia.evaluate(
+      () =>
+        new Promise<number>((count) => {
+          const request = indexedDB.open('loanroom-uploads');
+          request.onsuccess = () => {
+            const all = request.result.transaction('uploads').objectStore('uploads').count();
+            all.onsuccess = () => count(all.result);
+          };
+        }),
+    );
+  await expect.poll(kept).toBe(1);
+  await lucia.getByRole('button', { name: /Lucia Alvarez/ }).click();
+  await lucia.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  const question = lucia.getByRole('alertdialog', { name: 'Stop an upload?' });
+  await expectAccessible(lucia);
+  await question.getByRole('button', { name: 'Sign out and stop' }).click();
+  await expect(lucia).toHaveURL(/sign-in/);
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@/api/problem';
+import { type Stretch, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
+import type { Sending, Upload } from '../upload';
+import { bringBytes, partBytes } from './bring-bytes';
+import { TRY_NOW } from './try-now';
+
+vi.mock(import('@/api/uploads'), async (original) => ({
+  ...(await original()),
+  createUpload: vi.fn<typeof createUpload>(),
+  sendBytes: vi.fn<typeof sendBytes>(),
+  uploadProgress: vi.fn<typeof uploadProgress>(),
+}));
+
+const big = new File([new Uint8Array(2 * partBytes + 5)], 'site.mp4', { lastModified: 1 });
+const small = new File(['%PDF'], 'w2.pdf', { lastModified: 1 });
+const lost = new UploadFailed('The connection was lost.', true);
+
+/** What the server has, and the stretches that were sent. */
+const server = { received: 0, size: 0, sent: [] as string[], away: false };
+const log: string[] = [];
+
+function going(): Sending {
+  return {
+    onProgress: (sent) => log.push(`${sent}`),
+    onReady: () => undefined,
+    onAnnounced: (id) => log.push(`announced ${id}`),
+    onLost: (away) => log.push(away ? 'lost' : 'back'),
+    alsoSend: () => undefined,
+    aside: (wait) => wait(),
+    sent: null,
+    signal: new AbortController().signal,
+  };
+}
+
+const upload = (uploadId: string | null = null): Upload =>
+  ({ id: 'u', uploadId, loanId: 'l', elementId: null, chosen: { batch: 'b', place: 0, inside: 0 } }) as Upload;
+
+const known = { id: 's1', name: 'f', expiresAt: '', documentId: null };
+const progress = () => ({ ...known, size: server.size, received: server.received });
+
+async function take(_url: string, { from, end }: Stretch): Promise<void> {
+  if (server.away) throw lost;
+  const current = { received: server.received };
+  if (from !== server.received) throw new Problem(409, { code: 'upload-offset', message: 'elsewhere', current });
+  server.sent.push(`${from}-${end}`);
+  server.received = end;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  Object.assign(server, { received: 0, size: big.size, sent: [], away: false });
+  log.length = 0;
+  vi.mocked(createUpload).mockReset().mockResolvedValue({ id: 's1', url: '/to', providerType: 'LOCAL' });
+  vi.mocked(sendBytes).mockReset().mockImplementation(take);
+  vi.mocked(uploadProgress)
+    .mockReset()
+    .mockImplementation(async () => {
+      if (server.away) throw new Problem(0, {});
+      return progress();
+    });
+});
+afterEach(() => vi.useRealTimers());
+
+test('a small file goes up whole, a large one in parts', async () => {
+  server.size = small.size;
+  expect(await bringBytes(small, upload(), going())).toBe('s1');
+  expect(server.sent).toEqual(['0-4']);
+  Object.assign(server, { received: 0, size: big.size, sent: [] });
+  await bringBytes(big, upload(), going());
+  expect(server.sent).toEqual([`0-${partBytes}`, `${partBytes}-${2 * partBytes}`, `${2 * partBytes}-${big.size}`]);
+});
+
+test('a lost connection is waited for, and it goes on with what the server has', async () => {
+  vi.mocked(sendBytes)
+    .mockImplementationOnce(take)
+    .mockImplementationOnce(async () => {
+      server.received += 100;
+      server.away = true;
+      throw lost;
+    });
+  const done = bringBytes(big, upload(), going());
+  await vi.waitFor(() => expect(log).toContain('lost'));
+  server.away = false;
+  dispatchEvent(new Event(TRY_NOW));
+  expect(await done).toBe('s1');
+  expect(server.sent[1]).toMatch(new RegExp(`^${partBytes + 100}-`));
+  expect(server.received).toBe(big.size);
+  expect(log.lastIndexOf('back')).toBeGreaterThan(log.lastIndexOf('lost'));
+});
+
+test('who begins at the wrong byte takes the one that the server names', async () => {
+  vi.mocked(uploadProgress).mockResolvedValueOnce({ ...progress(), received: 7 });
+  server.received = partBytes;
+  await bringBytes(big, upload('s1'), going());
+  expect(createUpload).not.toHaveBeenCalled();
+  expect(server.sent[0]).toBe(`${partBytes}-${2 * partBytes}`);
+});
+
+test('an upload that has expired is announced anew; one that is finished sends nothing', async () => {
+  vi.mocked(uploadProgress).mockRejectedValueOnce(new Problem(409, { code: 'upload-expired', message: 'too old' }));
+  await bringBytes(big, upload('old'), going());
+  expect(log).toEqual(expect.arrayContaining(['announced null', 'announced s1']));
+  expect(server.received).toBe(big.size);
+
+  server.sent = [];
+  vi.mocked(uploadProgress).mockResolvedValueOnce({ ...progress(), documentId: 'd1' });
+  expect(await bringBytes(big, upload('done'), going())).toBe('done');
+  expect(server.sent).toEqual([]);
+});
+
+test('a refusal ends it, and so does a connection that breaks each time without a byte', async () => {
+  vi.mocked(sendBytes).mockRejectedValueOnce(new Problem(422, { code: 'invalid', message: 'A program' }));
+  await expect(bringBytes(small, upload(), going())).rejects.toThrow('A program');
+  vi.mocked(sendBytes).mockRejectedValue(lost);
+  const impatient = setInterval(() => dispatchEvent(new Event(TRY_NOW)), 200);
+  await expect(bringBytes(small, upload(), going())).rejects.toThrow('The connection was lost.');
+  clearInterval(impatient);
+  expect(vi.mocked(sendBytes).mock.calls.length).toBeLessThan(8);
+});
+
+test('an empty file is sent once', async () => {
+  server.size = 0;
+  await bringBytes(new File([], 'empty.txt'), upload(), going());
+  expect(server.sent).toEqual(['0-0']);
+});

@@ -1,0 +1,90 @@
+import { Problem } from '@/api/problem';
+import { type Announced, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
+import { isObject } from '@/lib/is-object';
+import type { Sending, Upload } from '../upload';
+import { evenIfCut, isCut, untilTriedAgain } from './even-if-cut';
+import { patiently } from './patience';
+
+/** A larger file is sent in parts of this size: as much as a cut can cost. */
+export const partBytes = 8 * 1024 * 1024;
+
+/** How often the same part may fail although the server answers. */
+const fruitless = 4;
+
+/** An upload of which nobody can make anything any more; the file is announced anew. */
+const useless = new Set(['not-found', 'upload-expired']);
+const isUseless = (error: unknown): boolean => error instanceof Problem && useless.has(error.code);
+
+/** Announces a file and brings its bytes, from where it came to before; answers the upload's id. */
+export async function bringBytes(file: File, upload: Upload, sending: Sending): Promise<string> {
+  if (upload.uploadId === null) return bringAll(file, await announce(file, upload, sending), 0, sending);
+  const id = upload.uploadId;
+  try {
+    const there = await evenIfCut(sending, () => uploadProgress(id, sending.signal));
+    if (there.documentId) return id;
+    if (there.size !== file.size) throw new UploadFailed(`“${file.name}” has changed. Choose it again.`);
+    return await bringAll(file, { id, url: urlOf(id) }, there.received, sending);
+  } catch (error) {
+    if (!isUseless(error)) throw error;
+    sending.onAnnounced(null);
+    return bringAll(file, await announce(file, upload, sending), 0, sending);
+  }
+}
+
+const urlOf = (id: string): string => `/v1/documents/uploads/${id}/content`;
+
+async function announce(file: File, { loanId, elementId, chosen }: Upload, sending: Sending): Promise<Announced> {
+  const body = { name: file.name, size: file.size, mimeType: file.type, loanId, elementId, chosen };
+  const announced = await evenIfCut(sending, () => createUpload(body, sending.signal));
+  sending.onAnnounced(announced.id);
+  return announced;
+}
+
+async function bringAll(file: File, { id, url }: Announced, from: number, sending: Sending): Promise<string> {
+  const { signal, onProgress, onLost } = sending;
+  let [offset, failed] = [from, 0];
+  onProgress(offset, file.size);
+  while (offset < file.size || (file.size === 0 && failed === 0)) {
+    const end = Math.min(file.size, offset + partBytes);
+    try {
+      const at = offset;
+      const onPart = (sent: number) => onProgress(at + Math.min(sent, end - at), file.size);
+      await patiently(signal, () => sendBytes(url, { file, from: at, end }, onPart, signal));
+      [offset, failed] = [end, 0];
+      if (file.size === 0) return id;
+    } catch (error) {
+      const known = receivedOf(error);
+      if (known === null && !isCut(error) && !isBusy(error)) throw error;
+      if (++failed > fruitless) throw error;
+      await requireReadable(file, offset);
+      if (known === null) {
+        onLost(!isBusy(error));
+        await untilTriedAgain(failed - 1, signal);
+      }
+      const { received } = await evenIfCut(sending, () => uploadProgress(id, signal));
+      onLost(false);
+      if (received > offset) failed = 0;
+      offset = received;
+      onProgress(offset, file.size);
+    }
+  }
+  return id;
+}
+
+/** How many bytes the server has, where it says so because others came. */
+function receivedOf(error: unknown): number | null {
+  if (!(error instanceof Problem) || error.code !== 'upload-offset') return null;
+  const now = error.body['current'];
+  return isObject(now) && typeof now['received'] === 'number' ? now['received'] : null;
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Problem && error.code === 'upload-busy';
+
+/** A file that was changed or taken away since it was chosen looks like a lost connection. */
+async function requireReadable(file: File, at: number): Promise<void> {
+  try {
+    await file.slice(at, at + 1).arrayBuffer();
+  } catch {
+    throw new UploadFailed(`“${file.name}” was changed or moved since it was chosen. Choose it again.`);
+  }
+}

@@ -1,0 +1,56 @@
+import { Problem } from '@/api/problem';
+import { UploadFailed } from '@/api/uploads';
+import { UploadAborted } from '../upload-aborted';
+import { patiently } from './patience';
+import { TRY_NOW } from './try-now';
+
+/** What a call on its way needs to know. */
+export interface Connection {
+  signal: AbortSignal;
+  onLost: (lost: boolean) => void;
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/** What a proxy answers while the server behind it begins anew. */
+const awayStatuses = new Set([0, 502, 503, 504]);
+
+/** Whether no answer came, so that the same may work later. */
+export const isCut = (error: unknown): boolean =>
+  (error instanceof UploadFailed && error.lost) ||
+  (error instanceof Problem && awayStatuses.has(error.status) && error.retryAfterSeconds === null);
+
+/** Makes a call that may be made twice; after a lost connection again and again, until there is an answer. */
+export async function evenIfCut<T>(connection: Connection, call: () => Promise<T>): Promise<T> {
+  for (let tried = 0; ; tried++) {
+    try {
+      const answer = await patiently(connection.signal, call);
+      if (tried > 0) connection.onLost(false);
+      return answer;
+    } catch (error) {
+      if (!isCut(error)) throw error;
+      connection.onLost(true);
+      await untilTriedAgain(tried, connection.signal);
+    }
+  }
+}
+
+/** Waits longer each time; not at all once the browser has a connection again, or the person asks for another try. */
+export function untilTriedAgain(tried: number, signal: AbortSignal): Promise<void> {
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tried) * (0.75 + Math.random() / 2);
+  return new Promise((done, stop) => {
+    const end = (act: () => void) => () => {
+      clearTimeout(timer);
+      for (const event of ['online', TRY_NOW]) removeEventListener(event, again);
+      signal.removeEventListener('abort', left);
+      act();
+    };
+    const again = end(done);
+    const left = end(() => stop(new UploadAborted()));
+    const timer = setTimeout(again, wait);
+    if (signal.aborted) return left();
+    for (const event of ['online', TRY_NOW]) addEventListener(event, again);
+    signal.addEventListener('abort', left);
+  });
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentUserQuery } from '@/api/current-user';
+import { queryClient } from '@/api/query-client';
+import { giveUpUpload, uploadProgress } from '@/api/uploads';
+import { UploadAborted } from '../upload-aborted';
+import { type SendFile } from '../upload';
+import { UploadList } from '../upload-list';
+import { keepUploads, mostBytes } from './keeping';
+import type { KeptUpload } from './kept-here';
+import { forgetKept, takeUp } from './take-up';
+
+const store = new Map<string, KeptUpload>();
+vi.mock(import('./kept-here'), async (original) => ({
+  ...(await original()),
+  keepHere: async (copy) => Boolean(store.set(copy.id, copy)),
+  forgetHere: async (id) => store.delete(id),
+  allHere: async () => [...store.values()],
+}));
+vi.mock(import('@/api/uploads'), async (original) => ({
+  ...(await original()),
+  uploadProgress: vi.fn<typeof uploadProgress>(),
+  giveUpUpload: vi.fn<typeof giveUpUpload>(async () => undefined),
+}));
+
+const target = { loanId: 'loan', elementId: 'w2' };
+const file = new File(['%PDF'], 'w2.pdf', { lastModified: 5 });
+
+/** A list whose files are announced and then wait, or arrive. */
+function listOf(arrive = false): UploadList {
+  const send: SendFile = (chosen, upload, { onReady, onAnnounced, signal }) => {
+    onReady(chosen);
+    onAnnounced(upload.uploadId ?? `server ${upload.name}`);
+    if (arrive) return Promise.resolve({ documentId: 'd' });
+    return new Promise((_, stop) => signal.addEventListener('abort', () => stop(new UploadAborted())));
+  };
+  return new UploadList(send);
+}
+
+const before = (change: Partial<KeptUpload> = {}): KeptUpload => ({
+  id: 'k1',
+  userId: 'u1',
+  tab: 'closed',
+  uploadId: 's1',
+  ...target,
+  chosen: { batch: 'b', place: 0, inside: 0 },
+  name: 'w2.pdf',
+  size: 4,
+  lastModified: 5,
+  file,
+  keptAt: Date.now(),
+  ...change,
+});
+
+beforeEach(() => {
+  store.clear();
+  vi.mocked(giveUpUpload).mockClear();
+  queryClient.setQueryData(currentUserQuery.queryKey, { id: 'u1' } as never);
+});
+
+test('what is under way is kept, and forgotten once it is given up or has arrived', async () => {
+  const list = listOf();
+  keepUploads(list);
+  const id = list.start(file, target);
+  await vi.waitFor(() => expect(store.get(id)).toMatchObject({ userId: 'u1', uploadId: 'server w2.pdf', file }));
+  await vi.waitFor(() => expect(list.snapshot()[0]?.kept).toBe(true));
+  list.cancel(id);
+  await vi.waitFor(() => expect(store.size).toBe(0));
+});
+
+test('a file too large for this browser is remembered without its bytes, one out of an archive not at all', async () => {
+  const list = listOf();
+  keepUploads(list);
+  const large = new File(['x'], 'site.mp4', { lastModified: 9 });
+  Object.defineProperty(large, 'size', { value: mostBytes + 1 });
+  const id = list.start(large, target);
+  const inside = list.start(large, target, undefined, true);
+  await vi.waitFor(() => expect(store.get(id)).toMatchObject({ file: null, name: 'site.mp4', lastModified: 9 }));
+  expect(store.has(inside)).toBe(false);
+  expect(list.snapshot().map(({ kept }) => kept)).toEqual([false, false]);
+  list.cancelAll(list.snapshot());
+  await vi.waitFor(() => expect(store.size).toBe(0));
+});
+
+test('after the page is loaded anew it goes on by itself, for the same person alone', async () => {
+  store.set('k1', before());
+  store.set('k2', before({ id: 'k2', userId: 'u2' }));
+  const list = listOf(true);
+  await takeUp(list, 'u1');
+  await vi.waitFor(() => expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'success', uploadId: 's1' }]));
+  await vi.waitFor(() => expect([...store.keys()]).toEqual(['k2']));
+});
+
+test('a file that has to be chosen again says so, shows what is there, and goes on with it', async () => {
+  store.set('k1', before({ file: null, size: 10 }));
+  store.set('gone', before({ id: 'gone', uploadId: 's2', file: null }));
+  vi.mocked(uploadProgress).mockImplementation(async (id) => {
+    if (id === 's2') throw new Error('expired');
+    return { id, name: 'w2.pdf', size: 10, received: 6, expiresAt: '', documentId: null };
+  });
+  const list = listOf(true);
+  await takeUp(list, 'u1');
+  const missing = { message: 'Choose w2.pdf again to go on', sentBytes: 6, missing: { lastModified: 5 } };
+  expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'error', ...missing }]);
+  expect(store.has('gone')).toBe(false);
+  list.goOn('k1', file);
+  await vi.waitFor(() => expect(list.snapshot()).toMatchObject([{ status: 'success', uploadId: 's1' }]));
+});
+
+test('what is older than a day is forgotten, and who signs out leaves nothing', async () => {
+  store.set('old', before({ id: 'old', keptAt: Date.now() - 25 * 60 * 60 * 1000 }));
+  store.set('other', before({ id: 'other', userId: 'u2' }));
+  store.set('k1', before());
+  await forgetKept('u1');
+  expect([...store.keys()]).toEqual(['other']);
+  expect(vi.mocked(giveUpUpload).mock.calls).toEqual([['s1'], ['s1']]);
+});

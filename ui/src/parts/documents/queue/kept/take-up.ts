@@ -1,0 +1,60 @@
+import { giveUpUpload, uploadProgress } from '@/api/uploads';
+import type { Upload } from '../upload';
+import type { UploadList } from '../upload-list';
+import { alreadyKept, keepUploads } from './keeping';
+import { type KeptUpload, allHere, forgetHere, keepHere } from './kept-here';
+import { alone, otherTabs, thisTab } from './tabs';
+
+/** After a day the server has nothing of it any more. */
+const lifeMs = 24 * 60 * 60 * 1000;
+
+/** Goes on with what this person's uploads were when the page was loaded anew. */
+export async function takeUp(list: UploadList, userId: string): Promise<void> {
+  const mine = await alone(() => claim(userId));
+  const uploads = await Promise.all(mine.map(asUpload));
+  mine.forEach((each, place) => {
+    const upload = uploads[place];
+    if (!upload) return void forgetHere(each.id);
+    alreadyKept(each);
+    list.takeUp({ upload, files: { file: each.file, sent: each.file, unpacked: false } });
+  });
+  keepUploads(list);
+}
+
+/** Those that no other tab sends, the oldest first; this tab has them from now on. */
+async function claim(userId: string): Promise<KeptUpload[]> {
+  const [all, sentElsewhere] = [await allHere(), await otherTabs()];
+  const old = all.filter(({ keptAt }) => keptAt < Date.now() - lifeMs);
+  await Promise.all(old.map(({ id }) => forgetHere(id)));
+  const mine = all
+    .filter((each) => each.userId === userId && !old.includes(each))
+    .filter(({ tab }) => tab !== thisTab && !sentElsewhere(tab))
+    .map((each) => ({ ...each, tab: thisTab }))
+    .toSorted((one, other) => one.keptAt - other.keptAt);
+  await Promise.all(mine.map(keepHere));
+  return mine;
+}
+
+/** As it stands on the list; nothing when it has to be chosen again although the server has nothing of it. */
+async function asUpload(kept: KeptUpload): Promise<Upload | null> {
+  const { id, uploadId, loanId, elementId, chosen, name, size, lastModified, file } = kept;
+  const there = file || !uploadId ? null : await receivedOf(uploadId);
+  if (!file && there === null) return null;
+  const missing = file ? null : { lastModified };
+  const message = missing ? `Choose ${name} again to go on` : null;
+  const far = { sentBytes: there ?? 0, totalBytes: size, status: missing ? 'error' : 'uploading' } as const;
+  const place = { id, uploadId, loanId, elementId, chosen, name, size };
+  return { ...place, ...far, message, missing, kept: !missing, waiting: !missing, lost: false, documentId: null };
+}
+
+async function receivedOf(uploadId: string): Promise<number | null> {
+  const there = await uploadProgress(uploadId, new AbortController().signal).catch(() => null);
+  return there && !there.documentId ? there.received : null;
+}
+
+/** Forgets what is kept of this person's uploads, here and on the server. */
+export async function forgetKept(userId: string): Promise<void> {
+  const mine = (await allHere()).filter((each) => each.userId === userId);
+  await Promise.all(mine.map(({ uploadId }) => uploadId && giveUpUpload(uploadId).catch(() => undefined)));
+  await Promise.all(mine.map(({ id }) => forgetHere(id)));
+}
