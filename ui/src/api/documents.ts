@@ -19,14 +19,28 @@ export const documentQuery = (id: string) =>
     staleTime: 60_000,
   });
 
+async function fetchBytes({ downloadUrl }: Document, init: RequestInit): Promise<Blob> {
+  const response = await fetch(downloadUrl, { ...init, credentials: 'same-origin' });
+  if (!response.ok) throw new Problem(response.status, { message: 'The file could not be fetched. Try again.' });
+  return response.blob();
+}
+
 /** The bytes of a document. */
-export const documentBytesQuery = ({ id, downloadUrl }: Document) =>
+export const documentBytesQuery = (document: Document) =>
   queryOptions({
-    queryKey: [...keys.document(id), 'bytes'],
+    queryKey: [...keys.document(document.id), 'bytes'],
+    queryFn: ({ signal }) => fetchBytes(document, { signal }),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
+/** Its first bytes, at most so many. */
+export const documentStartQuery = (document: Document, most: number) =>
+  queryOptions({
+    queryKey: [...keys.document(document.id), 'start', String(most)],
     queryFn: async ({ signal }) => {
-      const response = await fetch(downloadUrl, { signal, credentials: 'same-origin' });
-      if (!response.ok) throw new Problem(response.status, { message: 'The file could not be fetched. Try again.' });
-      return response.blob();
+      const bytes = await fetchBytes(document, { signal, headers: { range: `bytes=0-${most - 1}` } });
+      return bytes.slice(0, most);
     },
     staleTime: Infinity,
     gcTime: 60_000,

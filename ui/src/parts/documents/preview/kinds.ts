@@ -5,9 +5,16 @@ import type { Document } from '@/api/documents';
 export const views = {
   pdf: lazy(() => import('./pdf/pdf-view').then((part) => ({ default: part.PdfView }))),
   picture: lazy(() => import('./picture/image-view').then((part) => ({ default: part.ImageView }))),
+  text: lazy(() => import('./text/text-view').then((part) => ({ default: part.TextView }))),
+  separated: lazy(() => import('./table/table-view').then((part) => ({ default: part.SeparatedView }))),
+  workbook: lazy(() => import('./table/table-view').then((part) => ({ default: part.WorkbookView }))),
+  word: lazy(() => import('./word/word-view').then((part) => ({ default: part.WordView }))),
+  video: lazy(() => import('./video/video-view').then((part) => ({ default: part.VideoView }))),
 };
 
 type Kind = keyof typeof views;
+
+const office = 'application/vnd.openxmlformats-officedocument';
 
 const kinds: Record<string, Kind> = {
   'application/pdf': 'pdf',
@@ -16,7 +23,27 @@ const kinds: Record<string, Kind> = {
   'image/gif': 'picture',
   'image/webp': 'picture',
   'image/bmp': 'picture',
+  // Safari shows them; others say that they don't.
+  'image/heic': 'picture',
+  'image/tiff': 'picture',
+  'text/plain': 'text',
+  'application/json': 'text',
+  'text/csv': 'separated',
+  [`${office}.spreadsheetml.sheet`]: 'workbook',
+  [`${office}.wordprocessingml.document`]: 'word',
+  'video/mp4': 'video',
+  'video/x-m4v': 'video',
+  'video/quicktime': 'video',
+  'video/x-matroska': 'video',
+  'video/mpeg': 'video',
+  'video/x-msvideo': 'video',
+  'video/x-flv': 'video',
 };
 
+/** What the server gives no type, for a browser could take it for a page; shown as the text that it is. */
+const isMarkup = ({ name, mimeType }: Document) =>
+  mimeType === 'application/octet-stream' && name.toLowerCase().endsWith('.xml');
+
 /** What shows a document, by the type that the server found it to be; nothing for what no browser shows safely. */
-export const kindOf = ({ mimeType }: Document): Kind | null => kinds[mimeType] ?? null;
+export const kindOf = (document: Document): Kind | null =>
+  kinds[document.mimeType] ?? (isMarkup(document) ? 'text' : null);

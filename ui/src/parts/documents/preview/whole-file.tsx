@@ -1,32 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { documentBytesQuery } from '@/api/documents';
+import { documentBytesQuery, documentStartQuery } from '@/api/documents';
 import { ErrorState } from '@/components/ui/error-state';
 import { byteSize } from '@/lib/byte-size';
 import { Loading } from './loading';
 import { NotShown } from './not-shown';
 import type { ViewProps } from './view';
 
-interface WholeFileProps extends ViewProps {
-  /** The most bytes that are fetched at once. */
+interface FileProps extends ViewProps {
+  /** The most bytes that are fetched. */
   most?: number;
   children: (bytes: Blob) => ReactNode;
 }
 
 /** Fetches a document whole, unless it is empty or too large for that. */
-export function WholeFile({ document, actionsDisabled, most = Infinity, children }: WholeFileProps) {
-  const fits = document.size > 0 && document.size <= most;
-  const { data, error, isError, refetch } = useQuery({ ...documentBytesQuery(document), enabled: fits });
+export function WholeFile({ most = Infinity, ...rest }: FileProps) {
+  const { document, actionsDisabled } = rest;
+  if (document.size <= most) return <Fetched {...rest} query={documentBytesQuery(document)} />;
+  return (
+    <NotShown {...{ document, actionsDisabled }} title="This file is too large to be shown here">
+      {byteSize(document.size)}. Files of this type are shown up to {byteSize(most)}; download it to have a look.
+    </NotShown>
+  );
+}
+
+/** Fetches the beginning of a document. */
+export function FileStart({ most = Infinity, ...rest }: FileProps) {
+  const query = rest.document.size > most ? documentStartQuery(rest.document, most) : documentBytesQuery(rest.document);
+  return <Fetched {...rest} query={query} />;
+}
+
+type Query = ReturnType<typeof documentBytesQuery>;
+
+function Fetched({ document, actionsDisabled, query, children }: FileProps & { query: Query }) {
+  const { data, error, isError, refetch } = useQuery({ ...query, enabled: document.size > 0 });
   if (document.size === 0)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This file is empty">
         There is nothing in it to show.
-      </NotShown>
-    );
-  if (!fits)
-    return (
-      <NotShown {...{ document, actionsDisabled }} title="This file is too large to be shown here">
-        {byteSize(document.size)}. Files of this type are shown up to {byteSize(most)}; download it to have a look.
       </NotShown>
     );
   if (isError)

@@ -47,6 +47,7 @@ function useHeldPlace(virtualizer: Pages['virtualizer'], width: number, height: 
   const held = useRef(0);
   const moving = useRef(false);
   useLayoutEffect(() => {
+    if (width <= 0 || height <= 0) return;
     const index = held.current;
     moving.current = true;
     virtualizer.measure();

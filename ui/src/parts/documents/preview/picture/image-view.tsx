@@ -9,6 +9,14 @@ import { PrintPicture } from './print-picture';
 /** A larger file isn't a photo. */
 const most = 128 * 1024 * 1024;
 
+/** What not every browser shows, and what to say then. */
+const foreign: Record<string, string> = {
+  'image/heic':
+    'This browser doesn’t show photos in the format of iPhones (HEIC), or this one is damaged. Download it to have a look.',
+  'image/tiff':
+    'This browser doesn’t show scans in the TIFF format, or this one is damaged. Download it to have a look.',
+};
+
 /** A picture, as large as fits, or larger. */
 export function ImageView(view: ViewProps) {
   return (
@@ -33,7 +41,7 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
   if (broken)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
-        The file is damaged, or it isn’t a picture. Download it to have a look.
+        {foreign[mimeType] ?? 'The file is damaged, or it isn’t a picture. Download it to have a look.'}
       </NotShown>
     );
   return (

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Reader } from '../../readers/reader';
+
+/** Rows come in blocks of so many. */
+const BLOCK = 200;
+/** More blocks than these aren't kept. */
+const MOST_KEPT = 60;
+
+/** The rows of a table as far as they were looked at: a row that is on its way is nothing yet. */
+export function useRows(reader: Reader, table: number, first: number, last: number) {
+  const kept = useRef(new Map<number, string[][] | null>());
+  const [, setCame] = useState(0);
+  useEffect(() => {
+    const blocks = kept.current;
+    for (let block = Math.floor(first / BLOCK); block <= Math.floor(last / BLOCK); block += 1) {
+      if (blocks.has(block)) continue;
+      blocks.set(block, null);
+      reader.ask<'rows'>({ ask: 'rows', table, from: block * BLOCK, count: BLOCK }).then(
+        (rows) => {
+          blocks.set(block, rows);
+          for (const old of [...blocks.keys()].slice(0, Math.max(0, blocks.size - MOST_KEPT))) blocks.delete(old);
+          setCame((times) => times + 1);
+        },
+        () => blocks.delete(block),
+      );
+    }
+  }, [reader, table, first, last]);
+  return (row: number): string[] | null => kept.current.get(Math.floor(row / BLOCK))?.[row % BLOCK] ?? null;
+}

@@ -1,0 +1,78 @@
+import { WrapText } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { byteSize } from '@/lib/byte-size';
+import { cn } from '@/lib/cn';
+import { lettersOf } from '../../readers/letters';
+import { Loading } from '../loading';
+import { Note } from '../tools/note';
+import { useZoom } from '../tools/use-zoom';
+import { ZoomBar } from '../tools/zoom-bar';
+import type { ViewProps } from '../view';
+import { FileStart } from '../whole-file';
+import { chunks } from './chunks';
+
+/** The most bytes of a text that are shown. */
+const most = 2_000_000;
+
+/** A text as it is written. */
+export function TextView(view: ViewProps) {
+  return (
+    <FileStart {...view} most={most}>
+      {(bytes) => <Letters bytes={bytes} name={view.document.name} size={view.document.size} />}
+    </FileStart>
+  );
+}
+
+function Letters({ bytes, name, size }: { bytes: Blob; name: string; size: number }) {
+  const [text, setText] = useState<string | null>(null);
+  const [wrapped, setWrapped] = useState(true);
+  const area = useRef<HTMLDivElement>(null);
+  const zoom = useZoom();
+  const cut = size > bytes.size;
+  useEffect(() => {
+    let left = false;
+    void bytes.arrayBuffer().then((buffer) => !left && setText(lettersOf(new Uint8Array(buffer), !cut)));
+    return () => {
+      left = true;
+    };
+  }, [bytes, cut]);
+  const parts = useMemo(() => chunks(text ?? ''), [text]);
+  const shown = text !== null;
+  useEffect(() => {
+    if (shown) area.current?.focus({ preventScroll: true });
+  }, [shown]);
+  if (!shown) return <Loading />;
+  return (
+    <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
+      {cut && (
+        <Note>
+          Showing the first {byteSize(most)} of {byteSize(size)}. Download it to see the rest.
+        </Note>
+      )}
+      <div
+        ref={area}
+        tabIndex={0}
+        role="region"
+        aria-label={name}
+        className="min-h-0 grow overflow-auto bg-surface p-4 focus-visible:-outline-offset-2"
+        style={{ fontSize: `${zoom.scale * 13}px` }}
+      >
+        {parts.map((part, index) => (
+          <pre
+            key={index}
+            className={cn('font-mono leading-relaxed', wrapped && 'break-words whitespace-pre-wrap')}
+            style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 4000px', tabSize: 4 }}
+          >
+            {part}
+          </pre>
+        ))}
+      </div>
+      <ZoomBar zoom={zoom}>
+        <IconButton label="Wrap lines" aria-pressed={wrapped} onClick={() => setWrapped(!wrapped)}>
+          <WrapText />
+        </IconButton>
+      </ZoomBar>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { WhyNot } from '../../readers/reader-desk';
+import { type Reader, startReader } from '../../readers/reader';
+import { Unreadable } from '../../readers/table';
+
+/** A file on its way through a reader. */
+export type Reading<T> =
+  { kind: 'reading' } | { kind: 'failed'; why: WhyNot } | { kind: 'read'; reader: Reader; answer: T };
+
+/** Asks a reader that lives as long as the view; `first` should stay the same from drawing to drawing. */
+export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T> {
+  const [reading, setReading] = useState<Reading<T>>({ kind: 'reading' });
+  useEffect(() => {
+    let left = false;
+    const reader = startReader();
+    setReading({ kind: 'reading' });
+    first(reader).then(
+      (answer) => !left && setReading({ kind: 'read', reader, answer }),
+      (error: unknown) =>
+        !left && setReading({ kind: 'failed', why: error instanceof Unreadable ? error.why : 'broken' }),
+    );
+    return () => {
+      left = true;
+      reader.close();
+    };
+  }, [first]);
+  return reading;
+}
+
+/** Why a file can't be read, in words. */
+export const whyNot: Record<WhyNot, { title: string; words: string }> = {
+  broken: {
+    title: 'This file can’t be shown',
+    words: 'It is damaged, or it isn’t what its name says. Download it to have a look.',
+  },
+  locked: {
+    title: 'This file is locked',
+    words: 'It opens with a password, in its own program. Download it to have a look.',
+  },
+  empty: { title: 'This file is empty', words: 'There is nothing in it to show.' },
+};

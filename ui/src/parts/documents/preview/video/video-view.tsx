@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { NotShown } from '../not-shown';
+import type { ViewProps } from '../view';
+
+/** A video, fetched as far as it is watched. */
+export function VideoView({ document, actionsDisabled }: ViewProps) {
+  const [broken, setBroken] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const look = () => {
+    const now = video.current;
+    // A sound without a picture is no video that anybody sees.
+    if (now) setBroken(now.error !== null || (now.readyState > 0 && now.videoWidth === 0));
+  };
+  // It may have failed before anybody listened.
+  useEffect(look, []);
+  if (broken || document.size === 0)
+    return (
+      <NotShown {...{ document, actionsDisabled }} title="This video can’t be played here">
+        It is damaged, or in a format that this browser doesn’t know. Download it and open it in a video player.
+      </NotShown>
+    );
+  return (
+    <div className="grid h-full place-items-center bg-black">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none */}
+      <video
+        ref={video}
+        controls
+        playsInline
+        preload="metadata"
+        controlsList={actionsDisabled ? 'nodownload' : undefined}
+        aria-label={document.name}
+        src={document.downloadUrl}
+        onError={look}
+        onLoadedMetadata={look}
+        className="max-h-full max-w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The text in bytes, whatever it was written with: UTF-8, UTF-16 that says so, or what Windows wrote before.
+ * `whole` says that nothing was cut off, perhaps within a letter.
+ */
+export function lettersOf(bytes: Uint8Array, whole: boolean): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le', whole);
+  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be', whole);
+  try {
+    return decoded(bytes, 'utf-8', whole, true);
+  } catch {
+    return decoded(bytes, 'windows-1252', whole);
+  }
+}
+
+const decoded = (bytes: Uint8Array, encoding: string, whole: boolean, fatal = false): string =>
+  new TextDecoder(encoding, { fatal }).decode(bytes, { stream: !whole });

@@ -1,0 +1,43 @@
+import { lettersOf } from './letters';
+import { openSeparated } from './separated';
+import { type Book, type TableFacts, Unreadable } from './table';
+import { type WordText, readWord } from './word-text';
+import { openWorkbook } from './workbook/workbook';
+
+/** What the worker is asked. It holds one file. */
+export type ReaderQuestion =
+  | { ask: 'separated'; file: Blob; whole: boolean }
+  | { ask: 'workbook'; file: Blob }
+  | { ask: 'word'; file: Blob }
+  | { ask: 'facts'; table: number }
+  | { ask: 'rows'; table: number; from: number; count: number };
+
+/** What it answers to each. */
+export interface ReaderAnswers {
+  separated: string[];
+  workbook: string[];
+  word: WordText;
+  facts: TableFacts;
+  rows: string[][];
+}
+
+/** Why there is no answer. */
+export type WhyNot = Unreadable['why'];
+
+/** Reads a file and holds what is in it, so that only what is looked at crosses. */
+export class ReaderDesk {
+  #book: Book | undefined;
+
+  async reply(question: ReaderQuestion): Promise<ReaderAnswers[ReaderQuestion['ask']]> {
+    if (question.ask === 'word') return readWord(question.file);
+    if (question.ask === 'workbook') this.#book = await openWorkbook(question.file);
+    if (question.ask === 'separated') {
+      const bytes = new Uint8Array(await question.file.arrayBuffer());
+      this.#book = openSeparated(lettersOf(bytes, question.whole), question.whole);
+    }
+    if (!this.#book) throw new Unreadable('broken');
+    if (question.ask === 'facts') return (await this.#book.table(question.table)).facts;
+    if (question.ask === 'rows') return (await this.#book.table(question.table)).rows(question.from, question.count);
+    return this.#book.names;
+  }
+}

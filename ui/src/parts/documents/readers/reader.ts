@@ -1,0 +1,37 @@
+import type { ReaderAnswers, ReaderQuestion, WhyNot } from './reader-desk';
+import { Unreadable } from './table';
+
+type Reply = { id: number; answer: never } | { id: number; why: WhyNot };
+
+/** Reads a file in a worker of its own, for as long as somebody looks at it. */
+export interface Reader {
+  ask: <K extends ReaderQuestion['ask']>(question: Extract<ReaderQuestion, { ask: K }>) => Promise<ReaderAnswers[K]>;
+  close: () => void;
+}
+
+/** Starts a worker. */
+export function startReader(): Reader {
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>();
+  let asked = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('why' in data) asker?.reject(new Unreadable(data.why));
+    else asker?.resolve(data.answer);
+  });
+  // Out of memory, or the worker could not be loaded.
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Unreadable('broken'));
+    waiting.clear();
+  });
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        worker.postMessage({ id: asked, question }, []);
+      }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { lettersOf } from './letters';
+import { MOST_ROWS, cellsOf, openSeparated, separatorOf } from './separated';
+
+const bytes = (...codes: number[]) => new Uint8Array(codes);
+const table = (text: string, whole = true) => openSeparated(text, whole).table(0);
+
+test('letters are read as they were written', () => {
+  const utf8 = new TextEncoder().encode('Señor – 5 €');
+  expect(lettersOf(utf8, true)).toBe('Señor – 5 €');
+  expect(lettersOf(bytes(0xef, 0xbb, 0xbf, ...utf8), true)).toBe('Señor – 5 €');
+  expect(lettersOf(bytes(0xff, 0xfe, 0x41, 0, 0xac, 0x20), true)).toBe('A€');
+  expect(lettersOf(bytes(0xfe, 0xff, 0, 0x41, 0x20, 0xac), true)).toBe('A€');
+  expect(lettersOf(bytes(0x53, 0xf1), true)).toBe('Sñ');
+});
+
+test('a text that is cut off within a letter is still UTF-8', () => {
+  const cut = new TextEncoder().encode('año').subarray(0, 2);
+  expect(lettersOf(cut, false)).toBe('a');
+  expect(lettersOf(cut, true)).toBe('aÃ');
+});
+
+test.each([
+  ['a,b\n1,2', ','],
+  ['a;b\n1,5;2,5\n2,5;3,5', ';'],
+  ['a\tb\n1\t2', '\t'],
+  ['a|b|c\n1|2|3', '|'],
+  ['"a;b;c",d\n"1;2;3",4', ','],
+  ['one column\nof words', ','],
+])('what divides %j is %j', (text, separator) => expect(separatorOf(text).separator).toBe(separator));
+
+test('a first line for spreadsheets says what divides', async () => {
+  const { facts, rows } = await table('sep=;\r\na,x;b\r\n1;2\r\n');
+  expect(facts.headings).toEqual(['a,x', 'b']);
+  expect(rows(0, 10)).toEqual([['1', '2']]);
+});
+
+test('quotes hold separators, quotes and lines', async () => {
+  const { facts, rows } = await table('Name,Note\n"Reyes, Ada","said ""yes""\nand left"\nBo,"x"y\n\n');
+  expect(facts).toMatchObject({ rows: 3, columns: 2, firstRow: 2, more: false });
+  expect(rows(0, 9)).toEqual([['Reyes, Ada', 'said "yes"\nand left'], ['Bo', 'xy'], ['']]);
+});
+
+test('a quote that is never closed is a letter', async () => {
+  const { rows } = await table('Size,Name\n"5 inch,Ada\n6,Bo');
+  expect(rows(0, 9)).toEqual([
+    ['"5 inch', 'Ada'],
+    ['6', 'Bo'],
+  ]);
+});
+
+test('rows of different lengths, lines of every kind, and a last empty cell', () => {
+  expect(cellsOf('a,,\r\n', ',')).toEqual(['a', '', '']);
+  expect(cellsOf('"a",', ',')).toEqual(['a', '']);
+  expect(cellsOf('', ',')).toEqual(['']);
+});
+
+test('a file that is cut off shows no half row', async () => {
+  const { facts, rows } = await table('a,b\n1,2\n3,', false);
+  expect(rows(0, 9)).toEqual([['1', '2']]);
+  expect(facts.more).toBe(true);
+});
+
+test('an empty file is none', () => {
+  expect(() => openSeparated('', true)).toThrow('empty');
+});
+
+test('200,000 rows are there at once, and more than can scroll are cut off', async () => {
+  const { facts, rows } = await table(
+    `n,square\n${Array.from({ length: 200_000 }, (_, n) => `${n},"${n * n}"`).join('\n')}`,
+  );
+  expect(facts).toMatchObject({ rows: 200_000, more: false });
+  expect(rows(199_999, 5)).toEqual([['199999', '39999600001']]);
+  const long = await table('x\n'.repeat(MOST_ROWS + 10));
+  expect(long.facts).toMatchObject({ rows: MOST_ROWS, more: true });
+});
+
+test('more columns than fit are left out', () => {
+  expect(cellsOf(','.repeat(1000), ',')).toHaveLength(256);
+  expect(cellsOf('"a",'.repeat(1000), ',')).toHaveLength(256);
+});

@@ -1,0 +1,100 @@
+/** The formats that a spreadsheet doesn't write out, as far as they show more than the number. */
+const builtIn: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '$#,##0',
+  6: '$#,##0',
+  7: '$#,##0.00',
+  8: '$#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: 'm/d/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm',
+  19: 'h:mm:ss',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yyyy h:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '$#,##0',
+  43: '#,##0.00',
+  44: '$#,##0.00',
+  45: 'mm:ss',
+  46: 'h:mm:ss',
+  47: 'mm:ss',
+};
+
+/** A format by its number; nothing for the general one. */
+export const formatOf = (id: number, own: ReadonlyMap<number, string>): string | null =>
+  own.get(id) ?? builtIn[id] ?? null;
+
+const DAY = 86_400_000;
+/** Day 0 of spreadsheets, which count a 29th of February 1900; and of those that count from 1904. */
+const epochs = { usual: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
+
+/** A number as a spreadsheet shows it by a format, near enough for reading: days, times, percents, money. */
+export function shownNumber(value: number, format: string | null, from1904: boolean): string {
+  if (!Number.isFinite(value)) return '';
+  if (!format) return general(value);
+  const plan = plans.get(format) ?? planOf(format);
+  plans.set(format, plan);
+  if (plan.kind === 'general') return general(value);
+  return plan.kind === 'moment' ? moment(value, plan.format, from1904) : amount(value, plan);
+}
+
+/** What a format comes to. */
+type Plan =
+  | { kind: 'general' }
+  | { kind: 'moment'; format: string }
+  | { kind: 'amount'; percent: boolean; money: string; digits: Intl.NumberFormat };
+
+/** A file has few formats for many cells. */
+const plans = new Map<string, Plan>();
+
+function planOf(format: string): Plan {
+  if (/^(general|@)$/i.test(format)) return { kind: 'general' };
+  // What is quoted, escaped, a colour or a place is no part of the format; of several, the first is for most numbers.
+  const unquoted = format.replaceAll(/"([^"]*)"/g, (_, words: string) => /[$€£¥]/.exec(words)?.[0] ?? '');
+  const [bare = ''] = unquoted.replaceAll(/\\.|_.|\*.|\[(?!\$|h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';');
+  const plain = bare.replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1');
+  if (/[dmyhs]/i.test(plain.replaceAll(/general/gi, ''))) return { kind: 'moment', format: plain.toLowerCase() };
+  if (!/[0#?]/.test(plain) || /e\+/i.test(plain)) return { kind: 'general' };
+  const places = /\.([0#?]+)/.exec(plain)?.[1] ?? '';
+  const digits = new Intl.NumberFormat('en-US', {
+    useGrouping: /[#0],[#0]/.test(plain),
+    minimumFractionDigits: Math.min(places.replaceAll(/[^0]/g, '').length, 20),
+    maximumFractionDigits: Math.min(places.length, 20),
+  });
+  return { kind: 'amount', percent: plain.includes('%'), money: /[$€£¥]/.exec(plain)?.[0] ?? '', digits };
+}
+
+function general(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
+
+function amount(value: number, { percent, money, digits }: Extract<Plan, { kind: 'amount' }>): string {
+  const words = digits.format(Math.abs(percent ? value * 100 : value));
+  const minus = value < 0 && /[1-9]/.test(words) ? '−' : '';
+  return `${minus}${money}${words}${percent ? '%' : ''}`;
+}
+
+function moment(value: number, format: string, from1904: boolean): string {
+  const at = new Date(Math.round(value * 86_400) * 1000 + (from1904 ? epochs.from1904 : epochs.usual));
+  if (value < 0 || Number.isNaN(at.getTime()) || value * DAY > 8e15) return general(value);
+  const day = /[dy]/.test(format) || /m/.test(format.replaceAll(/h+.?m+|m+.?s+/g, ''));
+  const two = (number: number) => String(number).padStart(2, '0');
+  const hours = format.includes('[h') ? Math.floor(value * 24 + 1e-9) : at.getUTCHours();
+  const seconds = format.includes('s') ? `:${two(at.getUTCSeconds())}` : '';
+  const time = `${two(hours)}:${two(at.getUTCMinutes())}${seconds}`;
+  const date = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
+  if (!day) return time;
+  return /h|s/.test(format) ? `${date} ${time}` : date;
+}

@@ -1,0 +1,113 @@
+import { Unreadable } from './table';
+
+/** What is told of an XML as it is read. Names come without their prefixes. */
+export interface TagListener {
+  open: (name: string, attributes: string) => void;
+  close: (name: string) => void;
+  text: (words: string) => void;
+}
+
+/** More than this is no tag. */
+const MOST_OF_A_TAG = 1_000_000;
+
+/** Reads XML that comes piece by piece, without ever holding more than a tag of it. */
+export class XmlTags {
+  #rest = '';
+  constructor(readonly on: TagListener) {}
+
+  push(piece: string): void {
+    const text = this.#rest + piece;
+    let place = 0;
+    for (;;) {
+      const open = text.indexOf('<', place);
+      if (open < 0) {
+        const end = wholeUpTo(text);
+        if (end > place) this.on.text(plain(text.slice(place, end)));
+        this.#rest = text.slice(Math.max(place, end));
+        return;
+      }
+      if (open > place) this.on.text(plain(text.slice(place, open)));
+      const end = this.#tag(text, open);
+      if (end < 0) {
+        this.#rest = text.slice(open);
+        if (this.#rest.length > MOST_OF_A_TAG) throw new Unreadable('broken');
+        return;
+      }
+      place = end;
+    }
+  }
+
+  /** Tells of what begins at `open`, and where it ends; -1 when it isn't all there. */
+  #tag(text: string, open: number): number {
+    const until = (words: string) => {
+      const end = text.indexOf(words, open);
+      return end < 0 ? -1 : end + words.length;
+    };
+    // What it is can't be told from so little.
+    if (text.length - open < 9 && text[open + 1] === '!') return -1;
+    if (text.startsWith('<!--', open)) return until('-->');
+    if (text.startsWith('<![CDATA[', open)) {
+      const end = until(']]>');
+      if (end > 0) this.on.text(text.slice(open + 9, end - 3));
+      return end;
+    }
+    if (text.startsWith('<?', open)) return until('?>');
+    if (text.startsWith('<!', open)) return until('>');
+    const end = tagEnd(text, open);
+    if (end > 0) this.#tell(text.slice(open + 1, end));
+    return end < 0 ? -1 : end + 1;
+  }
+
+  #tell(tag: string): void {
+    if (tag.startsWith('/')) return this.on.close(local(tag.slice(1).trim()));
+    const empty = tag.endsWith('/');
+    const inner = empty ? tag.slice(0, -1) : tag;
+    const blank = inner.search(/\s/);
+    const name = local(blank < 0 ? inner : inner.slice(0, blank));
+    this.on.open(name, blank < 0 ? '' : inner.slice(blank));
+    if (empty) this.on.close(name);
+  }
+}
+
+/** The end of a tag, which may stand in one of its values too. */
+function tagEnd(text: string, open: number): number {
+  let quote = '';
+  for (let end = text.indexOf('>', open), from = open; end >= 0; from = end, end = text.indexOf('>', end + 1)) {
+    for (let place = from; place < end; place += 1) {
+      const letter = text[place] ?? '';
+      if (quote === '' ? letter === '"' || letter === "'" : letter === quote) quote = quote === '' ? letter : '';
+    }
+    if (quote === '') return end;
+  }
+  return -1;
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** How much of a text can be told: what may be the beginning of a written-out letter waits for its end. */
+function wholeUpTo(text: string): number {
+  const letter = text.lastIndexOf('&');
+  return letter >= 0 && text.length - letter < 12 && !text.includes(';', letter) ? letter : text.length;
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Text without written-out letters; only the five that every XML has, and numbers, mean something. */
+export function plain(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replaceAll(/&(#x?[\da-fA-F]{1,6}|\w{2,4});/g, (whole, name: string) => {
+    if (!name.startsWith('#')) return named[name] ?? whole;
+    const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** A value among the attributes of a tag. */
+export function attribute(attributes: string, name: string): string | null {
+  const pattern = patterns.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, pattern);
+  const found = pattern.exec(attributes);
+  return found ? plain(found[1] ?? found[2] ?? '') : null;
+}

@@ -1,0 +1,81 @@
+import { Unreadable } from './table';
+
+/** A file within an archive. */
+interface Part {
+  /** Where its own head begins. */
+  at: number;
+  packed: number;
+  method: number;
+  locked: boolean;
+}
+
+/** The parts of an Office document, which is an archive. */
+export type Parts = ReadonlyMap<string, Part>;
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const MOST_PARTS = 20_000;
+/** The end of an archive, with the longest remark. */
+const MOST_END = 65_557;
+
+const view = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
+
+/** Reads which parts there are, from the list at the end. */
+export async function partsOf(file: Blob): Promise<Parts> {
+  const start = Math.max(0, file.size - MOST_END);
+  const tail = await view(file, start, file.size);
+  let end = tail.byteLength - 22;
+  while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
+  if (end < 0) throw new Unreadable('broken');
+  const [size, from] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
+  if (from + size > start + end) throw new Unreadable('broken');
+  const list = await view(file, from, from + size);
+  const parts = new Map<string, Part>();
+  const names = new TextDecoder();
+  for (let place = 0; place + 46 <= list.byteLength && parts.size < MOST_PARTS;) {
+    if (list.getUint32(place, true) !== ENTRY) throw new Unreadable('broken');
+    const length = (at: number) => list.getUint16(place + at, true);
+    const name = length(28);
+    if (place + 46 + name > list.byteLength) throw new Unreadable('broken');
+    parts.set(names.decode(new Uint8Array(list.buffer, place + 46, name)).replaceAll('\\', '/'), {
+      at: list.getUint32(place + 42, true),
+      packed: list.getUint32(place + 20, true),
+      method: list.getUint16(place + 10, true),
+      locked: (list.getUint16(place + 8, true) & 1) === 1,
+    });
+    place += 46 + name + length(30) + length(32);
+  }
+  return parts;
+}
+
+/** More than this is unpacked of no part, whatever it claims. */
+const MOST_UNPACKED = 600_000_000;
+
+/** Unpacks a part, piece by piece; whoever stops reading stops the unpacking. Nothing for a part that isn't there. */
+export async function* textOf(file: Blob, parts: Parts, name: string): AsyncGenerator<string> {
+  const part = parts.get(name);
+  if (!part) return;
+  if (part.locked) throw new Unreadable('locked');
+  if (part.method !== 0 && part.method !== 8) throw new Unreadable('broken');
+  const head = await view(file, part.at, part.at + 30);
+  if (head.byteLength < 30) throw new Unreadable('broken');
+  const from = part.at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
+  const packed = file.slice(from, from + part.packed).stream();
+  const bytes = part.method === 0 ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = bytes.getReader();
+  const letters = new TextDecoder();
+  let unpacked = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Unreadable('broken');
+      });
+      if (done) return;
+      unpacked += value.byteLength;
+      if (unpacked > MOST_UNPACKED) throw new Unreadable('broken');
+      yield letters.decode(value, { stream: true });
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
