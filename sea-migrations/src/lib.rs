@@ -73,6 +73,7 @@ impl MigratorTrait for Migrator {
             Box::new(accounts::m20261123_000051_file_import::Migration),
             Box::new(accounts::m20261123_000052_time_zone::Migration),
             Box::new(documents::m20261123_000057_received::Migration),
+            Box::new(loans::m20261123_000055_list_stamps::Migration),
         ]
     }
 }

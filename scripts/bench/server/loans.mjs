@@ -2,9 +2,10 @@
 // of what every page asks for.
 
 import { demoServer } from '../demo-server.mjs';
-import { median, ms, row, shown, takeTurnsAwaited } from '../measure.mjs';
+import { median, row, shown, takeTurnsAwaited } from '../measure.mjs';
 import { signIn } from '../sign-in.mjs';
 import { connection, rate } from './asking.mjs';
+import { longRows } from './long-list.mjs';
 import { canMakeUp, makeUp } from './made-up.mjs';
 
 const little = { loans: 20, requests: 60, long: 100 };
@@ -37,6 +38,8 @@ async function office({ address, database }, size) {
       return (await ask(path)).took;
     },
     packed: (path) => ask(path, packed),
+    call: dana,
+    database,
     asked: async (path) => {
       const connections = Array.from({ length: askers }, () => connection(address, headers));
       const answers = await rate(connections, path, milliseconds);
@@ -92,21 +95,6 @@ async function rateRows(few, many) {
   ];
 }
 
-async function longRows(many) {
-  const times = [];
-  let bytes = 0;
-  for (let round = 0; round < rounds; round++) {
-    await many.write();
-    const answer = await many.packed(many.long);
-    times.push(answer.took);
-    bytes = answer.bytes;
-  }
-  return [
-    row('a needs list of 5,000 requests', `${ms(median(times))} ms`, '≤ 40 ms', median(times) <= 40),
-    row('the same over the wire', `${(bytes / 1_000).toFixed(0)} kB`, '≤ 300 kB', bytes <= 300_000),
-  ];
-}
-
 /** Rows on lists of loans and requests; none without a way to make them up. */
 export async function serverRows(profile) {
   if (!canMakeUp()) return [row('20,000 loans', 'SKIPPED: sqlite3 is not installed')];
@@ -116,7 +104,7 @@ export async function serverRows(profile) {
     const many = await office(servers[1], much);
     // Writing that much held this program up: by now the server ended connections that said nothing.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return [...(await pageRows(few, many)), ...(await longRows(many)), ...(await rateRows(few, many))];
+    return [...(await pageRows(few, many)), ...(await longRows(many, rounds)), ...(await rateRows(few, many))];
   } finally {
     for (const { child, remove } of servers) {
       child.kill('SIGKILL');

@@ -5,13 +5,15 @@ mod connect;
 mod lock;
 mod moments;
 pub mod private_files;
+mod rows;
 mod text;
 
 pub use columns::{joined, with_columns};
 pub use connect::connect;
 pub use lock::{LockError, lock};
 use moments::Writes;
-pub use moments::{Kept, Moment, Stamped};
+pub use moments::{Kept, Moment, Stamped, Turns};
+pub use rows::{KeptRows, NewRows};
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DatabaseTransaction, DbErr,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,

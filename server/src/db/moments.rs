@@ -5,7 +5,7 @@ use std::{
     collections::HashMap,
     fmt::{self, Debug, Formatter},
     future::Future,
-    hash::Hash,
+    hash::{DefaultHasher, Hash, Hasher as _},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -178,6 +178,27 @@ impl<K: Eq + Hash, V: Clone> Stamped<K, V> {
 
     fn entries(&self) -> MutexGuard<'_, (HashMap<K, Entry<V>>, usize)> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Turns for working something out: who asks for the same meanwhile waits, and finds it done.
+#[derive(Debug)]
+pub struct Turns(Vec<tokio::sync::Mutex<()>>);
+
+impl Default for Turns {
+    fn default() -> Self {
+        Self((0..64).map(|_| tokio::sync::Mutex::default()).collect())
+    }
+}
+
+impl Turns {
+    /// One's turn for it, until what is answered is dropped.
+    pub async fn of(&self, what: &impl Hash) -> Option<tokio::sync::MutexGuard<'_, ()>> {
+        let mut hasher = DefaultHasher::new();
+        what.hash(&mut hasher);
+        let turns = u64::try_from(self.0.len()).ok()?;
+        let nth = usize::try_from(hasher.finish().checked_rem(turns)?).ok()?;
+        Some(self.0.get(nth)?.lock().await)
     }
 }
 

@@ -19,3 +19,7 @@ pub(crate) use picture::THROWN_AWAY;
 pub use picture::{Picture, SentPicture};
 pub use position::Position;
 pub use problem::Problem;
+
+/// Comes with a request whose answer is of no use when it is longer than so many bytes: then it needn't be worked out.
+#[derive(Clone, Copy, Debug)]
+pub struct AtMost(pub usize);

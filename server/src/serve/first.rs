@@ -14,9 +14,12 @@ use serde_json::Value;
 use tokio::time::timeout;
 use tower::ServiceExt as _;
 
-use crate::pages::{
-    Ahead, Answer, FirstAnswers,
-    first::{Opener, PORTAL_LOANS, WHO, calls, calls_of_loan},
+use crate::{
+    http::AtMost,
+    pages::{
+        Ahead, Answer, FirstAnswers,
+        first::{Opener, PORTAL_LOANS, WHO, calls, calls_of_loan},
+    },
 };
 
 /// Nobody waits longer than this for the document.
@@ -60,7 +63,7 @@ impl First {
 
     /// What the call answers; nothing where that isn't an answer that can come along.
     async fn ask(&self, call: String, headers: &HeaderMap) -> Option<(String, String)> {
-        let mut request = Request::get(&call).body(Body::empty()).ok()?;
+        let mut request = Request::get(&call).extension(AtMost(LONGEST)).body(Body::empty()).ok()?;
         for cookie in headers.get_all(header::COOKIE) {
             request.headers_mut().append(header::COOKIE, cookie.clone());
         }

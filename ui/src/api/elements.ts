@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
+import { type KnownList, know, knownList, patched } from './needs-list/known-lists';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
 
@@ -17,14 +18,25 @@ export type { NeedsListElement, PriorityType };
 export const elementsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.elements(loanId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData(queryKey) ? knownList(client, loanId) : undefined;
+      const rows = before && (await changedRows(client, loanId, before, signal));
+      if (rows) return rows;
       const query = { view: 'CONVENTIONAL', status: 'ACTIVE' } as const;
       const list = await answer(
         api.GET('/v1/loans/{loanId}/elements', { params: { path: { loanId }, query }, signal }),
       );
-      return list.content;
+      return know(client, loanId, list.stamp, list.content);
     },
   });
+
+/** The list that is known, with what changed in it; nothing where that can't be told. */
+async function changedRows(client: QueryClient, loanId: string, { stamp, rows }: KnownList, signal: AbortSignal) {
+  const params = { path: { loanId }, query: { since: stamp } };
+  const changes = await answer(api.GET('/v1/loans/{loanId}/elements/changes', { params, signal }));
+  const now = changes.known ? patched(rows, changes) : null;
+  return now && know(client, loanId, changes.stamp, now);
+}
 
 /** Requests of all loans whose name holds these words, the first so many. */
 export const requestsQuery = (q: string, s: number) =>

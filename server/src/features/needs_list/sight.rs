@@ -184,9 +184,14 @@ fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) 
 
 /// What the rule is asked: everything these eyes may get to see, with the toggle on.
 pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>) -> NeedsListView {
+    view_of(eyes, rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
+}
+
+/// The same of elements as rules look at them.
+pub(super) fn view_of(eyes: &Eyes, elements: Vec<Element>) -> NeedsListView {
     NeedsListView {
         loan_status: eyes.status,
-        elements: rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect(),
+        elements,
         viewer: eyes.group,
         viewer_id: eyes.user_id.map(|id| id.to_string()),
         show_hidden: true,
@@ -194,7 +199,8 @@ pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>
     }
 }
 
-fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {
+/// The element as rules look at it.
+pub(super) fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {
     let shares = shares.into_iter().flatten();
     let shares =
         shares.map(|share| share_for_rule(share.share.permission.0, share.with.id, share.with.role_group.0));

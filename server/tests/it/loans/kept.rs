@@ -27,21 +27,21 @@ use uuid::Uuid;
 use crate::support::{Browser, Company, Loan, Person, TestApp};
 
 /// Rounds of changes, and changes in each: with `LOANROOM_LONG` set, 10,000 in all.
-const ROUNDS: usize = 40;
-const LONG: usize = 200;
-const CHANGES: usize = 50;
+pub(super) const ROUNDS: usize = 40;
+pub(super) const LONG: usize = 200;
+pub(super) const CHANGES: usize = 50;
 const LOANS: usize = 6;
 
 /// Numbers that look like chance, the same in each run.
-struct Chance(u64);
+pub(super) struct Chance(pub(super) u64);
 
 impl Chance {
-    fn below(&mut self, end: usize) -> usize {
+    pub(super) fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap() % end
     }
 
-    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+    pub(super) fn one<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }
 }
@@ -67,20 +67,20 @@ fn beside(here: &Browser, other: &Server) -> Browser {
     there
 }
 
-struct Office {
-    app: TestApp,
+pub(super) struct Office {
+    pub(super) app: TestApp,
     /// Another server on the same database, where there can be one.
-    other: Option<Server>,
+    pub(super) other: Option<Server>,
     companies: Vec<Company>,
-    loans: Vec<Loan>,
-    people: Vec<Person>,
+    pub(super) loans: Vec<Loan>,
+    pub(super) people: Vec<Person>,
     /// Each in front of a page of every server.
-    browsers: Vec<Vec<Browser>>,
-    elements: Vec<(Uuid, Uuid)>,
+    pub(super) browsers: Vec<Vec<Browser>>,
+    pub(super) elements: Vec<(Uuid, Uuid)>,
 }
 
 impl Office {
-    async fn open() -> Self {
+    pub(super) async fn open() -> Self {
         let app = TestApp::start_with(&[("LOANROOM_REQUESTS_PER_MINUTE", "1000000")]).await;
         let companies = vec![app.company("Harbor & Pine").await, app.company("Cedar Ridge").await];
         let people = people(&app, &companies).await;
@@ -98,15 +98,15 @@ impl Office {
         Self { app, other, companies, loans, people, browsers, elements: Vec::new() }
     }
 
-    fn loan(&self, chance: &mut Chance) -> Uuid {
+    pub(super) fn loan(&self, chance: &mut Chance) -> Uuid {
         self.loans[chance.below(self.loans.len())].id
     }
 
-    fn person(&self, chance: &mut Chance) -> Uuid {
+    pub(super) fn person(&self, chance: &mut Chance) -> Uuid {
         self.people[chance.below(self.people.len())].id
     }
 
-    async fn change(&mut self, tx: &DatabaseTransaction, chance: &mut Chance) {
+    pub(super) async fn change(&mut self, tx: &DatabaseTransaction, chance: &mut Chance) {
         match chance.below(12) {
             0 | 1 => self.add_element(tx, chance).await,
             2..=5 => self.change_element(tx, chance).await,
@@ -357,7 +357,7 @@ async fn anew(office: &Office, browser: &Browser, question: &str, nth: usize) ->
 
 impl Office {
     /// Elements that were never kept can't be changed.
-    async fn forget_undone(&mut self) {
+    pub(super) async fn forget_undone(&mut self) {
         let rows: Vec<(Uuid, Uuid)> = needs_list_element::Entity::find()
             .all(self.app.state.db.read())
             .await

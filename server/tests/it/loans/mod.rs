@@ -10,6 +10,7 @@ mod export;
 mod facts;
 mod import;
 mod kept;
+mod kept_lists;
 mod numbers;
 mod opening;
 mod status_change;

@@ -1,10 +1,16 @@
 //! What comes along with the document: the parts of the screen, and the answers to what it asks first.
 
+use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::Value;
-use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+use server::entity::needs_list_element;
+use shared_rules::{
+    loans::review_status::ReviewStatus,
+    team::role::{Role, RoleGroup},
+};
+use uuid::Uuid;
 
 use super::{built, serving};
-use crate::support::{Browser, Loan, TestApp};
+use crate::support::{Browser, Loan, Scene, TestApp};
 
 /// The answers in the document, by what they answer.
 async fn ahead(browser: &Browser, path: &str) -> Option<Value> {
@@ -82,4 +88,25 @@ async fn nobody_gets_nothing_and_nobody_gets_what_is_anothers() {
     assert!(!page.text().contains("first-answers"));
     ruth.delete("/v1/session").await.expect(204);
     assert_eq!(ahead(&ruth, &path).await, None, "signed out");
+}
+
+#[tokio::test]
+async fn a_list_too_long_to_come_with_the_document_is_not_worked_out_for_it() {
+    let folder = built();
+    let scene = Scene::with(&[("LOANROOM_UI", &folder.path().join("ui").display().to_string())]).await;
+    let id = scene.ask_for("W-2").await;
+    let page = format!("/loans/{}/needs-list", scene.loan.id);
+    let key = (scene.loan.id, RoleGroup::Lender, None);
+    scene.dana.get(&page).await.expect(200);
+    let short = scene.app.state.kept.lists.last(&key).unwrap().1.rows.body().len();
+    assert!(short > 450, "a row takes more than what the shortest is taken for");
+    let tx = scene.app.state.db.write().await.unwrap();
+    let row = needs_list_element::Entity::find_by_id(id.parse::<Uuid>().unwrap()).one(&tx).await.unwrap();
+    let row: needs_list_element::ActiveModel = row.unwrap().into();
+    let more = (0..600).map(|_| needs_list_element::ActiveModel { id: Set(Uuid::now_v7()), ..row.clone() });
+    needs_list_element::Entity::insert_many(more).exec_without_returning(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    scene.app.state.kept.forget();
+    scene.dana.get(&page).await.expect(200);
+    assert!(scene.app.state.kept.lists.last(&key).is_none());
 }

@@ -21,6 +21,9 @@ const MOST_ON_RECORD: u64 = 5;
 /// Whom one can write to: everybody on the loan, and the needs list for how much each of them has to do.
 const MOST_FOR_RECIPIENTS: u64 = 5;
 
+/// Who is signed in, their place on the loan, and the list's stamp.
+const MOST_FOR_A_KEPT_LIST: u64 = 3;
+
 /// A loan whose document answers some requests, and a template.
 struct Pages {
     scene: Scene,
@@ -197,6 +200,7 @@ impl Pages {
     fn about_writing(&self) -> Vec<(String, Browser)> {
         let (loan, user, request) = (self.scene.loan.id, self.scene.lucia_is.id, &self.request);
         [
+            format!("/v1/loans/{loan}/elements/changes?since=1-l"),
             format!("/v1/loans/{loan}/recipients?type=LENDERS"),
             "/v1/preferences/layout".to_owned(),
             "/v1/account/second-step".to_owned(),
@@ -238,6 +242,7 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
     assert_eq!(pages.costs().await, few);
     let most = |path: &str| match path {
         path if path.contains("/recipients") => MOST_FOR_RECIPIENTS,
+        path if path.ends_with("/elements") || path.contains("/elements/changes") => MOST_FOR_A_KEPT_LIST,
         path if path.ends_with("/card") || path.ends_with("/credit-report") => MOST_ON_RECORD,
         path if path.ends_with("/content") || path.ends_with("/download") => MOST_ON_RECORD,
         _ => MOST,

@@ -1,4 +1,6 @@
-//! Looking at requests in other ways than as one loan's list: over all loans, and as a file.
+//! Looking at requests: a loan's list as it is kept, over all loans, and as a file.
 
 pub(super) mod export;
 pub(super) mod finding;
+pub(super) mod kept;
+mod renewing;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type Comment, addComment, commentsQuery } from '@/api/comments';
+import { type Comment, addComment, commentsQuery } from '@/api/needs-list/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';

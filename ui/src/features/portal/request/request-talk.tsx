@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { addComment, commentsQuery } from '@/api/comments';
+import { addComment, commentsQuery } from '@/api/needs-list/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from './client';
-import { keys } from './keys';
-import type { components } from './schema';
+import { answer, api } from '../client';
+import { keys } from '../keys';
+import type { components } from '../schema';
 
 type Schemas = components['schemas'];
 
