@@ -150,3 +150,25 @@ async fn the_manifest_of_a_package_tells_times_with_their_offset() {
     let shown = archive.by_name("deed.pdf").unwrap().last_modified().unwrap();
     assert!(there.contains(&format!("T{:02}:{:02}:", shown.hour(), shown.minute())), "{there}: {shown}");
 }
+
+#[tokio::test]
+async fn a_licence_is_checked_and_stands_by_the_readers_day() {
+    let mut scene = Scene::new().await;
+    let day = scene.half_past_comes(12).await;
+    let person = |licence: Value, user: Value| {
+        json!({ "entityType": "INDIVIDUAL", "name": "Lucia Alvarez", "personUserId": user,
+            "mostRecentDriversLicenseInformation": licence })
+    };
+    let entities = format!("/v1/loans/{}/entities", scene.loan.id);
+    let licence = json!({ "number": "D1234567", "expiration": day, "dob": "1988-06-14", "state": "CO" });
+    scene.dana.post(&entities, person(licence, json!(scene.lucia_is.id))).await.expect(201);
+    let card = format!("/v1/loans/{}/users/{}/card", scene.loan.id, scene.lucia_is.id);
+    // Who was born on that day was born yesterday, or today, which is too early for a licence's form.
+    let born = json!({ "number": "D1234567", "expiration": "2099-01-31", "dob": day, "state": "CO" });
+    for (zone, status, made) in [(AUCKLAND, "EXPIRED", 201), (ANGELES, "EXPIRING", 422)] {
+        let far = scene.lender_in(zone).await;
+        let seen = far.get(&card).await.expect(200).json();
+        assert_eq!(seen["licence"]["status"], status, "{seen}");
+        far.post(&entities, person(born.clone(), json!(null))).await.expect(made);
+    }
+}
