@@ -74,6 +74,7 @@ impl MigratorTrait for Migrator {
             Box::new(accounts::m20261123_000052_time_zone::Migration),
             Box::new(documents::m20261123_000057_received::Migration),
             Box::new(loans::m20261123_000055_list_stamps::Migration),
+            Box::new(documents::m20261123_000059_document_versions::Migration),
         ]
     }
 }

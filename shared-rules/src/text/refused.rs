@@ -8,6 +8,8 @@ texts! {
     LONGER "upload-too-long" "The file is larger than it was said to be; it may have changed meanwhile. Choose it again."
     ELSEWHERE "upload-offset" "{received} of {size} bytes of this file are here. Go on from there."
     SENT_TWICE "upload-busy" "This file is being sent from somewhere else at this moment. It goes on there."
+    PDF_TOO_LARGE "pdf-too-large-to-unlock" "This PDF is too large to be unlocked here. Save it without its password in a PDF reader, and upload that."
+    IS_ORIGINAL "is-original" "This document is as it was first. There is nothing to bring back."
     MANY_UNFINISHED "uploads-unfinished" "Too many of your uploads were begun and not finished. Finish some of them, or wait until tomorrow."
     NO_ROOM "no-room" "You have uploaded as much as one person can. Delete files that aren’t needed any more, or tell your lender."
     MANY_PREFERENCES "many-preferences" "As many preferences as one person can have are kept already."

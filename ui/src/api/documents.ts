@@ -15,7 +15,7 @@ export const documentQuery = (id: string) =>
     queryKey: keys.document(id),
     queryFn: ({ signal }) =>
       answer(api.GET('/v1/documents/{documentId}', { params: { path: { documentId: id } }, signal })),
-    // Its bytes never change, and the address of its bytes is good for this long.
+    // The address of its bytes is good for this long.
     staleTime: 60_000,
   });
 
@@ -48,6 +48,16 @@ export const documentStartQuery = (document: Document, most: number) =>
 
 export const renameDocument = (id: string, name: string) =>
   answer(api.PATCH('/v1/documents/{documentId}', { params: { path: { documentId: id } }, body: { name } }));
+
+/** Takes the password off a PDF; the locked file is kept. A wrong one is refused at the field `password`. */
+export const removePdfPassword = (documentId: string, password: string) =>
+  answer(
+    api.POST('/v1/documents/{documentId}/remove-password', { params: { path: { documentId } }, body: { password } }),
+  );
+
+/** Brings back what a document was before its password was taken off. */
+export const bringBackOriginal = (documentId: string) =>
+  answer(api.POST('/v1/documents/{documentId}/original', { params: { path: { documentId } } }));
 
 export const deleteDocument = (id: string): Promise<unknown> =>
   answer(api.DELETE('/v1/documents/{documentId}', { params: { path: { documentId: id } } }));

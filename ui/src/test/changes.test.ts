@@ -39,6 +39,8 @@ const others: Record<string, string> = {
   endSecondStep: 'made in a form that asks for password and code',
   renewRecoveryCodes: 'made in a form that asks for the password',
   giveUpUpload: 'the tray offers Undo before it',
+  removePdfPassword: 'what it did is said with a button that brings the original back',
+  bringBackOriginal: 'it is the way back itself',
   keepPreference: 'what it sets is on the screen',
   postTyping: 'only says so',
   markThreadRead: 'who reads has seen it; each message can be marked as unread again',

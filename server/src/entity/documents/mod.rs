@@ -1,4 +1,5 @@
 //! Documents and the files that are on their way.
 
 pub mod document;
+pub mod document_version;
 pub mod upload;

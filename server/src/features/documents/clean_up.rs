@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{examples::forget_unused, trouble};
 use crate::{
-    entity::{document, upload},
+    entity::{document, document_version, upload},
     http::Problem,
     state::AppState,
 };
@@ -29,14 +29,24 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     }
     let deleted = document::Column::DeletedAt.lt(now - REGRET);
     for row in document::Entity::find().filter(deleted).all(state.db.read()).await? {
-        let tx = state.db.write().await?;
-        document::Entity::delete_by_id(row.id).exec(&tx).await?;
-        tx.commit().await?;
-        state.store.remove(&row.storage_key).await.map_err(|error| trouble(&error))?;
+        forget_document(state, row).await?;
     }
     forget_unused(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
     state.store.sweep(life).await.map_err(|error| trouble(&error))?;
+    Ok(())
+}
+
+/// Forgets a document and what it was before.
+async fn forget_document(state: &AppState, row: document::Model) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let of_it = document_version::Column::DocumentId.eq(row.id);
+    let versions = document_version::Entity::find().filter(of_it).all(&tx).await?;
+    document::Entity::delete_by_id(row.id).exec(&tx).await?;
+    tx.commit().await?;
+    for key in versions.into_iter().map(|version| version.storage_key).chain([row.storage_key]) {
+        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+    }
     Ok(())
 }
 

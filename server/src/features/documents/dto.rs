@@ -172,6 +172,13 @@ pub(super) struct RenameDocument {
     pub name: String,
 }
 
+/// The password of a PDF; it isn't kept.
+#[derive(Clone, Deserialize, ToSchema)]
+pub(super) struct RemovePassword {
+    /// The user's or the owner's password; empty for one that opens without.
+    pub password: String,
+}
+
 /// A document that answers nothing yet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -86,7 +86,7 @@ pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument
     Ok(())
 }
 
-async fn locked(changes: &Changes, id: Uuid) -> Result<document::Model, Problem> {
+pub(super) async fn locked(changes: &Changes, id: Uuid) -> Result<document::Model, Problem> {
     let row = document::Entity::find_by_id(id)
         .filter(document::Column::DeletedAt.is_null())
         .lock_exclusive()
@@ -105,7 +105,7 @@ fn base_of(typed: &str, name: &str) -> String {
     typed.to_owned()
 }
 
-async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
+pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
     let answers =
         answer::Entity::find().filter(answer::Column::DocumentId.eq(row.id)).all(&**changes).await?;
     for answered in answers {
@@ -115,6 +115,6 @@ async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(
     Ok(())
 }
 
-fn to_dto(seen: &SeenDocument) -> Document {
+pub(super) fn to_dto(seen: &SeenDocument) -> Document {
     Document::of(&seen.row, &UserRef::from(&seen.uploader))
 }

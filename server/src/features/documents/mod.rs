@@ -15,6 +15,7 @@ mod routes;
 mod same;
 mod shoebox;
 mod sight;
+mod unlock;
 mod uploads;
 
 pub use clean_up::clean_up;
@@ -35,6 +36,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::upload_progress, routes::give_up_upload))
         .routes(routes!(routes::complete_upload))
         .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
+        .routes(routes!(routes::remove_password))
+        .routes(routes!(routes::bring_back_original))
         .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
 }

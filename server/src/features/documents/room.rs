@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, PaginatorTrait as _, QueryFilter,
-    QuerySelect, Select, sea_query::Alias,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, JoinType, PaginatorTrait as _,
+    QueryFilter, QuerySelect, RelationTrait as _, Select, sea_query::Alias,
 };
 use shared_rules::text::refused::{MANY_UNFINISHED, NO_ROOM};
 use uuid::Uuid;
 
 use crate::{
-    entity::{document, example_file, upload},
+    entity::{document, document_version, example_file, upload},
     http::Problem,
     state::AppState,
 };
@@ -29,7 +29,7 @@ pub(super) async fn require_few_unfinished(
 }
 
 /// Refuses a file of that size when the person has no room for it; example files count too, replaced ones until they are
-/// swept.
+/// swept, and what documents were before.
 ///
 /// # Errors
 /// *Used up*.
@@ -46,7 +46,12 @@ pub(crate) async fn require(
     let stored = bytes(tx, stored, document::Column::Size).await?;
     let examples = example_file::Entity::find().filter(example_file::Column::UploadedBy.eq(user_id));
     let examples = bytes(tx, examples, example_file::Column::Size).await?;
-    let all = [announced, stored, examples].into_iter().fold(size, u64::saturating_add);
+    let versions = document_version::Entity::find()
+        .join(JoinType::InnerJoin, document_version::Relation::Document.def())
+        .filter(document::Column::UploadedBy.eq(user_id))
+        .filter(document::Column::DeletedAt.is_null());
+    let versions = bytes(tx, versions, document_version::Column::Size).await?;
+    let all = [announced, stored, examples, versions].into_iter().fold(size, u64::saturating_add);
     if all > state.config.limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
 }
 

@@ -24,6 +24,9 @@ const REMEMBERED: usize = 10_000;
 /// Test messages a minute: enough to get the settings right, too few to look for servers in a network.
 const MAIL_TESTS: u32 = 6;
 
+/// Passwords that one person may try on PDFs in a minute.
+const PDF_PASSWORDS: u32 = 10;
+
 /// How much each one may still ask for.
 #[derive(Debug)]
 pub struct Budget<K> {
@@ -69,6 +72,8 @@ pub struct Budgets {
     pub sockets: Places<Uuid>,
     /// Whose test messages go out.
     mail_tests: Budget<Uuid>,
+    /// Who tries passwords of PDFs.
+    pdf_passwords: Budget<Uuid>,
     /// Who was heard typing on which loan.
     typing: Pauses<(Uuid, Uuid)>,
 }
@@ -82,6 +87,7 @@ impl Budgets {
             addresses: Budget::per_minute(limits.requests_per_ip),
             sockets: Places::new(limits.sockets),
             mail_tests: Budget::per_minute(MAIL_TESTS),
+            pdf_passwords: Budget::per_minute(PDF_PASSWORDS),
             typing: Pauses::of(Duration::from_millis(THROTTLE_MS)),
         }
     }
@@ -97,6 +103,15 @@ impl Budgets {
     /// How many seconds to wait for the next one.
     pub fn mail_test_of(&self, company: Uuid) -> Result<(), u64> {
         let wait = self.mail_tests.spend(company, Instant::now());
+        wait.map_err(|wait| wait.as_secs().saturating_add(1))
+    }
+
+    /// Counts a password that the person tries on a PDF.
+    ///
+    /// # Errors
+    /// How many seconds to wait for the next one.
+    pub fn pdf_password_of(&self, person: Uuid) -> Result<(), u64> {
+        let wait = self.pdf_passwords.spend(person, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
 

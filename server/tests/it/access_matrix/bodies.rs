@@ -49,6 +49,8 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/documents/uploads") => {
             json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
         }
+        ("POST", "/documents/{documentId}/remove-password") => json!({ "password": "secret" }),
+        ("POST", "/documents/{documentId}/original") => json!({}),
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => return None,
     })

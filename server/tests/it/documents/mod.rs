@@ -1,5 +1,6 @@
 //! Files come in whole or not at all, and go out only to people who may see them.
 
+mod locked;
 mod package;
 mod resuming;
 mod shoebox;

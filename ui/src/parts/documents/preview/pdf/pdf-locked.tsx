@@ -1,23 +1,42 @@
 import { type FormEvent, useState } from 'react';
+import type { Document } from '@/api/documents';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
+import { usePasswordRemoval } from './use-password-removal';
 
-/** A PDF that opens with a password only. The password stays in this window. */
-export function PdfLocked({ again, onSubmit }: { again: boolean; onSubmit: (password: string) => void }) {
+interface PdfLockedProps {
+  document: Document;
+  actionsDisabled: boolean;
+  /** A password was tried that doesn't open it. */
+  again: boolean;
+  submit: (password: string) => void;
+}
+
+/** A PDF that opens with a password only: to look at it here, or to take the password off for everyone. */
+export function PdfLocked({ document, actionsDisabled, again, submit }: PdfLockedProps) {
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
+  const [typing, setTyping] = useState(false);
+  const { busy, refusal, remove, forget } = usePasswordRemoval(document);
+  const open = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(password);
+    setTyping(false);
+    forget();
+    submit(password);
   };
+  const wrong = again && !typing ? text('pdf-password-incorrect') : undefined;
   return (
-    <form onSubmit={submit} className="mx-auto grid max-w-sm gap-4 px-6 pt-[20vh]">
+    <form onSubmit={open} className="mx-auto grid max-w-sm gap-4 px-6 pt-[20vh]">
       <div>
         <h2 className="text-base font-semibold">This PDF is password protected</h2>
-        <p className="mt-1 text-muted">Type its password to look at it here.</p>
+        <p className="mt-1 text-muted">
+          Type its password to look at it here.
+          {!actionsDisabled &&
+            ' Or remove the password, so that everyone on the loan opens it without; the original is kept.'}
+        </p>
       </div>
-      <Field label="Password of the PDF" error={again ? text('pdf-password-incorrect') : undefined}>
+      <Field label="Password of the PDF" error={refusal ?? wrong}>
         {(control) => (
           <Input
             {...control}
@@ -25,13 +44,24 @@ export function PdfLocked({ again, onSubmit }: { again: boolean; onSubmit: (pass
             autoComplete="off"
             autoFocus
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setTyping(true);
+              forget();
+            }}
           />
         )}
       </Field>
-      <Button look="primary" type="submit" disabled={password === ''}>
-        {text('row-open')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" type="submit" disabled={password === ''}>
+          {text('row-open')}
+        </Button>
+        {!actionsDisabled && (
+          <Button busy={busy} disabled={password === ''} onClick={() => void remove(password)}>
+            Remove the password
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -20,7 +20,7 @@ export function PdfView(view: ViewProps) {
 function Opened({ document, actionsDisabled, source }: ViewProps & { source: PdfSource }) {
   const state = usePdf(source);
   if (state.kind === 'opening') return <Loading />;
-  if (state.kind === 'locked') return <PdfLocked again={state.again} onSubmit={state.submit} />;
+  if (state.kind === 'locked') return <PdfLocked {...state} {...{ document, actionsDisabled }} />;
   if (state.kind === 'open')
     return <PdfPages {...{ actionsDisabled }} pdf={state.pdf} ratio={state.ratio} name={document.name} />;
   return (

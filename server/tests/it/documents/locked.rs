@@ -1,0 +1,120 @@
+//! The password comes off a PDF that is stored, the original can be brought back, and guessing is slow.
+
+use chrono::Duration;
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
+use serde_json::json;
+use server::{entity::document_version, features::documents::clean_up};
+use shared_rules::documents::pdf::{PdfProtection, PdfQuestion, pdf_protection};
+
+use super::files;
+use crate::support::{Browser, PDF, Reply, Scene};
+
+const LOCKED: &[u8] = include_bytes!("../../../../shared-rules/fixtures/pdf/aes-256-r6.pdf");
+const PASSWORD: &str = "secret";
+
+async fn unlock(browser: &Browser, document: &str, password: &str) -> Reply {
+    browser.post(&format!("/v1/documents/{document}/remove-password"), json!({ "password": password })).await
+}
+
+async fn bring_back(browser: &Browser, document: &str) -> Reply {
+    browser.post(&format!("/v1/documents/{document}/original"), json!({})).await
+}
+
+async fn content(browser: &Browser, document: &str) -> Vec<u8> {
+    browser.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes
+}
+
+#[tokio::test]
+async fn a_stored_pdf_is_unlocked_for_everyone_and_the_original_comes_back() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Statement").await;
+    let document = scene.answer(&scene.lucia, &request, "statement.pdf", LOCKED).await;
+    let wrong = unlock(&scene.lucia, &document, "guess").await.expect(422);
+    assert_eq!(wrong.message(), "Password incorrect");
+    let violation = &wrong.json()["violations"][0];
+    assert_eq!(
+        (&violation["field"], &violation["message"]),
+        (&json!("password"), &json!("Password incorrect"))
+    );
+    assert!(content(&scene.dana, &document).await == LOCKED);
+    bring_back(&scene.lucia, &document).await.expect(422);
+
+    let done = unlock(&scene.lucia, &document, PASSWORD).await.expect(200).json();
+    let open = content(&scene.dana, &document).await;
+    assert_eq!(pdf_protection(&open, &PdfQuestion {}), PdfProtection::Plain);
+    assert_eq!((&done["name"], done["size"].as_u64()), (&json!("statement.pdf"), Some(open.len() as u64)));
+    let again = unlock(&scene.dana, &document, PASSWORD).await.expect(422);
+    assert_eq!(again.message(), "The PDF file is not password protected.");
+
+    bring_back(&scene.dana, &document).await.expect(200);
+    assert!(content(&scene.lucia, &document).await == LOCKED);
+    assert_eq!(files(&scene, "kept"), 1);
+    bring_back(&scene.dana, &document).await.expect(422);
+}
+
+#[tokio::test]
+async fn what_has_no_password_says_so() {
+    let scene = Scene::new().await;
+    for (name, bytes) in [
+        ("plain.pdf", include_bytes!("../../../../shared-rules/fixtures/pdf/plain.pdf").as_slice()),
+        ("notes.txt", b"no PDF"),
+    ] {
+        let document = scene.upload(&scene.lucia, name, bytes).await;
+        let reply = unlock(&scene.lucia, &document, PASSWORD).await.expect(422);
+        assert_eq!(reply.message(), "The PDF file is not password protected.", "{name}");
+        assert_eq!(reply.code(), "pdf-not-protected");
+    }
+    let broken = scene.upload(&scene.lucia, "broken.pdf", PDF).await;
+    unlock(&scene.lucia, &broken, PASSWORD).await.expect(422);
+}
+
+#[tokio::test]
+async fn only_who_may_change_a_document_unlocks_it() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("Statement").await;
+    let document = scene.answer(&scene.lucia, &request, "statement.pdf", LOCKED).await;
+    unlock(&scene.mateo, &document, PASSWORD).await.expect(403);
+    bring_back(&scene.mateo, &document).await.expect(403);
+    for browser in [&scene.sofia, &scene.stranger] {
+        unlock(browser, &document, PASSWORD).await.expect(404);
+        bring_back(browser, &document).await.expect(404);
+    }
+    let long = "x".repeat(5_000);
+    unlock(&scene.lucia, &document, &long).await.expect(422);
+    assert!(content(&scene.dana, &document).await == LOCKED);
+}
+
+#[tokio::test]
+async fn guesses_are_few_and_two_at_once_unlock_it_once() {
+    let scene = Scene::new().await;
+    let document = scene.upload(&scene.lucia, "statement.pdf", LOCKED).await;
+    let both =
+        join_all([unlock(&scene.lucia, &document, PASSWORD), unlock(&scene.dana, &document, PASSWORD)]).await;
+    assert_eq!(both.iter().filter(|reply| reply.status == 200).count(), 1);
+    let db = scene.app.state.db.read();
+    assert_eq!(document_version::Entity::find().count(db).await.unwrap(), 1);
+
+    bring_back(&scene.lucia, &document).await.expect(200);
+    let mut statuses = Vec::new();
+    for guess in 0..12 {
+        statuses.push(unlock(&scene.lucia, &document, &format!("guess {guess}")).await.status);
+    }
+    assert_eq!((statuses[0], statuses[11]), (422, 429), "{statuses:?}");
+    assert!(content(&scene.dana, &document).await == LOCKED);
+}
+
+#[tokio::test]
+async fn a_deleted_document_leaves_neither_version_behind() {
+    let scene = Scene::new().await;
+    let document = scene.upload(&scene.lucia, "statement.pdf", LOCKED).await;
+    unlock(&scene.lucia, &document, PASSWORD).await.expect(200);
+    assert_eq!(files(&scene, "kept"), 2);
+    scene.lucia.delete(&format!("/v1/documents/{document}")).await.expect(204);
+    unlock(&scene.lucia, &document, PASSWORD).await.expect(404);
+    scene.app.time_passes(Duration::days(31));
+    clean_up(&scene.app.state).await.unwrap();
+    assert_eq!(files(&scene, "kept"), 0);
+    let db = scene.app.state.db.read();
+    assert_eq!(document_version::Entity::find().count(db).await.unwrap(), 0);
+}

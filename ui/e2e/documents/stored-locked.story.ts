@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, openLoan } from '../support/steps';
+
+const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
+
+test('a lender takes the password off a PDF that is stored, and brings the original back', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const [chooser] = await Promise.all([
+    lucia.waitForEvent('filechooser'),
+    lucia.getByRole('button', { name: 'Upload files' }).click(),
+  ]);
+  await chooser.setFiles(locked);
+  await lucia.getByRole('dialog').getByRole('button', { name: 'Upload as it is' }).click();
+  const link = lucia.getByRole('link', { name: 'Preview aes-256-r6.pdf' });
+  await expect(link).toBeVisible();
+
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();
+  await dana.getByRole('link', { name: 'Preview aes-256-r6.pdf' }).click();
+  const field = dana.getByLabel('Password of the PDF');
+  await field.fill('guess');
+  await dana.getByRole('button', { name: 'Remove the password' }).click();
+  await expect(dana.getByRole('listitem').filter({ hasText: 'Password incorrect' })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('wrong.png') });
+  await field.fill('secret');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await dana.getByRole('button', { name: 'Remove the password' }).click();
+  await expect(dana.getByText('The password of aes-256-r6.pdf is removed')).toBeVisible();
+  await expect(field).toBeHidden();
+
+  await link.click();
+  await expect(lucia.getByRole('heading', { name: 'aes-256-r6.pdf' })).toBeVisible();
+  await expect(lucia.getByLabel('Password of the PDF')).toHaveCount(0);
+
+  await dana.getByRole('button', { name: 'Bring back the original' }).click();
+  await expect(dana.getByText('The original of aes-256-r6.pdf is back, with its password')).toBeVisible();
+  await expect(dana.getByLabel('Password of the PDF')).toBeVisible();
+});
