@@ -21,10 +21,13 @@ impl MigrationTrait for Migration {
             .foreign_key(&mut owned_by("document_version", "document_id", "document"))
             .foreign_key(&mut refers_to("document_version", "replaced_by", "app_user"))
             .take();
-        create(manager, vec![version], vec![index("document_version", &["document_id"])]).await
+        create(manager, vec![version], vec![index("document_version", &["document_id"])]).await?;
+        let unlocked = boolean("unlocked").default(false).take();
+        manager.alter_table(Table::alter().table("document").add_column(unlocked).take()).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("document").drop_column("unlocked").take()).await?;
         drop(manager, &["document_version"]).await
     }
 }

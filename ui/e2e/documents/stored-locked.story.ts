@@ -39,5 +39,14 @@ test('a lender takes the password off a PDF that is stored, and brings the origi
 
   await dana.getByRole('button', { name: 'Bring back the original' }).click();
   await expect(dana.getByText('The original of aes-256-r6.pdf is back, with its password')).toBeVisible();
-  await expect(dana.getByLabel('Password of the PDF')).toBeVisible();
+  await expect(field).toBeVisible();
+
+  // Also later.
+  await field.fill('secret');
+  await dana.getByRole('button', { name: 'Remove the password' }).click();
+  await expect(field).toBeHidden();
+  await dana.getByRole('button', { name: 'Actions for aes-256-r6.pdf' }).last().click();
+  await dana.screenshot({ path: test.info().outputPath('menu.png') });
+  await dana.getByRole('menuitem', { name: 'Bring back the original' }).click();
+  await expect(field).toBeVisible();
 });

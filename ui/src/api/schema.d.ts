@@ -4147,6 +4147,8 @@ export interface components {
             uploadedByName: string;
             /** @description Where its bytes are. */
             downloadUrl: string;
+            /** @description Whether its password was taken off, and the original can be brought back. */
+            unlocked: boolean;
         };
         /** @description An accepted document whose freshness ends. */
         DocumentEnding: {

@@ -1,7 +1,8 @@
 use sea_orm::entity::prelude::*;
 
 /// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
-/// `place` say with what it was chosen, and as which.
+/// `place` say with what it was chosen, and as which; `unlocked`, that its password was taken off, and a version is the
+/// original.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -18,6 +19,7 @@ pub struct Model {
     pub uploaded_by: Uuid,
     pub created_at: DateTimeUtc,
     pub deleted_at: Option<DateTimeUtc>,
+    pub unlocked: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

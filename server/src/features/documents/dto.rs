@@ -147,6 +147,8 @@ pub(super) struct Document {
     pub uploaded_by_name: String,
     /// Where its bytes are.
     pub download_url: String,
+    /// Whether its password was taken off, and the original can be brought back.
+    pub unlocked: bool,
 }
 
 impl Document {
@@ -161,6 +163,7 @@ impl Document {
             created_at: row.created_at,
             uploaded_by_name: uploader.display_name(),
             download_url: format!("/v1/documents/{}/content", row.id),
+            unlocked: row.unlocked,
         }
     }
 }

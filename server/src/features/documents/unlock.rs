@@ -6,6 +6,7 @@ use sea_orm::{
     QueryOrder as _,
 };
 use shared_rules::{
+    activity::Activity,
     documents::pdf::{UnlockPdf, unlock_pdf},
     text::{documents::PDF_NOT_PROTECTED, refused},
     violation::Violation,
@@ -19,12 +20,14 @@ use super::{
     room,
     sight::{SeenDocument, see},
     trouble,
+    uploads::named,
 };
 use crate::{
     access::SignedIn,
     entity::{document, document_version},
     http::Problem,
     realtime::Changes,
+    roster::activity,
     state::AppState,
 };
 
@@ -70,7 +73,10 @@ pub(super) async fn remove_password(
     row.size = Set(i64::try_from(unlocked.len()).map_err(|_| Problem::too_large())?);
     row.checksum = Set(checksum);
     row.storage_key = Set(key.clone());
+    row.unlocked = Set(true);
     seen.row = row.update(&*changes).await?;
+    let done = Activity::DocumentUnlocked { document: named(&seen.row) };
+    activity::done(&changes, &seen.member, done).await?;
     tell_requests(&mut changes, &seen.row).await?;
     incoming.keep(&key).await.map_err(|error| trouble(&error))?;
     changes.commit().await?;
@@ -84,8 +90,7 @@ async fn unlocked(state: &AppState, row: &document::Model, password: String) -> 
     }
     let size = u64::try_from(row.size).unwrap_or_default();
     if size > LARGEST {
-        let text = refused::PDF_TOO_LARGE;
-        return Err(Problem::unprocessable(text.code, text.template));
+        return Err(Problem::invalid(vec![refused::PDF_TOO_LARGE.violation("documentId")]));
     }
     let file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
@@ -99,7 +104,7 @@ async fn unlocked(state: &AppState, row: &document::Model, password: String) -> 
 }
 
 fn not_protected() -> Problem {
-    Problem::unprocessable(PDF_NOT_PROTECTED.code, PDF_NOT_PROTECTED.template)
+    Problem::invalid(vec![PDF_NOT_PROTECTED.violation("documentId")])
 }
 
 /// The password doesn't open it, or what else stands against it.
@@ -127,7 +132,7 @@ pub(super) async fn bring_back(
         .await?;
     let mut versions = versions.into_iter();
     let Some(original) = versions.next() else {
-        return Err(Problem::unprocessable(refused::IS_ORIGINAL.code, refused::IS_ORIGINAL.template));
+        return Err(Problem::invalid(vec![refused::IS_ORIGINAL.violation("documentId")]));
     };
     let mut stale = vec![row.storage_key.clone()];
     stale.extend(versions.map(|version| version.storage_key));
@@ -140,7 +145,10 @@ pub(super) async fn bring_back(
     row.mime_type = Set(original.mime_type);
     row.checksum = Set(original.checksum);
     row.storage_key = Set(original.storage_key);
+    row.unlocked = Set(false);
     seen.row = row.update(&*changes).await?;
+    let done = Activity::DocumentOriginalBack { document: named(&seen.row) };
+    activity::done(&changes, &seen.member, done).await?;
     tell_requests(&mut changes, &seen.row).await?;
     changes.commit().await?;
     for key in stale {

@@ -112,6 +112,8 @@ fn document_of(about: &Activity) -> Option<Uuid> {
     match about {
         Activity::DocumentAdded { document }
         | Activity::DocumentRenamed { document, .. }
+        | Activity::DocumentUnlocked { document }
+        | Activity::DocumentOriginalBack { document }
         | Activity::Downloaded { document } => id(document),
         _ => None,
     }

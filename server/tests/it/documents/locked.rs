@@ -44,10 +44,12 @@ async fn a_stored_pdf_is_unlocked_for_everyone_and_the_original_comes_back() {
     let open = content(&scene.dana, &document).await;
     assert_eq!(pdf_protection(&open, &PdfQuestion {}), PdfProtection::Plain);
     assert_eq!((&done["name"], done["size"].as_u64()), (&json!("statement.pdf"), Some(open.len() as u64)));
+    assert_eq!(done["unlocked"], true);
     let again = unlock(&scene.dana, &document, PASSWORD).await.expect(422);
     assert_eq!(again.message(), "The PDF file is not password protected.");
 
-    bring_back(&scene.dana, &document).await.expect(200);
+    let back = bring_back(&scene.dana, &document).await.expect(200).json();
+    assert_eq!(back["unlocked"], false);
     assert!(content(&scene.lucia, &document).await == LOCKED);
     assert_eq!(files(&scene, "kept"), 1);
     bring_back(&scene.dana, &document).await.expect(422);
@@ -63,7 +65,7 @@ async fn what_has_no_password_says_so() {
         let document = scene.upload(&scene.lucia, name, bytes).await;
         let reply = unlock(&scene.lucia, &document, PASSWORD).await.expect(422);
         assert_eq!(reply.message(), "The PDF file is not password protected.", "{name}");
-        assert_eq!(reply.code(), "pdf-not-protected");
+        assert_eq!(reply.json()["violations"][0]["code"], json!("pdf-not-protected"));
     }
     let broken = scene.upload(&scene.lucia, "broken.pdf", PDF).await;
     unlock(&scene.lucia, &broken, PASSWORD).await.expect(422);

@@ -102,6 +102,10 @@ pub enum Activity {
     DocumentRenamed { document: Named, from: String },
     /// A document was deleted.
     DocumentDeleted { document: Named },
+    /// The password was taken off a document.
+    DocumentUnlocked { document: Named },
+    /// A document is again what it was before that.
+    DocumentOriginalBack { document: Named },
     /// Somebody was put on the loan.
     PersonAdded { person: Named, role: Role },
     /// Somebody's role became another one.
@@ -205,9 +209,11 @@ impl Activity {
     pub const fn kind(&self) -> ActivityKind {
         match self {
             Self::Requests { how, .. } => ActivityKind::of_request(*how),
-            Self::DocumentAdded { .. } | Self::DocumentRenamed { .. } | Self::DocumentDeleted { .. } => {
-                ActivityKind::Documents
-            }
+            Self::DocumentAdded { .. }
+            | Self::DocumentRenamed { .. }
+            | Self::DocumentDeleted { .. }
+            | Self::DocumentUnlocked { .. }
+            | Self::DocumentOriginalBack { .. } => ActivityKind::Documents,
             Self::PersonAdded { .. }
             | Self::RoleChanged { .. }
             | Self::PersonChanged { .. }

@@ -53,6 +53,11 @@ export function Window(props: WindowProps) {
             if (event.currentTarget instanceof HTMLElement) focusStart(event.currentTarget, startAt);
           }}
           onCloseAutoFocus={backToOpener}
+          onPointerDownOutside={(event) => {
+            // What a notice offers is done with the window open.
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+              event.preventDefault();
+          }}
           className={cn('z-50 flex animate-rise flex-col shadow-float outline-none', className)}
         >
           {children}

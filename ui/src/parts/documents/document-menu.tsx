@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, FileLock2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { type NamedDocument, deleteDocument } from '@/api/documents';
@@ -10,9 +10,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { text } from '@/rules/text';
 import { RenameDialog } from './rename-dialog';
+import { useOriginal } from './use-original';
 
 interface DocumentMenuProps {
-  document: NamedDocument;
+  /** Where it says that its password was taken off, the original can be brought back. */
+  document: NamedDocument & { unlocked?: boolean };
   /** Why nothing can be done to it here. */
   disabledReason: string | null;
   /** What deleting it means, where it answers no request. */
@@ -20,10 +22,11 @@ interface DocumentMenuProps {
   onDeleted?: () => void;
 }
 
-/** Rename and delete. */
+/** Rename, delete, and the way back to the locked PDF that it was. */
 export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted }: DocumentMenuProps) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const bringBack = useOriginal(document);
   return (
     <>
       <Menu>
@@ -36,6 +39,11 @@ export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted
           <MenuItem disabledReason={disabledReason} onSelect={() => setOpen('rename')}>
             <Pencil aria-hidden /> Rename
           </MenuItem>
+          {document.unlocked && (
+            <MenuItem disabledReason={disabledReason} onSelect={() => void bringBack()}>
+              <FileLock2 aria-hidden /> Bring back the original
+            </MenuItem>
+          )}
           <MenuItem danger disabledReason={disabledReason} onSelect={() => setOpen('delete')}>
             <Trash2 aria-hidden /> {text('delete')}
           </MenuItem>
