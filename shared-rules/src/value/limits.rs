@@ -32,6 +32,7 @@ pub const TEXTS: &[Limit] = limits! {
     "colour" "Colour" 7
     "code" "Code" 100
     "positionOrTitle" "Position or title" 200
+    "timeZone" "Time zone" 64
     "emailAddress" "Email" 254
     "userContactEmailAddress" "Email" 254
     "email" "Email" 254

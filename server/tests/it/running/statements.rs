@@ -1,6 +1,6 @@
 //! However much there is to read, a page costs the same few statements.
 
-use std::sync::atomic::Ordering;
+use std::{sync::atomic::Ordering, time::Duration};
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::json;
@@ -10,6 +10,7 @@ use shared_rules::{
     needs_list::{element::StorageType, priority::PriorityType},
     team::role::Role,
 };
+use tokio::time::sleep;
 use uuid::Uuid;
 
 use crate::support::{Browser, PDF, Scene};
@@ -254,7 +255,12 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
 async fn who_is_signed_in_and_a_list_of_loans_cost_nothing_until_something_is_written() {
     let scene = Scene::new().await;
     let count = || scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
-    let alone = scene.app.state.db.moment().is_some();
+    // A write that a job is at hides it for a moment.
+    let mut alone = false;
+    for _ in 0..20 {
+        alone |= scene.app.state.db.moment().is_some();
+        sleep(Duration::from_millis(5)).await;
+    }
     for (path, most) in [("/v1/users/me", 1), ("/v1/loans", 2)] {
         scene.lucia.get(path).await.expect(200);
         let mut costs = Vec::new();
