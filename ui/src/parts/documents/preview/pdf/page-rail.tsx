@@ -31,13 +31,26 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   useEffect(() => virtualizer.scrollToIndex(page - 1, { align: 'auto' }), [virtualizer, page]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowDown: page + 1, ArrowUp: page - 1 }[event.key];
+  // The page that the focus goes to, once its button is there.
+  const wanted = useRef<number | null>(null);
+  const focusWanted = () => {
+    if (wanted.current === null) return;
+    const button = area.current?.querySelector<HTMLElement>(`[data-page="${wanted.current}"]`);
+    if (!button) return;
+    wanted.current = null;
+    button.focus();
+  };
+  useEffect(focusWanted);
+
+  const onKeyDown = (event: KeyboardEvent, from: number) => {
+    // From the page that has the focus: that in view may still be on its way there.
+    const next = { ArrowDown: from + 1, ArrowUp: from - 1 }[event.key];
     if (next === undefined || next < 1 || next > pdf.numPages) return;
     event.preventDefault();
+    wanted.current = next;
     onGo(next);
     virtualizer.scrollToIndex(next - 1, { align: 'auto' });
-    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(`[data-page="${next}"]`)?.focus());
+    focusWanted();
   };
   return (
     <nav aria-label="Pages" className="w-32 shrink-0 border-r border-line bg-canvas">
@@ -52,7 +65,7 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
               aria-label={`Go to page ${index + 1}`}
               aria-current={index + 1 === page ? 'page' : undefined}
               onClick={() => onGo(index + 1)}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => onKeyDown(event, index + 1)}
               className={cn(
                 'absolute inset-x-2 top-0 flex flex-col items-center gap-1 rounded-md pt-1.5 text-xs text-muted tabular-nums hover:bg-hover focus-visible:-outline-offset-2',
                 index + 1 === page && 'bg-accent-soft font-semibold text-ink',
