@@ -1,6 +1,8 @@
 //! Taking the password off a PDF that is stored: the unlocked file takes its place, and the original is kept, to be
 //! brought back.
 
+use std::io::{self, Read as _};
+
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
     QueryOrder as _,
@@ -11,7 +13,6 @@ use shared_rules::{
     text::{documents::PDF_NOT_PROTECTED, refused},
     violation::Violation,
 };
-use tokio::io::AsyncReadExt as _;
 use uuid::Uuid;
 
 use super::{
@@ -83,6 +84,15 @@ pub(super) async fn remove_password(
     Ok(to_dto(&seen))
 }
 
+/// Removes bytes that no document has any more; what was done stays done when they can't be.
+async fn remove(state: &AppState, keys: impl IntoIterator<Item = String>) {
+    for key in keys {
+        if let Err(error) = state.store.remove(&key).await {
+            tracing::warn!(%error, key, "bytes that no document has couldn’t be removed");
+        }
+    }
+}
+
 /// The PDF without its password.
 async fn unlocked(state: &AppState, row: &document::Model, password: String) -> Result<Vec<u8>, Problem> {
     if row.mime_type != "application/pdf" {
@@ -93,9 +103,14 @@ async fn unlocked(state: &AppState, row: &document::Model, password: String) -> 
         return Err(Problem::invalid(vec![refused::PDF_TOO_LARGE.violation("documentId")]));
     }
     let file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
-    let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
-    file.take(LARGEST).read_to_end(&mut bytes).await.map_err(|error| trouble(&error))?;
-    let (outcome, unlocked) = state.heavy.run(move || unlock_pdf(&bytes, &UnlockPdf { password })).await?;
+    let file = file.into_std().await;
+    // Read when its turn comes, so that of many that wait none is in memory.
+    let work = move || {
+        let mut bytes = Vec::new();
+        file.take(LARGEST).read_to_end(&mut bytes)?;
+        Ok(unlock_pdf(&bytes, &UnlockPdf { password }))
+    };
+    let (outcome, unlocked) = state.heavy.run(work).await?.map_err(|error: io::Error| trouble(&error))?;
     match (unlocked, outcome.code.zip(outcome.message)) {
         (Some(unlocked), _) => Ok(unlocked),
         (None, Some((code, _))) if code == PDF_NOT_PROTECTED.code => Err(not_protected()),
@@ -151,8 +166,6 @@ pub(super) async fn bring_back(
     activity::done(&changes, &seen.member, done).await?;
     tell_requests(&mut changes, &seen.row).await?;
     changes.commit().await?;
-    for key in stale {
-        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
-    }
+    remove(state, stale).await;
     Ok(to_dto(&seen))
 }

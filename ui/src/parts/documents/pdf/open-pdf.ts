@@ -3,6 +3,7 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   PasswordResponses,
+  ResponseException,
   getDocument,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the address of the file, which Vite provides
@@ -36,3 +37,7 @@ export async function openPdf(source: PdfSource, onPassword: AskPassword): Promi
     onPassword(submit, reason === PasswordResponses.INCORRECT_PASSWORD);
   return task;
 }
+
+/** Whether the file didn't come, rather than being damaged. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof ResponseException || (error instanceof Error && /fetch|network|load failed/i.test(error.message));

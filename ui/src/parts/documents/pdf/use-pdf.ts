@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type PDFDocumentProxy, type PdfSource, openPdf } from './open-pdf';
+import { type PDFDocumentProxy, type PdfSource, isCutOff, openPdf } from './open-pdf';
 
 /** A PDF on its way to being shown. */
 export type PdfState =
   | { kind: 'opening' }
   | { kind: 'locked'; again: boolean; submit: (password: string) => void }
   | { kind: 'broken' }
+  /** It can't be fetched just now. */
+  | { kind: 'cut off' }
   | { kind: 'open'; pdf: PDFDocumentProxy; ratio: number };
 
 /** Opens a PDF and keeps it open as long as it is shown. `ratio` is the first page's height by its width. */
@@ -23,7 +25,7 @@ export function usePdf(source: PdfSource): PdfState {
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       show({ kind: 'open', pdf, ratio: height / width });
     };
-    open().catch(() => show({ kind: 'broken' }));
+    open().catch((error: unknown) => show({ kind: isCutOff(error) ? 'cut off' : 'broken' }));
     return () => {
       left = true;
       leave();

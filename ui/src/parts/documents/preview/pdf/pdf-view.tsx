@@ -23,6 +23,12 @@ function Opened({ document, actionsDisabled, source }: ViewProps & { source: Pdf
   if (state.kind === 'locked') return <PdfLocked {...state} {...{ document, actionsDisabled }} />;
   if (state.kind === 'open')
     return <PdfPages {...{ actionsDisabled }} pdf={state.pdf} ratio={state.ratio} name={document.name} />;
+  if (state.kind === 'cut off')
+    return (
+      <NotShown {...{ document, actionsDisabled }} title="This PDF didn’t arrive">
+        Check your connection, then close it and open it again.
+      </NotShown>
+    );
   return (
     <NotShown {...{ document, actionsDisabled }} title="This PDF can’t be shown">
       The file is damaged, or it isn’t a PDF. Download it to have a look.

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isCutOff } from './open-pdf';
+
+test('a file that doesn’t come is told from one that is damaged, in the words of each browser', () => {
+  for (const words of [
+    'TypeError: Failed to fetch',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+  ]) {
+    expect(isCutOff(new Error(words)), words).toBe(true);
+  }
+  expect(isCutOff(new Error('Invalid PDF structure.'))).toBe(false);
+  expect(isCutOff('Invalid PDF structure.')).toBe(false);
+});
