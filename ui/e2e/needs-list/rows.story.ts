@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../support/story';
-import { add, alvarez, find, openNeedsList, row } from '../support/steps';
+import { add, alvarez, find, openNeedsList, row, undo } from '../support/steps';
 
 /** Whole lists, and changes of lists, that the page asks for from now on. */
 function listsAskedBy(page: Page) {
@@ -34,11 +34,7 @@ test('what one does reaches the others as rows, and goes from who may see it no 
   await expect(lucia.getByRole('group', { name: /^Survey/ })).toHaveCount(0);
   await expect(row(priya, 'Survey')).toHaveCount(0);
 
-  await dana
-    .getByRole('listitem')
-    .filter({ hasText: 'hidden from borrowers' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await undo(dana, 'hidden from borrowers');
   await expect(row(priya, 'Survey')).toBeVisible();
   await expect(lucia.getByRole('group', { name: /^Survey/ })).toBeVisible();
   for (const { whole, changes } of asked) {

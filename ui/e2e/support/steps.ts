@@ -53,6 +53,13 @@ export async function choose(page: Page, opener: Locator, file: StoryFile): Prom
   await chooser.setFiles(file);
 }
 
-/** Takes a change back by the button of the toast that says it; older toasts may still stand beside it. */
-export const undo = (page: Page, said: string | RegExp): Promise<void> =>
-  page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
+/**
+ * Takes a change back by the button of the toast that says it. Toasts lie on one another, the newest on top, until the
+ * pointer is over them.
+ */
+export async function undo(page: Page, said: string | RegExp): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: said });
+  await expect(toast).toBeVisible();
+  await page.locator('[data-sonner-toast][data-front="true"]').first().hover();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+}
