@@ -5,7 +5,7 @@ import type { SentMessage } from '@/api/messaging/compose';
 import type { Draft } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
 import { DraftKeeper } from './drafts/draft-keeper';
-import { allHere, placeOfWriting } from './drafts/kept-here';
+import { keptHere, placeOfWriting } from './drafts/kept-here';
 import { Composition, type Person, type Written, newMessage } from './form/composition';
 import { Submission } from './sending/submission';
 import { existing, personOf } from './sending/send-question';
@@ -78,7 +78,7 @@ function person(value: string, options: readonly RecipientOption[]): Person | nu
 /** A draft as it is written on: with what this browser kept of it since, should the page have gone away before that was saved. */
 export async function writtenOf(draft: Draft): Promise<Written> {
   const same = ({ draftId, draftVersion }: Written) => draftId === draft.id && draftVersion === draft.version;
-  const kept = (await allHere()).find(({ written, outgoing }) => !outgoing && same(written));
+  const kept = (await keptHere.all()).find(({ written, outgoing }) => !outgoing && same(written));
   return kept?.written ?? asSaved(draft);
 }
 

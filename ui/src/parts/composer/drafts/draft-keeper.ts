@@ -5,7 +5,7 @@ import { queryClient } from '@/api/query-client';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf, holdsText } from '../form/composition';
 import { bothTexts } from './both-texts';
-import { type KeptHere, forgetHere, keepHere, placeOfWriting } from './kept-here';
+import { type KeptHere, keptHere, placeOfWriting } from './kept-here';
 
 /** Every so often a draft is kept (messaging §9). */
 export const AUTOSAVE_MS = 5_000;
@@ -133,7 +133,7 @@ export class DraftKeeper {
     this.#abandoned = true;
     this.stop();
     clearTimeout(this.#copying);
-    void forgetHere(this.#place);
+    void keptHere.forget(this.#place);
     this.#say(quiet);
   }
 
@@ -230,11 +230,11 @@ export class DraftKeeper {
     if (this.#abandoned) return;
     if (!holdsText(written)) {
       // What was kept there before this writing began isn't ours to throw away.
-      if (this.#copied) await forgetHere(this.#place);
+      if (this.#copied) await keptHere.forget(this.#place);
       return;
     }
     this.#copied = true;
-    await keepHere({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing });
+    await keptHere.put({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing });
   }
 
   #refresh(): void {

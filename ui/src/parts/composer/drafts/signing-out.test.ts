@@ -10,10 +10,12 @@ import { forgetWritings, settleWritings } from './signing-out';
 const store = new Map<string, KeptHere>();
 vi.mock(import('./kept-here'), async (original) => ({
   ...(await original()),
-  keepHere: async (copy) => store.set(copy.key, copy),
-  forgetHere: async (key) => store.delete(key),
-  readHere: async (key) => store.get(key),
-  allHere: async () => [...store.values()],
+  keptHere: {
+    put: async (copy) => Boolean(store.set(copy.key, copy)),
+    forget: async (key) => void store.delete(key),
+    get: async (key) => store.get(key) ?? null,
+    all: async () => [...store.values()],
+  },
 }));
 
 const drafts = 'GET /v1/messages/draft/l1';

@@ -5,11 +5,11 @@ import { rule } from '@/rules/rule';
 import { formOf } from '../form/composition';
 import { sendHeldBack, sendSurely } from '../sending/outbox';
 import { keepersNow } from './draft-keeper';
-import { type KeptHere, allHere, forgetHere } from './kept-here';
+import { type KeptHere, keptHere } from './kept-here';
 import { draftOf } from './same-draft';
 
 const copiesOf = async (userId: string): Promise<KeptHere[]> =>
-  (await allHere()).filter(({ key }) => key.startsWith(`${userId}/`));
+  (await keptHere.all()).filter(({ key }) => key.startsWith(`${userId}/`));
 
 /**
  * Before somebody signs out: what is held back goes out, and what only this browser has becomes a draft on the server.
@@ -32,7 +32,7 @@ export async function settleWritings(userId: string): Promise<number> {
 /** After that: the next person at this browser finds nothing of it. */
 export async function forgetWritings(userId: string): Promise<void> {
   for (const keeper of keepersNow()) keeper.abandon();
-  for (const { key } of await copiesOf(userId)) await forgetHere(key);
+  for (const { key } of await copiesOf(userId)) await keptHere.forget(key);
 }
 
 /** Sends what was on its way out, or keeps what was written, unless the server has it; whether it has it then. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
-import { type KeptHere, forgetHere, readHere } from './kept-here';
+import { type KeptHere, keptHere } from './kept-here';
 import { draftOf } from './same-draft';
 
 /** The copy with the draft that the server made of it when the page went away, should it have. */
@@ -19,7 +19,7 @@ export function useKept(place: string) {
   useEffect(() => {
     let here = true;
     const look = async () => {
-      const found = await readHere(place);
+      const found = await keptHere.get(place);
       if (!found || found.outgoing) return;
       const whole = await joined(found);
       if (here) setCopy(whole);
@@ -34,7 +34,7 @@ export function useKept(place: string) {
     /** It was brought back. */
     taken: () => setCopy(null),
     throwAway: () => {
-      void forgetHere(place);
+      void keptHere.forget(place);
       setCopy(null);
     },
   };

@@ -21,8 +21,8 @@ const opened = new Set<string>();
 
 /** Whether this browser still has something of a message for the thread that was never finished. */
 async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace): Promise<boolean> {
-  const { placeOfWriting, readHere } = await import('../drafts/kept-here');
-  const found = await readHere(placeOfWriting(userId, loanId, threadId)).catch(() => null);
+  const { keptHere, placeOfWriting } = await import('../drafts/kept-here');
+  const found = await keptHere.get(placeOfWriting(userId, loanId, threadId)).catch(() => null);
   return Boolean(found && !found.outgoing);
 }
 

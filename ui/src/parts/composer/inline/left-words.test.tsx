@@ -12,9 +12,12 @@ import { WordsLeftHere } from './inline-composer';
 const store = new Map<string, KeptHere>();
 vi.mock(import('../drafts/kept-here'), async (original) => ({
   ...(await original()),
-  keepHere: async (copy) => store.set(copy.key, copy),
-  forgetHere: async (key) => store.delete(key),
-  readHere: async (key) => store.get(key),
+  keptHere: {
+    put: async (copy) => Boolean(store.set(copy.key, copy)),
+    forget: async (key) => void store.delete(key),
+    get: async (key) => store.get(key) ?? null,
+    all: async () => [...store.values()],
+  },
 }));
 
 test('what was written in a thread that is gone goes on as a new message', async () => {

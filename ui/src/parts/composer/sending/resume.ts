@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { text } from '@/rules/text';
-import { allHere, forgetHere, keepHere } from '../drafts/kept-here';
+import { keptHere } from '../drafts/kept-here';
 import { UNDO_MS, sendSurely } from './outbox';
 
 /** After so long no tab is holding it back any more. */
@@ -14,7 +14,7 @@ const SETTLED_MS = 3 * UNDO_MS;
  * same message. What can't go out is offered back where it was written.
  */
 export async function resumeSending(userId: string): Promise<void> {
-  for (const copy of await allHere()) {
+  for (const copy of await keptHere.all()) {
     const { outgoing, key, written } = copy;
     if (!outgoing || !key.startsWith(`${userId}/`)) continue;
     // Another tab may be holding it back just now; what was kept in the future was kept by a clock that is right again.
@@ -25,12 +25,12 @@ export async function resumeSending(userId: string): Promise<void> {
     }
     try {
       await sendSurely(outgoing.payload, outgoing.key);
-      await forgetHere(key);
+      await keptHere.forget(key);
       toast.success(text('message-sent'));
       await queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
     } catch (error) {
       // Without an answer the next start tries again.
-      if (error instanceof Problem && error.status > 0) await keepHere({ ...copy, outgoing: null });
+      if (error instanceof Problem && error.status > 0) await keptHere.put({ ...copy, outgoing: null });
     }
   }
 }

@@ -2,7 +2,7 @@ import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
 import type { Files, Upload } from '../upload';
 import type { UploadList } from '../upload-list';
-import { type KeptUpload, forgetHere, keepHere } from './kept-here';
+import { type KeptUpload, keptHere } from './kept-here';
 import { thisTab } from './tabs';
 
 /** So many bytes and files are kept in this browser; of more, only which they are. */
@@ -45,9 +45,9 @@ function review(list: UploadList): void {
 }
 
 async function keep(list: UploadList, copy: KeptUpload): Promise<void> {
-  const done = await keepHere(copy);
+  const done = await keptHere.put(copy);
   if (kept.has(copy.id)) list.noteKept(copy.id, done && copy.file !== null);
-  else await forgetHere(copy.id);
+  else await keptHere.forget(copy.id);
 }
 
 /** A copy of an upload; nothing where a copy would be of no use. */
@@ -65,5 +65,5 @@ function copyOf(upload: Upload, { file, sent, unpacked }: Files, room: boolean):
 
 function forget(id: string): void {
   kept.delete(id);
-  void forgetHere(id);
+  void keptHere.forget(id);
 }

@@ -12,9 +12,12 @@ import { forgetKept, takeUp } from './take-up';
 const store = new Map<string, KeptUpload>();
 vi.mock(import('./kept-here'), async (original) => ({
   ...(await original()),
-  keepHere: async (copy) => Boolean(store.set(copy.id, copy)),
-  forgetHere: async (id) => store.delete(id),
-  allHere: async () => [...store.values()],
+  keptHere: {
+    put: async (copy) => Boolean(store.set(copy.id, copy)),
+    forget: async (key) => void store.delete(key),
+    get: async (key) => store.get(key) ?? null,
+    all: async () => [...store.values()],
+  },
 }));
 vi.mock(import('@/api/uploads'), async (original) => ({
   ...(await original()),

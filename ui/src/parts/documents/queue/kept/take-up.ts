@@ -2,7 +2,7 @@ import { giveUpUpload, uploadProgress } from '@/api/uploads';
 import type { Upload } from '../upload';
 import type { UploadList } from '../upload-list';
 import { alreadyKept, keepUploads } from './keeping';
-import { type KeptUpload, allHere, forgetHere, keepHere } from './kept-here';
+import { type KeptUpload, keptHere } from './kept-here';
 import { alone, otherTabs, thisTab } from './tabs';
 
 /** After a day the server has nothing of it any more. */
@@ -14,7 +14,7 @@ export async function takeUp(list: UploadList, userId: string): Promise<void> {
   const uploads = await Promise.all(mine.map(asUpload));
   mine.forEach((each, place) => {
     const upload = uploads[place];
-    if (!upload) return void forgetHere(each.id);
+    if (!upload) return void keptHere.forget(each.id);
     alreadyKept(each);
     list.takeUp({ upload, files: { file: each.file, sent: each.file, unpacked: false } });
   });
@@ -23,15 +23,15 @@ export async function takeUp(list: UploadList, userId: string): Promise<void> {
 
 /** Those that no other tab sends, the oldest first; this tab has them from now on. */
 async function claim(userId: string): Promise<KeptUpload[]> {
-  const [all, sentElsewhere] = [await allHere(), await otherTabs()];
+  const [all, sentElsewhere] = [await keptHere.all(), await otherTabs()];
   const old = all.filter(({ keptAt }) => keptAt < Date.now() - lifeMs);
-  await Promise.all(old.map(({ id }) => forgetHere(id)));
+  await Promise.all(old.map(({ id }) => keptHere.forget(id)));
   const mine = all
     .filter((each) => each.userId === userId && !old.includes(each))
     .filter(({ tab }) => tab !== thisTab && !sentElsewhere(tab))
     .map((each) => ({ ...each, tab: thisTab }))
     .toSorted((one, other) => one.keptAt - other.keptAt);
-  await Promise.all(mine.map(keepHere));
+  await Promise.all(mine.map(keptHere.put));
   return mine;
 }
 
@@ -54,7 +54,7 @@ async function receivedOf(uploadId: string): Promise<number | null> {
 
 /** Forgets what is kept of this person's uploads, here and on the server. */
 export async function forgetKept(userId: string): Promise<void> {
-  const mine = (await allHere()).filter((each) => each.userId === userId);
+  const mine = (await keptHere.all()).filter((each) => each.userId === userId);
   await Promise.all(mine.map(({ uploadId }) => uploadId && giveUpUpload(uploadId).catch(() => undefined)));
-  await Promise.all(mine.map(({ id }) => forgetHere(id)));
+  await Promise.all(mine.map(({ id }) => keptHere.forget(id)));
 }
