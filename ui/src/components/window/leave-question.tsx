@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasDrafts } from '@/lib/drafts';
+import { hasDrafts } from '@/lib/kept/drafts';
 import { text } from '@/rules/text';
 import { ConfirmDialog } from './alert-dialog';
 import { textWouldBeLost } from './typed-text';

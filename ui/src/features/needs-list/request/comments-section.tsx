@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/kept/drafts';
 import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { PanelSection } from './panel-section';

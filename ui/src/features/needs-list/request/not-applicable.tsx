@@ -7,7 +7,7 @@ import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/kept/drafts';
 import { reversible, useLoanList } from '@/parts/tree/element-list';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { stateFacts } from '@/rules/facts';

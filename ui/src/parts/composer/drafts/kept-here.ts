@@ -1,5 +1,5 @@
 import type { SendBody } from '@/api/messaging/compose';
-import { keptRecords } from '@/lib/kept-records';
+import { keptRecords } from '@/lib/kept/records';
 import type { Written } from '../form/composition';
 
 /** A copy of what somebody writes, in this browser. */

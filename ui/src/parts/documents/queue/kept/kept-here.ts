@@ -1,4 +1,4 @@
-import { keptRecords } from '@/lib/kept-records';
+import { keptRecords } from '@/lib/kept/records';
 import type { Chosen } from '../chosen';
 
 /** An upload as this browser keeps it, so that it goes on after the page is loaded anew. */
