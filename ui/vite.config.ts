@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
+import { parts } from './scripts/parts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LOANROOM_SERVER'] ?? 'http://localhost:3000';
@@ -69,34 +70,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: at('./src/main.tsx'),
-      // A few parts of a sensible size instead of dozens of crumbs: what comes first takes all that it needs along.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              // Lists that grow, and several questions at once, come with the few screens that have them.
-              test: /rolldown[\\/]runtime|vite-plugin-wasm-helper|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|openapi-fetch)[\\/](?!.*(useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver))/,
-            },
-            // What the application begins with.
-            { name: 'base', tags: ['$initial'] },
-            {
-              name: 'foundation',
-              // What a single screen uses comes with that screen; so below. Toasts come once there is something to say.
-              minShareCount: 3,
-              test: /node_modules[\\/](@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|lucide-react)[\\/]|src[\\/](?!components[\\/]ui[\\/]toaster)(components|address|lib|rules|api|features[\\/]realtime|parts[\\/](documents[\\/](queue|upload[\\/]check-drop)|people[\\/]avatar|unread|preferences))[\\/.]/,
-            },
-            { name: 'portal-frame', test: /src[\\/]app[\\/]shell[\\/](portal-shell|bell|account-menu|skip-link)/ },
-            { name: 'frames', test: /src[\\/]app[\\/]shell[\\/](any-shell|workspace-shell|loan-layout)/ },
-            {
-              name: 'tree',
-              minShareCount: 2,
-              // What a document's review takes of it comes by itself.
-              test: /src[\\/]parts[\\/]tree[\\/](?!review|row[\\/](row-actions|action-icons))/,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: parts } },
     },
   },
   test: {

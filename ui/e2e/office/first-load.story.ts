@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, phone, signIn, test } from '../support/story';
 
 /** How many files a page asks for until its content is there; they only fall. */
-const most = { signIn: 22, loans: 29, needsList: 30, portal: 46 };
+const most = { signIn: 20, loans: 21, needsList: 24, portal: 34 };
 
 test('what the first screen takes comes along with the document, in few requests', async ({
   signedIn,

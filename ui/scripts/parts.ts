@@ -1,0 +1,71 @@
+/** Modules of ours under these folders and files, named from `src`. */
+const ours = (...places: string[]) => new RegExp(`/ui/src/(${places.join('|')})[/.]`);
+
+/** Modules of these packages. */
+const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
+
+const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/**
+ * How the build is cut: a few parts of a sensible size instead of dozens of crumbs, so that a screen comes in few
+ * requests and brings nothing along that it doesn't show. A part takes what its modules need along. What a single
+ * screen uses comes with that screen; `npm run size` weighs the first screens.
+ */
+export const parts = [
+  {
+    name: 'framework',
+    test: either(
+      /vite-plugin-wasm-helper/,
+      // Lists that grow, and several questions at once, come with the few screens that have them.
+      /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|openapi-fetch)\/(?!.*(useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver))/,
+    ),
+  },
+  {
+    name: 'foundation',
+    minShareCount: 3,
+    test: either(
+      packages('@radix-ui', '@floating-ui', 'react-remove-scroll', 'aria-hidden', 'lucide-react'),
+      // Toasts come once there is something to say.
+      ours('components/(?!ui/toaster).*', 'address', 'lib', 'rules', 'api', 'features/realtime'),
+      ours('parts/documents/(queue|upload/check-drop)', 'parts/people/avatar', 'parts/unread', 'parts/preferences'),
+    ),
+  },
+  {
+    // Small things that two of the first screens have in common.
+    name: 'shared',
+    minShareCount: 2,
+    test: either(
+      /\/lucide-react\/dist\/esm\/icons\/(settings|arrow-down|arrow-right|phone)\.mjs/,
+      ours(
+        'address/search-params',
+        'app/(routes|pages/live-loan)',
+        'app/overlays/(composer|new-loan)',
+        'app/shell/(portal-shell|bell|account-menu|skip-link)',
+        'components/(commands|layout|ui/linked-text|window/leave-question)',
+        'features/identity/passkeys/passkeys-work',
+        'features/loans/(api|review-status|new-loan/(may-open|new-loan-button)|status/status-button|components/(status-badge|card-link|request-counts)|writing/write-button)',
+        'features/needs-list/review/use-review',
+        'features/portal/api',
+        'parts/composer/(use-composer|inline/on-screen|window/(page-of|leads|window-state))',
+        'parts/documents/upload/dropped-files',
+        'parts/spreadsheet/(save-spreadsheet|export-button)',
+        'parts/tree/row/due',
+        'parts/unread',
+      ),
+    ),
+  },
+  {
+    name: 'filing',
+    minShareCount: 2,
+    test: either(
+      packages('react-dropzone', 'file-selector', 'attr-accept', 'prop-types'),
+      ours('features/shoebox', 'parts/documents/(?!queue|preview|pdf|readers).*', 'api/needs-list/comments'),
+    ),
+  },
+  {
+    name: 'tree',
+    minShareCount: 2,
+    // What a document's review takes of it comes by itself.
+    test: ours('parts/tree/(?!review|row/(row-actions|action-icons)).*'),
+  },
+];
