@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
-import { parts } from './scripts/parts';
+import { parts } from './scripts/parts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LOANROOM_SERVER'] ?? 'http://localhost:3000';

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { word, workbook } from '../../src/parts/documents/readers/office.fixture';
+import { tiff } from '../../src/parts/documents/readers/scan/tiff.fixture';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import type { StoryFile } from '../support/files';
 import { withDocuments } from '../support/with-documents';
@@ -72,6 +73,40 @@ test('texts are read whatever they were written with, long ones from their begin
   await long.getByRole('button', { name: 'Wrap lines' }).click();
   await expect(long.getByRole('button', { name: 'Wrap lines' })).toHaveAttribute('aria-pressed', 'false');
   expect(await long.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('a scan of several pages is looked through, turned, and read on a phone too', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  // Black in its left half: what was turned to the right is black above.
+  const page = (width: number, height: number) => {
+    const row = Array.from({ length: width / 8 }, (_, at) => (at < width / 16 ? 255 : 0));
+    return { width, height, bits: 1 as const, bytes: Array.from({ length: height }, () => row).flat() };
+  };
+  const scan = tiff([page(1600, 2000), page(2560, 1600), page(1600, 2000)]);
+  const sent = file('deed.tif', Buffer.from(await scan.arrayBuffer()));
+  const shown = await open(dana, sent);
+  const dark = (number: number, x: number, y: number) =>
+    shown
+      .getByRole('img', { name: `Page ${number}, a picture` })
+      .evaluate(
+        (canvas: HTMLCanvasElement, [right, down]) =>
+          (canvas.getContext('2d')?.getImageData((canvas.width - 1) * right, (canvas.height - 1) * down, 1, 1)
+            .data[0] ?? 255) < 128,
+        [x, y] as const,
+      );
+  await expect.poll(() => dark(1, 0.1, 0.9)).toBe(true);
+  expect(await dark(1, 0.9, 0.1)).toBe(false);
+  await shown.getByRole('button', { name: 'Next page' }).click();
+  await expect(shown.getByLabel('Page, 2 of 3')).toBeVisible();
+  await shown.getByRole('button', { name: 'Turn' }).click();
+  await expect.poll(() => dark(2, 0.9, 0.1)).toBe(true);
+  expect(await dark(2, 0.1, 0.9)).toBe(false);
+  await expectAccessible(dana);
+  await dana.setViewportSize({ width: 390, height: 844 });
+  const paper = shown.getByRole('group', { name: 'Page 2' });
+  await expect.poll(async () => (await paper.boundingBox())?.width ?? 999).toBeLessThan(390);
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('scan.png') });
 });
 
 test('what is broken, empty or unknown says so, and can be downloaded', async ({ signedIn }) => {

@@ -1,13 +1,11 @@
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Turn } from '../turn';
 import './pdf-words.css';
 
 /** Sharper than this costs memory and shows nothing more. */
 const MOST_PIXEL_RATIO = 2;
 /** More than this some browsers draw nothing at all. */
 const MOST_PIXELS = 16_000_000;
-
-/** How far a page is turned from how it is kept, clockwise. */
-export type Turn = 0 | 90 | 180 | 270;
 
 /** A page to draw, and where. */
 export interface Drawing {

@@ -5,6 +5,7 @@ import type { Document } from '@/api/documents';
 export const views = {
   pdf: lazy(() => import('./pdf/pdf-view').then((part) => ({ default: part.PdfView }))),
   picture: lazy(() => import('./picture/image-view').then((part) => ({ default: part.ImageView }))),
+  scan: lazy(() => import('./scan/scan-view').then((part) => ({ default: part.ScanView }))),
   text: lazy(() => import('./text/text-view').then((part) => ({ default: part.TextView }))),
   separated: lazy(() => import('./table/table-view').then((part) => ({ default: part.SeparatedView }))),
   workbook: lazy(() => import('./table/table-view').then((part) => ({ default: part.WorkbookView }))),
@@ -25,7 +26,7 @@ const kinds: Record<string, Kind> = {
   'image/bmp': 'picture',
   // Safari shows them; others say that they don't.
   'image/heic': 'picture',
-  'image/tiff': 'picture',
+  'image/tiff': 'scan',
   'text/plain': 'text',
   'application/json': 'text',
   'text/csv': 'separated',

@@ -1,5 +1,8 @@
+import type { Turn } from '../turn';
 import { lettersOf } from './letters';
 import { openSeparated } from './separated';
+import { type PageSize, type Scan, openScan } from './scan/scan';
+import type { Picture } from './scan/upright';
 import { type Book, type TableFacts, Unreadable } from './table';
 import { type WordText, readWord } from './word-text';
 import { openWorkbook } from './workbook/workbook';
@@ -9,6 +12,8 @@ export type ReaderQuestion =
   | { ask: 'separated'; file: Blob; whole: boolean }
   | { ask: 'workbook'; file: Blob }
   | { ask: 'word'; file: Blob }
+  | { ask: 'scan'; file: Blob }
+  | { ask: 'page'; page: number; turn: Turn }
   | { ask: 'facts'; table: number }
   | { ask: 'rows'; table: number; from: number; count: number };
 
@@ -17,6 +22,8 @@ export interface ReaderAnswers {
   separated: string[];
   workbook: string[];
   word: WordText;
+  scan: PageSize[];
+  page: Picture;
   facts: TableFacts;
   rows: string[][];
 }
@@ -27,9 +34,12 @@ export type WhyNot = Unreadable['why'];
 /** Reads a file and holds what is in it, so that only what is looked at crosses. */
 export class ReaderDesk {
   #book: Book | undefined;
+  #scan: Scan | undefined;
 
   async reply(question: ReaderQuestion): Promise<ReaderAnswers[ReaderQuestion['ask']]> {
     if (question.ask === 'word') return readWord(question.file);
+    if (question.ask === 'scan') return (this.#scan = await openScan(question.file)).pages;
+    if (question.ask === 'page') return this.#pageAt(question.page, question.turn);
     if (question.ask === 'workbook') this.#book = await openWorkbook(question.file);
     if (question.ask === 'separated') {
       const bytes = new Uint8Array(await question.file.arrayBuffer());
@@ -39,5 +49,9 @@ export class ReaderDesk {
     if (question.ask === 'facts') return (await this.#book.table(question.table)).facts;
     if (question.ask === 'rows') return (await this.#book.table(question.table)).rows(question.from, question.count);
     return this.#book.names;
+  }
+  #pageAt(page: number, turn: Turn): Picture {
+    if (!this.#scan) throw new Unreadable('broken');
+    return this.#scan.page(page, turn);
   }
 }

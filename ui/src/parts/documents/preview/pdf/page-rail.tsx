@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { type Turn, drawPage } from '../../pdf/draw-page';
+import { drawPage } from '../../pdf/draw-page';
+import type { Turn } from '../../turn';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 
 interface PageRailProps {

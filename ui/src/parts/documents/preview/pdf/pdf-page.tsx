@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { type Turn, drawPage } from '../../pdf/draw-page';
+import { drawPage } from '../../pdf/draw-page';
 import type { Hit } from '../../pdf/find-in-pages';
 import { type Box, boxesOf } from '../../pdf/mark-boxes';
 import { textsOf } from '../../pdf/page-texts';
+import type { Turn } from '../../turn';
 
 export interface PageMarks {
   hits: readonly Hit[];

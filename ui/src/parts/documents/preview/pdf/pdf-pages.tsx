@@ -1,20 +1,22 @@
-import { ChevronDown, ChevronUp, PanelLeft, RotateCw, Search } from 'lucide-react';
+import { PanelLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/lib/use-media';
-import type { Turn } from '../../pdf/draw-page';
+import type { Turn } from '../../turn';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { PageField } from '../tools/page-field';
+import { PageList } from '../tools/page-list';
+import { PageSteps, turnByKey } from '../tools/page-steps';
+import { TurnButton } from '../tools/turn-button';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFindKeys } from '../tools/use-find-keys';
+import { gap, usePages } from '../tools/use-pages';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
 import { FindBar } from './find-bar';
-import { PageList } from './page-list';
 import { PageRail } from './page-rail';
+import { PdfPage } from './pdf-page';
 import { PrintPdf } from './print-pdf';
 import { useFind } from './use-find';
-import { gap, usePages } from './use-pages';
 
 interface PdfPagesProps {
   pdf: PDFDocumentProxy;
@@ -54,11 +56,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   useFindKeys(view, { open: finding, onOpen: openFind, onClose: closeFind });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target: Record<string, number> = { PageDown: page + 1, PageUp: page - 1, Home: 1, End: pdf.numPages };
-    const number = target[event.key];
-    if (number === undefined || event.target instanceof HTMLInputElement) return zoom.onKeyDown(event);
-    event.preventDefault();
-    goTo(number);
+    if (!turnByKey(event, pages)) zoom.onKeyDown(event);
   };
 
   return (
@@ -66,40 +64,25 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
       {finding && <FindBar find={find} pages={pdf.numPages} field={field} onClose={closeFind} />}
       <div className="flex min-h-0 grow">
         {railShown && <PageRail {...{ pdf, turn, page }} ratio={turned} onGo={goTo} />}
-        <PageList {...{ pdf, area, pages, name, width, turn }} ratio={turned} marksOf={find.marksOf} />
+        <PageList {...{ area, pages, name, width }}>
+          {(number) => <PdfPage {...{ pdf, number, width, turn }} ratio={turned} marks={find.marksOf(number)} />}
+        </PageList>
       </div>
       <ZoomBar zoom={zoom}>
         <IconButton label="Small pages" aria-pressed={railShown} onClick={() => setRailShown(!railShown)}>
           <PanelLeft />
         </IconButton>
-        <IconButton className="max-sm:hidden" label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-          <ChevronUp />
-        </IconButton>
-        <PageField page={page} pages={pdf.numPages} onGo={goTo} />
-        <IconButton
-          className="max-sm:hidden"
-          label="Next page"
-          disabled={page >= pdf.numPages}
-          onClick={() => goTo(page + 1)}
-        >
-          <ChevronDown />
-        </IconButton>
-        <span className="mx-1 h-5 w-px bg-line sm:mx-2" />
+        <PageSteps pages={pages} />
         <IconButton label="Find" aria-pressed={finding} onClick={finding ? closeFind : openFind}>
           <Search />
         </IconButton>
-        <IconButton label="Turn" onClick={() => setTurn(after)}>
-          <RotateCw />
-        </IconButton>
+        <TurnButton onTurn={setTurn} />
         <PrintPdf {...{ pdf, name, actionsDisabled }} />
         <span className="mx-1 h-5 w-px bg-line sm:mx-2" />
       </ZoomBar>
     </div>
   );
 }
-
-const turns: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
-const after = (turn: Turn): Turn => turns[turn];
 
 /** Whether the small pages are shown: of several pages where there is room, until somebody decides. */
 function useRail(pages: number): [boolean, (shown: boolean) => void] {

@@ -13,8 +13,6 @@ const most = 128 * 1024 * 1024;
 const foreign: Record<string, string> = {
   'image/heic':
     'This browser doesn’t show photos in the format of iPhones (HEIC), or this one is damaged. Download it to have a look.',
-  'image/tiff':
-    'This browser doesn’t show scans in the TIFF format, or this one is damaged. Download it to have a look.',
 };
 
 /** A picture, as large as fits, or larger. */

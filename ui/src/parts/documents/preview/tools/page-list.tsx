@@ -1,29 +1,24 @@
-import type { RefObject } from 'react';
-import type { Turn } from '../../pdf/draw-page';
-import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { PdfPage, type PageMarks } from './pdf-page';
+import type { ReactNode, RefObject } from 'react';
 import { type Pages, gap } from './use-pages';
 
 interface PageListProps {
-  pdf: PDFDocumentProxy;
   area: RefObject<HTMLDivElement | null>;
   pages: Pages;
   name: string;
   width: number;
-  ratio: number;
-  turn: Turn;
-  marksOf: (page: number) => PageMarks | null;
+  /** A page, counted from 1. */
+  children: (page: number) => ReactNode;
 }
 
-/** All pages under each other; only those in view are drawn. */
-export function PageList({ pdf, area, pages, name, width, ratio, turn, marksOf }: PageListProps) {
-  const { virtualizer } = pages;
+/** All pages under each other; only those in view are there. */
+export function PageList({ area, pages, name, width, children }: PageListProps) {
+  const { virtualizer, count } = pages;
   return (
     <div
       ref={area}
       tabIndex={0}
       role="region"
-      aria-label={`${name}, ${pages.count} pages`}
+      aria-label={count === 1 ? name : `${name}, ${count} pages`}
       className="min-w-0 grow overflow-auto bg-sunken focus-visible:-outline-offset-2"
     >
       <div className="relative mx-auto" style={{ height: virtualizer.getTotalSize(), width: Math.max(width, 1) }}>
@@ -35,7 +30,7 @@ export function PageList({ pdf, area, pages, name, width, ratio, turn, marksOf }
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${item.start}px)`, paddingBottom: gap }}
           >
-            <PdfPage number={item.index + 1} {...{ pdf, width, ratio, turn }} marks={marksOf(item.index + 1)} />
+            {children(item.index + 1)}
           </div>
         ))}
       </div>

@@ -1,0 +1,55 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { IconButton } from '@/components/ui/icon-button';
+import { MOST_PRINTED } from '../../pdf/print-pages';
+import type { Reader } from '../../readers/reader';
+import { off } from '../off';
+import { printPages } from '../tools/print-frame';
+
+interface PrintScanProps {
+  reader: Reader;
+  pages: number;
+  name: string;
+  actionsDisabled: boolean;
+}
+
+const otherwise = 'Download it and print it from its own program.';
+
+/** A page as a picture that a frame can print. */
+async function onPaper(reader: Reader, page: number): Promise<Blob> {
+  const { width, height, pixels } = await reader.ask<'page'>({ ask: 'page', page, turn: 0 });
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The page could not be drawn.'))), 'image/png'),
+  );
+}
+
+/** Prints a scan, each page on a sheet of its own. */
+export function PrintScan({ reader, pages, name, actionsDisabled }: PrintScanProps) {
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      const sheets: Blob[] = [];
+      for (let page = 0; page < pages; page++) sheets.push(await onPaper(reader, page));
+      await printPages(name, sheets);
+    } catch {
+      toast.error(`${name} could not be printed here`, { description: otherwise });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tooLong = pages > MOST_PRINTED ? `More than ${MOST_PRINTED} pages. ${otherwise}` : null;
+  return (
+    <IconButton
+      label={busy ? 'Getting ready to print' : 'Print'}
+      aria-busy={busy}
+      disabledReason={actionsDisabled ? off : tooLong}
+      onClick={() => !busy && void print()}
+    >
+      <Printer />
+    </IconButton>
+  );
+}

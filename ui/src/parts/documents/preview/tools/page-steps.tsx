@@ -1,0 +1,31 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { PageField } from './page-field';
+import type { Pages } from './use-pages';
+
+/** One page on or back, or to another by its number. */
+export function PageSteps({ pages: { page, count, goTo } }: { pages: Pages }) {
+  return (
+    <>
+      <IconButton className="max-sm:hidden" label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <ChevronUp />
+      </IconButton>
+      <PageField page={page} pages={count} onGo={goTo} />
+      <IconButton className="max-sm:hidden" label="Next page" disabled={page >= count} onClick={() => goTo(page + 1)}>
+        <ChevronDown />
+      </IconButton>
+      <span className="mx-1 h-5 w-px bg-line sm:mx-2" />
+    </>
+  );
+}
+
+/** Turns pages by their keys; answers whether it was one. */
+export function turnByKey(event: KeyboardEvent, { page, count, goTo }: Pages): boolean {
+  const target: Record<string, number> = { PageDown: page + 1, PageUp: page - 1, Home: 1, End: count };
+  const number = target[event.key];
+  if (number === undefined || event.target instanceof HTMLInputElement) return false;
+  event.preventDefault();
+  goTo(number);
+  return true;
+}
