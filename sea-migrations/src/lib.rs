@@ -75,6 +75,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000057_received::Migration),
             Box::new(loans::m20261123_000055_list_stamps::Migration),
             Box::new(documents::m20261123_000059_document_versions::Migration),
+            Box::new(documents::m20261123_000060_trash::Migration),
         ]
     }
 }

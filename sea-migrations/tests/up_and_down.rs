@@ -67,6 +67,7 @@ const TABLES: &[&str] = &[
     "template_element",
     "thread_user",
     "topic",
+    "trashed_answer",
     "upload",
 ];
 

@@ -1,4 +1,5 @@
-//! Uploads that go on where they were cut off, and what documents were before.
+//! Uploads that go on where they were cut off, what documents were before, and where deleted ones lie.
 
 pub mod m20261123_000057_received;
 pub mod m20261123_000059_document_versions;
+pub mod m20261123_000060_trash;

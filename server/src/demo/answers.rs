@@ -333,6 +333,7 @@ async fn keep(
         uploaded_by: Set(by),
         created_at: Set(at),
         deleted_at: Set(None),
+        deleted_by: Set(None),
         unlocked: Set(false),
     };
     document::Entity::insert(row).exec_without_returning(office.tx).await?;

@@ -29,6 +29,8 @@ pub enum Kind {
     ElementDeleted,
     /// A document came to the loan; it answers nothing yet.
     DocumentAdded,
+    /// A document went to the trash, came back, or has another content.
+    DocumentChanged,
     /// The loan itself changed.
     LoanUpdated,
     /// The entities of the loan, their labels or their facts changed.
@@ -60,6 +62,7 @@ impl Kind {
             Self::ElementUpdated => "element-updated",
             Self::ElementDeleted => "element-deleted",
             Self::DocumentAdded => "document-added",
+            Self::DocumentChanged => "document-changed",
             Self::LoanUpdated => "loan-updated",
             Self::EntitiesChanged => "entities",
             Self::CreditChanged => "credit",

@@ -11,6 +11,7 @@ pub mod package;
 pub mod pdf;
 pub mod rename;
 pub mod sight;
+pub mod trash;
 pub mod uploading;
 #[cfg(feature = "documents")]
 pub mod zip_archive;

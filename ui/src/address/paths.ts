@@ -11,6 +11,7 @@ export const paths = {
   package: '/loans/$loanId/package',
   messages: '/loans/$loanId/messages',
   activity: '/loans/$loanId/activity',
+  trash: '/loans/$loanId/trash',
   inbox: '/messages',
   printEmail: '/print-email/$id',
   applyNow: '/apply-now/$loanId',

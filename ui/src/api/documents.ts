@@ -6,6 +6,9 @@ import { Problem } from './problem';
 
 export type { Document };
 
+/** A document that came back from the trash, and where it is. */
+export type Restored = Awaited<ReturnType<typeof restoreDocument>>;
+
 /** As much of a document as it takes to rename or delete it. */
 export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;
 
@@ -59,5 +62,10 @@ export const removePdfPassword = (documentId: string, password: string) =>
 export const bringBackOriginal = (documentId: string) =>
   answer(api.POST('/v1/documents/{documentId}/original', { params: { path: { documentId } } }));
 
+/** Brings a deleted document back: to the requests that it answered, or to the shoebox. */
+export const restoreDocument = (loanId: string, documentId: string) =>
+  answer(api.POST('/v1/loans/{loanId}/trash/{documentId}/restore', { params: { path: { loanId, documentId } } }));
+
+/** Puts a document into the trash of its loan. */
 export const deleteDocument = (id: string): Promise<unknown> =>
   answer(api.DELETE('/v1/documents/{documentId}', { params: { path: { documentId: id } } }));

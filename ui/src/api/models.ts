@@ -30,6 +30,7 @@ export type UserRef = Schemas['UserRef'];
 export type LoanSummary = Schemas['LoanSummary'];
 export type NonLenderUser = Schemas['EditClient'];
 export type NeedsListElement = Got<'/v1/loans/{loanId}/elements'>['content'][number];
+export type TrashedDocument = Got<'/v1/loans/{loanId}/trash'>['content'][number];
 export type PackageDocument = Got<'/v1/loans/{loanId}/package'>['content'][number];
 export type PriorityType = Schemas['PriorityType'];
 export type Progress = Schemas['Progress'];

@@ -2,7 +2,7 @@ use sea_orm::entity::prelude::*;
 
 /// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
 /// `place` say with what it was chosen, and as which; `unlocked`, that its password was taken off, and a version is the
-/// original.
+/// original. A deleted one lies in the trash of its loan.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -19,6 +19,7 @@ pub struct Model {
     pub uploaded_by: Uuid,
     pub created_at: DateTimeUtc,
     pub deleted_at: Option<DateTimeUtc>,
+    pub deleted_by: Option<Uuid>,
     pub unlocked: bool,
 }
 
@@ -36,6 +37,12 @@ pub enum Relation {
         to = "crate::entity::app_user::Column::Id"
     )]
     Uploader,
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::DeletedBy",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    Deleter,
 }
 
 impl Related<crate::entity::app_user::Entity> for Entity {

@@ -2,4 +2,5 @@
 
 pub mod document;
 pub mod document_version;
+pub mod trashed_answer;
 pub mod upload;

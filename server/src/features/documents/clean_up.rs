@@ -1,21 +1,14 @@
-//! What nobody needs any more goes away: uploads left unfinished, documents deleted long ago, and
+//! What nobody needs any more goes away: uploads left unfinished, documents that lay in the trash for long enough, and
 //! examples that nothing shows.
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::{examples::forget_unused, trouble};
-use crate::{
-    entity::{document, document_version, upload},
-    http::Problem,
-    state::AppState,
-};
+use super::{examples::forget_unused, trash, trouble};
+use crate::{entity::upload, http::Problem, state::AppState};
 
-/// How long a deleted document's bytes are kept.
-const REGRET: Duration = Duration::days(30);
-
-/// Removes unfinished uploads that have expired, documents deleted thirty days ago, example files that no request shows
+/// Removes unfinished uploads that have expired, documents deleted thirty days ago, a bounded number at a time, example files that no request shows
 /// any more, and what a broken connection or a power cut left in the store. Safe to run at any time, and anywhere twice.
 ///
 /// # Errors
@@ -27,26 +20,10 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     for row in expired {
         forget_upload(state, row.id).await?;
     }
-    let deleted = document::Column::DeletedAt.lt(now - REGRET);
-    for row in document::Entity::find().filter(deleted).all(state.db.read()).await? {
-        forget_document(state, row).await?;
-    }
+    trash::forget_old(state, now).await?;
     forget_unused(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
     state.store.sweep(life).await.map_err(|error| trouble(&error))?;
-    Ok(())
-}
-
-/// Forgets a document and what it was before.
-async fn forget_document(state: &AppState, row: document::Model) -> Result<(), Problem> {
-    let tx = state.db.write().await?;
-    let of_it = document_version::Column::DocumentId.eq(row.id);
-    let versions = document_version::Entity::find().filter(of_it).all(&tx).await?;
-    document::Entity::delete_by_id(row.id).exec(&tx).await?;
-    tx.commit().await?;
-    for key in versions.into_iter().map(|version| version.storage_key).chain([row.storage_key]) {
-        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
-    }
     Ok(())
 }
 

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{answer, document},
-    features::needs_list::reopen_answers_of,
+    features::needs_list::set_aside,
     http::Problem,
     realtime::{Changes, Kind, Topic},
     roster::{UserRef, activity},
@@ -68,7 +68,7 @@ pub(super) async fn rename(
     Ok(to_dto(&seen))
 }
 
-/// Deletes a document.
+/// Deletes a document: it lies in the trash of its loan.
 ///
 /// Requests it answers are open again.
 pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<(), Problem> {
@@ -78,10 +78,12 @@ pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument
     let row = locked(&changes, on.document_id).await?;
     let document = named(&row);
     let mut row: document::ActiveModel = row.into();
-    reopen_answers_of(&mut changes, &seen.member, on.document_id).await?;
+    set_aside(&mut changes, &seen.member, on.document_id).await?;
     row.deleted_at = Set(Some(changes.now()));
+    row.deleted_by = Set(Some(seen.member.user.id));
     row.update(&*changes).await?;
     activity::done(&changes, &seen.member, Activity::DocumentDeleted { document }).await?;
+    tell_changed(&mut changes, &seen.row).await?;
     changes.commit().await?;
     Ok(())
 }
@@ -113,6 +115,12 @@ pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) 
         changes.tell(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
     }
     Ok(())
+}
+
+/// Tells who has the document open that it isn't what it was.
+pub(super) async fn tell_changed(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
+    let ids = json!({ "documentId": row.id });
+    Ok(changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?)
 }
 
 pub(super) fn to_dto(seen: &SeenDocument) -> Document {

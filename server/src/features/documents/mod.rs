@@ -1,4 +1,4 @@
-//! Documents: uploading in three steps, reading, renaming, deleting. Which files are accepted and what
+//! Documents: uploading in three steps, reading, renaming, deleting, bringing back. Which files are accepted and what
 //! they may be called is decided by the shared rules.
 
 mod clean_up;
@@ -15,6 +15,7 @@ mod routes;
 mod same;
 mod shoebox;
 mod sight;
+mod trash;
 mod unlock;
 mod uploads;
 
@@ -40,6 +41,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::bring_back_original))
         .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
+        .routes(routes!(trash::routes::list))
+        .routes(routes!(trash::routes::restore))
+        .routes(routes!(trash::routes::erase))
 }
 
 /// The calls that move files.

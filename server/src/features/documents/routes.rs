@@ -79,7 +79,7 @@ pub(super) async fn rename_document(
 
 /// Delete a document
 ///
-/// Requests it answers are open again.
+/// It lies in the trash of its loan for thirty days. Requests it answers are open again.
 #[utoipa::path(delete, path = "/documents/{documentId}", operation_id = "deleteDocument", tag = "documents", params(("documentId" = Uuid, Path)),
     responses((status = 204), (status = 422, body = ProblemBody)))]
 pub(super) async fn delete_document(

@@ -137,6 +137,7 @@ fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> docu
         uploaded_by: Set(row.created_by),
         created_at: Set(at),
         deleted_at: Set(None),
+        deleted_by: Set(None),
         unlocked: Set(false),
     }
 }

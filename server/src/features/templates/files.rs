@@ -144,6 +144,7 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
         uploaded_by: file.uploaded_by,
         created_at: file.created_at,
         deleted_at: None,
+        deleted_by: None,
         unlocked: false,
     };
     attachment(state, &as_document).await

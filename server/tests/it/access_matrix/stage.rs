@@ -410,6 +410,7 @@ impl Props<'_> {
             uploaded_by: Set(uploader),
             created_at: Set(self.now()),
             deleted_at: Set((self.target == Gone).then(|| self.now())),
+            deleted_by: Set(None),
             unlocked: Set(false),
         };
         row.insert(self.tx).await.unwrap().id

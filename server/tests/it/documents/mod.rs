@@ -4,6 +4,7 @@ mod locked;
 mod package;
 mod resuming;
 mod shoebox;
+mod trash;
 mod uploads;
 
 use chrono::Duration;

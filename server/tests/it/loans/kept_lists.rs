@@ -90,6 +90,7 @@ async fn answer_it(
         uploaded_by: Set(by),
         created_at: Set(now),
         deleted_at: Set(None),
+        deleted_by: Set(None),
         unlocked: Set(false),
     };
     file.insert(tx).await.unwrap();

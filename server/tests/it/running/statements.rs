@@ -21,6 +21,8 @@ const MOST: u64 = 4;
 const MOST_ON_RECORD: u64 = 5;
 /// Whom one can write to: everybody on the loan, and the needs list for how much each of them has to do.
 const MOST_FOR_RECIPIENTS: u64 = 5;
+/// What somebody deleted themselves, the requests that it answered, and which of these they see.
+const MOST_FOR_TRASH: u64 = 6;
 
 /// Who is signed in, their place on the loan, and the list's stamp.
 const MOST_FOR_A_KEPT_LIST: u64 = 3;
@@ -93,6 +95,8 @@ impl Pages {
                 json!({ "contextId": scene.loan.id, "body": "Later", "attachments": [self.document] });
             scene.lucia.post("/v1/messages/draft", draft).await.expect(201);
             scene.lucia.post("/v2/messagetemplate", json!({ "name": format!("T{n}") })).await.expect(201);
+            let deleted = scene.answer(&scene.lucia, &request, &format!("{round}.{n}.txt"), b"gone").await;
+            scene.lucia.delete(&format!("/v1/documents/{deleted}")).await.expect(204);
         }
     }
 
@@ -181,6 +185,7 @@ impl Pages {
             (format!("/v1/loans/{loan}/shoebox/html?shoeboxIds={document}"), &tess),
             (format!("/v1/loans/{loan}/package"), mateo),
             (format!("/v1/loans/{loan}/package/download"), mateo),
+            (format!("/v1/loans/{loan}/trash"), lucia),
             (format!("/v1/users/{user}/shoebox"), &tess),
         ]
         .map(|(path, browser)| (path, browser.clone()))
@@ -244,6 +249,7 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
     let most = |path: &str| match path {
         path if path.contains("/recipients") => MOST_FOR_RECIPIENTS,
         path if path.ends_with("/elements") || path.contains("/elements/changes") => MOST_FOR_A_KEPT_LIST,
+        path if path.ends_with("/trash") => MOST_FOR_TRASH,
         path if path.ends_with("/card") || path.ends_with("/credit-report") => MOST_ON_RECORD,
         path if path.ends_with("/content") || path.ends_with("/download") => MOST_ON_RECORD,
         _ => MOST,

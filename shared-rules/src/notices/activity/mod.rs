@@ -100,8 +100,12 @@ pub enum Activity {
     DocumentAdded { document: Named },
     /// A document was renamed.
     DocumentRenamed { document: Named, from: String },
-    /// A document was deleted.
+    /// A document was deleted; it lies in the trash.
     DocumentDeleted { document: Named },
+    /// A document came back from the trash.
+    DocumentRestored { document: Named },
+    /// A document was taken out of the trash, for good.
+    DocumentErased { document: Named },
     /// The password was taken off a document.
     DocumentUnlocked { document: Named },
     /// A document is again what it was before that.
@@ -212,6 +216,8 @@ impl Activity {
             Self::DocumentAdded { .. }
             | Self::DocumentRenamed { .. }
             | Self::DocumentDeleted { .. }
+            | Self::DocumentRestored { .. }
+            | Self::DocumentErased { .. }
             | Self::DocumentUnlocked { .. }
             | Self::DocumentOriginalBack { .. } => ActivityKind::Documents,
             Self::PersonAdded { .. }

@@ -37,6 +37,8 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         A::DocumentAdded { document } => on("added a document".into(), document),
         A::DocumentRenamed { document, from } => on(format!("renamed “{from}”"), document),
         A::DocumentDeleted { document } => on("deleted a document".into(), document),
+        A::DocumentRestored { document } => on("brought a document back from the trash".into(), document),
+        A::DocumentErased { document } => on("deleted a document for good".into(), document),
         A::DocumentUnlocked { document } => on("took the password off a document".into(), document),
         A::DocumentOriginalBack { document } => on("brought an original back".into(), document),
         A::PersonAdded { person, role } => on(format!("added somebody as {}", small(role.label())), person),

@@ -1,7 +1,9 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
+import type { Loan } from '@/api/models';
 import { PackageScreen } from '@/features/package/screens/package-screen';
 import { ShareDialog } from '@/parts/sharing/components/share-dialog';
 import { ShoeboxLinks } from '@/features/shoebox/components/shoebox-links';
@@ -13,8 +15,24 @@ export function PackagePage() {
   const [shared, setShared] = useState<{ id: string; name: string }[]>();
   return (
     <>
-      <PackageScreen key={loanId} loanId={loanId} onShare={setShared} aside={<ShoeboxLinks loan={loan} />} />
+      <PackageScreen key={loanId} loanId={loanId} onShare={setShared} aside={<Aside loan={loan} />} />
       {shared && <ShareDialog loan={loan} elements={shared} onClose={() => setShared(undefined)} />}
+    </>
+  );
+}
+
+/** The ways to what isn't filed, and to what was deleted. */
+function Aside({ loan }: { loan: Loan }) {
+  return (
+    <>
+      <ShoeboxLinks loan={loan} />
+      <Link
+        to={paths.trash}
+        params={{ loanId: loan.id }}
+        className="float-right mb-2 inline-flex items-center gap-1.5 rounded-sm text-[13px] text-muted hover:text-ink hover:underline print:hidden"
+      >
+        <Trash2 aria-hidden className="size-3.5" /> Trash
+      </Link>
     </>
   );
 }

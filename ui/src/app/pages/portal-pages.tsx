@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
@@ -31,6 +32,13 @@ function Below({ loanId }: { loanId: string }) {
             : 'Put it here. You or your lender can then match it with a request.'}
         </p>
         <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} takesFiles={!archived} />
+        <Link
+          to={paths.trash}
+          params={{ loanId }}
+          className="mt-4 inline-flex min-h-8 items-center gap-1.5 rounded-sm text-[13px] text-muted hover:text-ink hover:underline"
+        >
+          <Trash2 aria-hidden className="size-3.5" /> What you deleted
+        </Link>
       </section>
       <Suspense fallback={null}>
         <PortalContacts loan={loan} />

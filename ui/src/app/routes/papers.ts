@@ -21,3 +21,11 @@ export const shoebox = createRoute({
   validateSearch: shoeboxSearch,
   component: lazyRouteComponent(() => import('../pages/shoebox-page'), 'ShoeboxPage'),
 });
+
+/** A loan's deleted documents; borrowers and contacts have what they deleted themselves. */
+export const trash = createRoute({
+  getParentRoute: () => loan,
+  path: 'trash',
+  staticData: { everybody: true },
+  component: lazyRouteComponent(() => import('../pages/trash-page'), 'TrashPage'),
+});

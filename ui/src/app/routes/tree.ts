@@ -8,7 +8,7 @@ import { activity } from './activity';
 import { entityRoutes } from './entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
 import { inbox, messages, printEmail } from './messages';
-import { loanPackage, shoebox } from './papers';
+import { loanPackage, shoebox, trash } from './papers';
 import { anyShellRoutes, peopleRoutes } from './people';
 import { settingsRoutes } from './settings';
 import { template, templates } from './templates';
@@ -97,7 +97,7 @@ export const routeTree = root.addChildren([
     workspace.addChildren([
       home,
       loans,
-      loan.addChildren([overview, needsList, loanPackage, messages, activity, access]),
+      loan.addChildren([overview, needsList, loanPackage, messages, activity, trash, access]),
       inbox,
       shoebox,
       templates,

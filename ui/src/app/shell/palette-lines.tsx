@@ -1,20 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import {
-  BriefcaseBusiness,
-  FileText,
-  House,
-  Keyboard,
-  LayoutTemplate,
-  ListTodo,
-  MessagesSquare,
-  MoonStar,
-  Package,
-  Plus,
-  Settings,
-  Sun,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import { BriefcaseBusiness, FileText, House, Keyboard, LayoutTemplate, ListTodo, MessagesSquare, MoonStar, Package, Plus, Settings, Sun, Trash2, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
@@ -127,6 +112,7 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
         line('Overview of this loan', <House />, () => void navigate({ to: paths.loan, params: { loanId } })),
         line('Needs list of this loan', <ListTodo />, () => void navigate({ to: paths.needsList, params: { loanId } })),
         line('Package of this loan', <Package />, () => void navigate({ to: paths.package, params: { loanId } })),
+        line('Trash of this loan', <Trash2 />, () => void navigate({ to: paths.trash, params: { loanId } })),
         line(
           'Messages of this loan',
           <MessagesSquare />,

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { Spacing } from '@/lib/spacing';
@@ -13,6 +13,15 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.packages(loanId) });
   // Documents come in, are filed, and go back to the shoebox with the requests they answer.
   if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
+  if (all || elements || events.has('document-changed')) {
+    void cache.invalidateQueries({ queryKey: keys.trash(loanId) });
+    void cache.invalidateQueries({ queryKey: keys.shoeboxes });
+  }
+  // One that is open may be in the trash by now, or have another content.
+  if (all || events.has('document-changed')) {
+    const aboutOne = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === keys.document('').length;
+    void cache.invalidateQueries({ queryKey: keys.documents, predicate: aboutOne });
+  }
   if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });
   if (all || events.has('team')) void cache.invalidateQueries({ queryKey: keys.contactsOfLoan(loanId) });
   void cache.invalidateQueries({ queryKey: keys.activity(loanId) });

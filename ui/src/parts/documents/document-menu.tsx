@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, FileLock2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { type NamedDocument, deleteDocument } from '@/api/documents';
-import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import type { NamedDocument } from '@/api/documents';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { text } from '@/rules/text';
 import { RenameDialog } from './rename-dialog';
+import { useDeletion } from './use-deletion';
 import { useOriginal } from './use-original';
 
 interface DocumentMenuProps {
@@ -17,15 +13,13 @@ interface DocumentMenuProps {
   document: NamedDocument & { unlocked?: boolean };
   /** Why nothing can be done to it here. */
   disabledReason: string | null;
-  /** What deleting it means, where it answers no request. */
-  deletionNote?: string;
   onDeleted?: () => void;
 }
 
 /** Rename, delete, and the way back to the locked PDF that it was. */
-export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted }: DocumentMenuProps) {
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const close = () => setOpen(null);
+export function DocumentMenu({ document, disabledReason, onDeleted }: DocumentMenuProps) {
+  const [renaming, setRenaming] = useState(false);
+  const remove = useDeletion(document, onDeleted);
   const bringBack = useOriginal(document);
   return (
     <>
@@ -36,7 +30,7 @@ export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted
           </IconButton>
         </MenuTrigger>
         <MenuContent>
-          <MenuItem disabledReason={disabledReason} onSelect={() => setOpen('rename')}>
+          <MenuItem disabledReason={disabledReason} onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden /> Rename
           </MenuItem>
           {document.unlocked && (
@@ -44,53 +38,12 @@ export function DocumentMenu({ document, disabledReason, deletionNote, onDeleted
               <FileLock2 aria-hidden /> Bring back the original
             </MenuItem>
           )}
-          <MenuItem danger disabledReason={disabledReason} onSelect={() => setOpen('delete')}>
+          <MenuItem danger disabledReason={disabledReason} onSelect={() => void remove()}>
             <Trash2 aria-hidden /> {text('delete')}
           </MenuItem>
         </MenuContent>
       </Menu>
-      {open === 'rename' && <RenameDialog document={document} onClose={close} />}
-      {open === 'delete' && (
-        <DeleteDialog document={document} note={deletionNote} onClose={close} onDeleted={onDeleted} />
-      )}
+      {renaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}
     </>
-  );
-}
-
-interface DeleteDialogProps {
-  document: NamedDocument;
-  note: string | undefined;
-  onClose: () => void;
-  onDeleted: (() => void) | undefined;
-}
-
-function DeleteDialog({ document, note, onClose, onDeleted }: DeleteDialogProps) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await deleteDocument(document.id);
-      toast.success(text('file-deleted'));
-      void client.invalidateQueries({ queryKey: keys.loan(document.loanId) });
-      void client.invalidateQueries({ queryKey: keys.shoeboxes });
-      onClose();
-      onDeleted?.();
-    } catch (error) {
-      toast.error(text('file-delete-failed'), { description: wordsFor(error) });
-      onClose();
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      busy={busy}
-      onOpenChange={(open) => !open && onClose()}
-      title={`Delete “${document.name}”?`}
-      description={note ?? 'The request it answers will be open again. This can’t be undone.'}
-      confirmLabel={text('delete')}
-      onConfirm={() => void remove()}
-    />
   );
 }

@@ -7,6 +7,7 @@ mod review;
 pub(super) mod routes;
 mod same;
 mod submit;
+mod trash;
 
 pub(super) use accept_all::accept_all;
 pub(super) use excuse::{say_not_applicable, take_back};
@@ -14,7 +15,7 @@ pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};
 
 pub(crate) use same::refuse_same;
-pub(crate) use submit::reopen_answers_of;
+pub(crate) use trash::{PutBack, put_back, set_aside};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{

@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    ModelTrait as _, QueryFilter, QuerySelect as _,
+    ModelTrait as _, QueryFilter,
 };
 use serde_json::{Value, json};
 use shared_rules::{
@@ -17,7 +17,7 @@ use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
     features::needs_list::{
-        commands::{Happened, finish_reversibly, tell},
+        commands::{Happened, finish_reversibly},
         dto::NeedsListElement,
         inputs::AnswerElement,
         sight,
@@ -87,30 +87,6 @@ pub(in crate::features::needs_list) async fn remove(
     let detail = json!({ "documentId": document_id });
     remove_one(&changes, member, request, document_id).await?;
     finish_reversibly(changes, member, &before, happened(HistoryKind::AnswerRemoved, detail)).await
-}
-
-/// Takes a document out of everything it answers, for it is about to be deleted.
-///
-/// # Errors
-/// When a request may not be opened by this person, or the database refuses.
-pub(crate) async fn reopen_answers_of(
-    changes: &mut Changes,
-    member: &LoanMember,
-    document_id: Uuid,
-) -> Result<(), Problem> {
-    use crate::entity::needs_list_element as element;
-    let answers =
-        answer::Entity::find().filter(answer::Column::DocumentId.eq(document_id)).all(&**changes).await?;
-    for answered in answers {
-        let id = answered.element_id;
-        let found = element::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
-        let Some(row) = found else { continue };
-        let request = Request { files: super::files_of(changes, id).await?, row };
-        remove_one(changes, member, request, document_id).await?;
-        let detail = json!({ "documentId": document_id });
-        tell(changes, member, id, happened(HistoryKind::AnswerRemoved, detail)).await?;
-    }
-    Ok(())
 }
 
 async fn remove_one(

@@ -49,11 +49,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
       >
         {!busy && <FolderInput aria-hidden />} File
       </Button>
-      <DocumentMenu
-        document={document}
-        disabledReason={null}
-        deletionNote="It answers no request. This can’t be undone."
-      />
+      <DocumentMenu document={document} disabledReason={null} />
     </li>
   );
 }, alike);

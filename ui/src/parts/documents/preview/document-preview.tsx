@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Document, documentQuery } from '@/api/documents';
+import { Problem } from '@/api/problem';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Window } from '@/components/window/window';
@@ -40,6 +43,8 @@ interface OpenedProps {
 
 function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   const { data, error, isError, refetch } = useQuery(documentQuery(id));
+  // Deleted while it is looked at: what is on screen isn't there any more.
+  if (data && error instanceof Problem && error.status === 404) return <Gone name={data.name} />;
   return (
     <>
       <PreviewHeader document={data} actionsDisabled={actionsDisabled} />
@@ -51,6 +56,20 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
         {data && <PreviewBody key={data.id} document={data} actionsDisabled={actionsDisabled} />}
       </div>
       {data && !actionsDisabled && renderActions?.(data)}
+    </>
+  );
+}
+
+function Gone({ name }: { name: string }) {
+  return (
+    <>
+      <PreviewHeader document={undefined} actionsDisabled />
+      <div role="status" className="min-h-0 grow">
+        <EmptyState icon={<FileX2 aria-hidden />} title="This document was deleted" className="pt-[20vh]">
+          “{name}” was deleted while you had it open, or isn’t for you any more. A lender of the loan can bring it back
+          from the trash.
+        </EmptyState>
+      </div>
     </>
   );
 }

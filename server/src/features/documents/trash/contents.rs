@@ -1,0 +1,125 @@
+//! What lies in the trash of a loan, and what of it somebody sees.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, RelationTrait as _, sea_query::Alias,
+};
+use shared_rules::documents::trash::{TRASH_DAYS, days_left, goes_at, in_their_trash, may_erase};
+use uuid::Uuid;
+
+use super::dto::{Trash, TrashedDocument, TrashedRequest};
+use crate::{
+    access::LoanMember,
+    db::{joined, with_columns},
+    entity::{app_user, document, needs_list_element as element, trashed_answer},
+    features::needs_list::see_all,
+    roster::UserRef,
+};
+
+/// As many are listed; of more it is said that there are.
+const MOST: u64 = 500;
+
+/// The deleted documents that the person sees, the latest first.
+pub(super) async fn list(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    now: DateTime<Utc>,
+) -> Result<Trash, DbErr> {
+    let group = member.role().group();
+    let (sees_all, me) = (in_their_trash(group, false), member.user.id);
+    let own = (!sees_all).then(|| document::Column::DeletedBy.eq(me));
+    let select = document::Entity::find()
+        .join_as(JoinType::InnerJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
+        .join_as(JoinType::LeftJoin, document::Relation::Deleter.def(), Alias::new("deleter"))
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .filter(still_there(now))
+        .filter(Condition::all().add_option(own))
+        .order_by_desc(document::Column::DeletedAt)
+        .order_by_desc(document::Column::Id)
+        .limit(MOST.saturating_add(1));
+    let select = with_columns::<_, app_user::Entity>(select, "uploader", "uploader_");
+    let select = with_columns::<_, app_user::Entity>(select, "deleter", "deleter_");
+    let mut rows: Vec<Row> = select.into_model().all(db).await?;
+    let more = rows.len() as u64 > MOST;
+    rows.truncate(usize::try_from(MOST).unwrap_or(usize::MAX));
+    let mut requests = requests(db, member, &rows).await?;
+    let content = rows.into_iter().filter_map(|Row { row, uploader, deleter }| {
+        let deleted_at = row.deleted_at?;
+        Some(TrashedDocument {
+            id: row.id,
+            uploaded_by_name: UserRef::from(&uploader).display_name(),
+            deleted_by_name: deleter.as_ref().map(|person| UserRef::from(person).display_name()),
+            deleted_at,
+            goes_at: goes_at(deleted_at),
+            days_left: days_left(deleted_at, now),
+            requests: requests.remove(&row.id).unwrap_or_default(),
+            name: row.name,
+            size: row.size,
+            mime_type: row.mime_type,
+        })
+    });
+    Ok(Trash { days: TRASH_DAYS, may_erase: may_erase(group), more, content: content.collect() })
+}
+
+/// In a statement over documents: deleted, and not for so long that they are gone.
+pub(super) fn still_there(now: DateTime<Utc>) -> Condition {
+    Condition::all().add(document::Column::DeletedAt.gt(now - Duration::days(i64::from(TRASH_DAYS))))
+}
+
+/// A deleted document, who uploaded and who deleted it.
+struct Row {
+    row: document::Model,
+    uploader: app_user::Model,
+    deleter: Option<app_user::Model>,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            row: document::Model::from_query_result(row, "")?,
+            uploader: app_user::Model::from_query_result(row, "uploader_")?,
+            deleter: joined::<app_user::Entity>(row, "deleter_")?,
+        })
+    }
+}
+
+/// The requests that they answered. Who doesn't lend is told of those they see now.
+async fn requests(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    rows: &[Row],
+) -> Result<HashMap<Uuid, Vec<TrashedRequest>>, DbErr> {
+    if rows.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let answered: Vec<(Uuid, Uuid, String, Option<DateTime<Utc>>)> = trashed_answer::Entity::find()
+        .join(JoinType::InnerJoin, trashed_answer::Relation::Element.def())
+        .filter(trashed_answer::Column::DocumentId.is_in(rows.iter().map(|row| row.row.id)))
+        .order_by_asc(trashed_answer::Column::AnsweredAt)
+        .order_by_asc(trashed_answer::Column::Id)
+        .select_only()
+        .column(trashed_answer::Column::DocumentId)
+        .column(element::Column::Id)
+        .column(element::Column::Name)
+        .column(element::Column::DeletedAt)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let lends = member.role().is_lender();
+    let seen: Vec<Uuid> = if lends || answered.is_empty() {
+        Vec::new()
+    } else {
+        see_all(db, member).await?.iter().map(|element| element.id).collect()
+    };
+    let mut requests: HashMap<Uuid, Vec<TrashedRequest>> = HashMap::new();
+    for (document, id, name, deleted) in answered {
+        if lends || seen.contains(&id) {
+            let request = TrashedRequest { name, deleted: deleted.is_some() };
+            requests.entry(document).or_default().push(request);
+        }
+    }
+    Ok(requests)
+}

@@ -1,0 +1,132 @@
+//! How documents leave the trash: brought back, deleted for good, or swept when their time is over.
+
+use std::collections::{BTreeSet, HashSet};
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use shared_rules::{activity::Activity, documents::trash::in_their_trash, text::refused};
+use uuid::Uuid;
+
+use super::{
+    contents::still_there,
+    dto::{NotTaken, RestoredDocument},
+};
+use crate::{
+    access::LoanMember,
+    entity::{answer, app_user, document, document_version, upload},
+    features::{
+        documents::{dto::Document, manage::tell_changed, room, sight::seen_among, trouble, uploads::named},
+        needs_list::{PutBack, put_back},
+    },
+    http::Problem,
+    realtime::Changes,
+    roster::{UserRef, activity},
+    state::AppState,
+};
+
+/// As many are swept at once; the rest waits for the next time.
+const MOST: u64 = 500;
+
+/// Brings a document back: to the requests that it answered and that take it again, else to the shoebox of who
+/// uploaded it.
+pub(super) async fn restore(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<RestoredDocument, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let row = in_trash(&changes, member, id).await?;
+    let size = u64::try_from(row.size).unwrap_or_default();
+    room::require(state, &*changes, row.uploaded_by, size).await?;
+    let mut row: document::ActiveModel = row.into();
+    row.deleted_at = Set(None);
+    row.deleted_by = Set(None);
+    let row = row.update(&*changes).await?;
+    let PutBack { onto, left_out } = put_back(&mut changes, member, id).await?;
+    let restored = Activity::DocumentRestored { document: named(&row) };
+    activity::done(&changes, member, restored).await?;
+    tell_changed(&mut changes, &row).await?;
+    let uploader = app_user::Entity::find_by_id(row.uploaded_by).one(&*changes).await?;
+    let uploader = uploader.ok_or_else(Problem::not_found)?;
+    changes.commit().await?;
+    let left_out = left_out.into_iter().map(|left| NotTaken { name: left.name, why: left.why }).collect();
+    Ok(RestoredDocument { document: Document::of(&row, &UserRef::from(&uploader)), onto, left_out })
+}
+
+/// Deletes a document for good.
+pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let row = in_trash(&changes, member, id).await?;
+    let keys = remove_rows(&*changes, &row).await?;
+    activity::done(&changes, member, Activity::DocumentErased { document: named(&row) }).await?;
+    tell_changed(&mut changes, &row).await?;
+    changes.commit().await?;
+    remove_bytes(state, keys).await
+}
+
+/// A document in the trash that the person sees there; nobody else changes it until the transaction ends.
+async fn in_trash(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<document::Model, Problem> {
+    let row = document::Entity::find_by_id(id)
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .lock_exclusive()
+        .one(&**changes)
+        .await?;
+    let row = row.ok_or_else(Problem::not_found)?;
+    if row.deleted_at.is_none() {
+        let seen = seen_among(&**changes, member, &HashSet::from([id])).await?;
+        let there = Problem::unprocessable(refused::NOT_IN_TRASH.code, refused::NOT_IN_TRASH.template);
+        return Err(if seen.is_empty() { Problem::not_found() } else { there });
+    }
+    let theirs = in_their_trash(member.role().group(), row.deleted_by == Some(member.user.id));
+    let there = document::Entity::find_by_id(id).filter(still_there(changes.now())).one(&**changes).await?;
+    if theirs && there.is_some() { Ok(row) } else { Err(Problem::not_found()) }
+}
+
+/// Forgets documents whose time in the trash is over.
+pub(in super::super) async fn forget_old(state: &AppState, now: DateTime<Utc>) -> Result<(), Problem> {
+    let over: Vec<Uuid> = document::Entity::find()
+        .filter(document::Column::DeletedAt.is_not_null())
+        .filter(still_there(now).not())
+        .order_by_asc(document::Column::DeletedAt)
+        .limit(MOST)
+        .select_only()
+        .column(document::Column::Id)
+        .into_tuple()
+        .all(state.db.read())
+        .await?;
+    for id in over {
+        let tx = state.db.write().await?;
+        let row = document::Entity::find_by_id(id)
+            .filter(document::Column::DeletedAt.is_not_null())
+            .filter(still_there(now).not())
+            .lock_exclusive()
+            .one(&tx)
+            .await?;
+        let Some(row) = row else { continue };
+        let keys = remove_rows(&tx, &row).await?;
+        tx.commit().await?;
+        remove_bytes(state, keys).await?;
+    }
+    Ok(())
+}
+
+/// Removes a document and what it was before, and answers where their bytes are. No upload makes it anew.
+async fn remove_rows(tx: &impl ConnectionTrait, row: &document::Model) -> Result<BTreeSet<String>, DbErr> {
+    let of_it = document_version::Column::DocumentId.eq(row.id);
+    let versions = document_version::Entity::find().filter(of_it).all(tx).await?;
+    answer::Entity::delete_many().filter(answer::Column::DocumentId.eq(row.id)).exec(tx).await?;
+    upload::Entity::delete_many().filter(upload::Column::DocumentId.eq(row.id)).exec(tx).await?;
+    document::Entity::delete_by_id(row.id).exec(tx).await?;
+    let keys = versions.into_iter().map(|version| version.storage_key);
+    Ok(keys.chain([row.storage_key.clone()]).collect())
+}
+
+async fn remove_bytes(state: &AppState, keys: BTreeSet<String>) -> Result<(), Problem> {
+    for key in keys {
+        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! The calls on the trash of a loan.
+
+use axum::{Json, extract::State, http::StatusCode};
+
+use super::{
+    contents,
+    dto::{OnTrashed, RestoredDocument, Trash},
+    leaving,
+};
+use crate::{
+    access::{LoanLender, LoanMember},
+    http::{CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The deleted documents of a loan
+///
+/// For lenders all; for others those that they deleted themselves. The latest first.
+#[utoipa::path(get, path = "/loans/{loanId}/trash", operation_id = "trash", tag = "documents",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = Trash), (status = 404, body = ProblemBody)))]
+pub(in super::super) async fn list(
+    member: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<Trash>, Problem> {
+    Ok(Json(contents::list(state.db.read(), &member, state.clock.now()).await?))
+}
+
+/// Bring a deleted document back
+///
+/// To the requests that it answered, where they take it; otherwise to the shoebox of who uploaded it.
+#[utoipa::path(post, path = "/loans/{loanId}/trash/{documentId}/restore", operation_id = "restoreDocument", tag = "documents",
+    params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
+    responses((status = 200, body = RestoredDocument), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in super::super) async fn restore(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTrashed>,
+) -> Result<Json<RestoredDocument>, Problem> {
+    leaving::restore(&state, &member, on.document_id).await.map(Json)
+}
+
+/// Delete a document for good
+#[utoipa::path(delete, path = "/loans/{loanId}/trash/{documentId}", operation_id = "eraseDocument", tag = "documents",
+    params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
+    responses((status = 204), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in super::super) async fn erase(
+    LoanLender(member): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnTrashed>,
+) -> Result<StatusCode, Problem> {
+    leaving::erase(&state, &member, on.document_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,60 @@
+//! A deleted document lies in the trash of its loan for thirty days; until then it can be brought back. Lenders see
+//! what lies there; everyone else what they deleted themselves. Deleting for good is for lenders.
+
+use chrono::{DateTime, Duration, Utc};
+
+use crate::team::role::RoleGroup;
+
+/// How many days a deleted document can be brought back.
+pub const TRASH_DAYS: u32 = 30;
+
+/// Whether somebody sees a deleted document in the trash, and may bring it back: lenders, and who deleted it.
+#[must_use]
+pub fn in_their_trash(viewer: RoleGroup, deleted_it: bool) -> bool {
+    viewer == RoleGroup::Lender || deleted_it
+}
+
+/// Whether somebody may delete what lies in the trash for good: lenders.
+#[must_use]
+pub fn may_erase(viewer: RoleGroup) -> bool {
+    viewer == RoleGroup::Lender
+}
+
+/// Until when a document can be brought back that was deleted then.
+#[must_use]
+pub fn goes_at(deleted_at: DateTime<Utc>) -> DateTime<Utc> {
+    deleted_at + Duration::days(i64::from(TRASH_DAYS))
+}
+
+/// How many days it can still be brought back, a begun one counted whole; none when its time is over.
+#[must_use]
+pub fn days_left(deleted_at: DateTime<Utc>, now: DateTime<Utc>) -> u32 {
+    let seconds = goes_at(deleted_at).signed_duration_since(now).num_seconds();
+    let days = u32::try_from(seconds.max(0)).unwrap_or(u32::MAX).div_ceil(24 * 60 * 60);
+    days.min(TRASH_DAYS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_days_run_down_to_none() {
+        let then = DateTime::from_timestamp(1_800_000_000, 0).unwrap_or_default();
+        let left = |passed: Duration| days_left(then, then + passed);
+        assert_eq!(left(Duration::zero()), 30);
+        assert_eq!(left(Duration::seconds(-5)), 30);
+        assert_eq!(left(Duration::days(1)), 29);
+        assert_eq!(left(Duration::days(29) + Duration::hours(23)), 1);
+        assert_eq!(left(Duration::days(30)), 0);
+        assert_eq!(left(Duration::days(400)), 0);
+    }
+
+    #[test]
+    fn others_than_lenders_see_what_they_deleted() {
+        assert!(in_their_trash(RoleGroup::Lender, false));
+        assert!(in_their_trash(RoleGroup::Borrower, true));
+        assert!(!in_their_trash(RoleGroup::Borrower, false));
+        assert!(may_erase(RoleGroup::Lender) && !may_erase(RoleGroup::Borrower));
+    }
+}

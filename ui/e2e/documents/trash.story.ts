@@ -1,0 +1,58 @@
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+import { pdf } from '../support/files';
+
+test('a deleted document lies in the trash, comes back to its request, or goes for good', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const request = await openRequest(lucia, /^Letter explaining any employment gap/);
+  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('gap.pdf', 'The gap'));
+  const link = request.getByRole('link', { name: 'Preview gap.pdf' });
+  await expect(link).toBeVisible();
+  await lucia.screenshot({ path: test.info().outputPath('before.png') });
+
+  // Somebody else has it open when it is deleted.
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana.getByRole('link', { name: /gap\.pdf/ }).first().click();
+  await expect(dana.getByRole('heading', { name: 'gap.pdf' })).toBeVisible();
+  const remove = async () => {
+    await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
+    await lucia.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(link).toBeHidden();
+  };
+  await remove();
+  await expect(dana.getByText('This document was deleted')).toBeVisible();
+  await dana.screenshot({ path: test.info().outputPath('deleted-meanwhile.png') });
+  await undo(lucia, 'File deleted');
+  await expect(link).toBeVisible();
+  await expect(dana.getByText('This document was deleted')).toBeHidden();
+  await dana.getByRole('button', { name: 'Close preview' }).click();
+
+  // She finds it in what she deleted, and brings it back from there.
+  await remove();
+  await lucia.getByRole('link', { name: 'What you deleted' }).click();
+  const hers = lucia.getByRole('listitem').filter({ hasText: 'gap.pdf' }).filter({ hasText: '30 days left' });
+  await expect(hers).toContainText('Letter explaining any employment gap');
+  await expect(lucia.getByRole('button', { name: /for good/ })).toHaveCount(0);
+  await expectAccessible(lucia);
+  await lucia.screenshot({ path: test.info().outputPath('phone.png') });
+  await lucia.getByRole('button', { name: 'Restore gap.pdf' }).click();
+  await expect(lucia.getByText(/gap\.pdf answers “Letter explaining any employment gap.*” again/)).toBeVisible();
+  await expect(lucia.getByText('The trash is empty')).toBeVisible();
+  await undo(lucia, 'answers');
+  await expect(hers).toBeVisible();
+
+  // The lender deletes it for good.
+  await dana.getByRole('link', { name: 'Trash' }).click();
+  await expect(dana.getByRole('heading', { name: 'Trash' })).toBeVisible();
+  await expect(dana.getByText(/by Lucia Alvarez/)).toBeVisible();
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('trash.png') });
+  await dana.getByRole('button', { name: 'Delete gap.pdf for good' }).click();
+  await expect(dana.getByRole('alertdialog')).toContainText('This can’t be undone');
+  await dana.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dana.getByText('gap.pdf is deleted for good')).toBeVisible();
+  await expect(dana.getByText('The trash is empty')).toBeVisible();
+  await expect(lucia.getByText('The trash is empty')).toBeVisible();
+});

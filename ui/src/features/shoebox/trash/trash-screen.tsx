@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Loan, TrashedDocument } from '@/api/models';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { trashQuery } from './api';
+import { TrashRow } from './trash-row';
+import { useTrash } from './use-trash';
+
+/** The deleted documents of a loan: each can be brought back for a while, and a lender can delete it for good. */
+export function TrashScreen({ loan }: { loan: Loan }) {
+  usePageTitle(`Trash – ${loan.name}`);
+  const { data, error, refetch } = useQuery(trashQuery(loan.id));
+  const { restore, erase, busyId } = useTrash(loan.id);
+  const [asked, setAsked] = useState<TrashedDocument | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Its row is gone then; the next thing to read is what is left.
+  const leave = (work: Promise<unknown>) => void work.then(() => title.current?.focus());
+  const archived = Boolean(loan.archive.words);
+  return (
+    <section aria-labelledby="trash" className="max-w-4xl">
+      <h2 id="trash" ref={title} tabIndex={-1} className="text-base font-semibold outline-none">
+        Trash
+      </h2>
+      {data && (
+        <p className="mb-4 text-pretty text-muted">
+          Deleted documents stay here for {data.days} days. After that they are gone for good.
+        </p>
+      )}
+      {error && !data && (
+        <ErrorState title="The trash could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-48" />}
+      {data?.content.length === 0 && (
+        <EmptyState icon={<Trash2 aria-hidden />} title="The trash is empty">
+          {data.mayErase ? 'What is deleted on this loan lies here.' : 'What you delete lies here for a while.'}
+        </EmptyState>
+      )}
+      {data && data.content.length > 0 && (
+        <ul aria-label="Deleted documents" className="overflow-hidden rounded-md border border-line">
+          {data.content.map((document) => (
+            <TrashRow
+              key={document.id}
+              document={document}
+              busy={busyId === document.id}
+              onRestore={archived ? undefined : () => leave(restore(document))}
+              onErase={data.mayErase && !archived ? () => setAsked(document) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {data?.more && <p className="mt-2 text-muted">These are the latest {data.content.length}; there are more.</p>}
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Delete “${asked?.name ?? ''}” for good?`}
+        description="The file and what it was before are removed from the disk. This can’t be undone."
+        confirmLabel="Delete for good"
+        onConfirm={() => {
+          if (asked) leave(erase(asked));
+          setAsked(null);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { deleteDocument, restoreDocument } from '@/api/documents';
+import { keys } from '@/api/keys';
+import type { TrashedDocument } from '@/api/models';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { eraseDocument } from './api';
+import { restoredWords } from './restored-words';
+
+/** What can be done with what lies in the trash of a loan. */
+export function useTrash(loanId: string) {
+  const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes, keys.documents);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const during = async (id: string, work: () => Promise<unknown>) => {
+    setBusyId(id);
+    await work();
+    setBusyId(null);
+  };
+  const restore = ({ id }: TrashedDocument) =>
+    during(id, () =>
+      run({
+        call: async () => ({ answered: await restoreDocument(loanId, id), undo: () => deleteDocument(id) }),
+        words: restoredWords,
+      }),
+    );
+  const erase = ({ id, name }: TrashedDocument) =>
+    during(id, () =>
+      run({ call: async () => ({ answered: await eraseDocument(loanId, id) }), words: `${name} is deleted for good` }),
+    );
+  return { restore, erase, busyId };
+}
