@@ -76,6 +76,7 @@ impl MigratorTrait for Migrator {
             Box::new(loans::m20261123_000055_list_stamps::Migration),
             Box::new(documents::m20261123_000059_document_versions::Migration),
             Box::new(documents::m20261123_000060_trash::Migration),
+            Box::new(documents::m20261123_000061_versions::Migration),
         ]
     }
 }

@@ -335,6 +335,7 @@ async fn keep(
         deleted_at: Set(None),
         deleted_by: Set(None),
         unlocked: Set(false),
+        version: Set(1),
     };
     document::Entity::insert(row).exec_without_returning(office.tx).await?;
     Ok(id)

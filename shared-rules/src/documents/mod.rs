@@ -6,12 +6,12 @@ pub mod drop_area;
 pub mod failure;
 pub mod file_type;
 pub mod filing;
+pub mod keeping;
 pub mod package;
 #[cfg(feature = "documents")]
 pub mod pdf;
 pub mod rename;
 pub mod sight;
-pub mod trash;
 pub mod uploading;
 #[cfg(feature = "documents")]
 pub mod zip_archive;

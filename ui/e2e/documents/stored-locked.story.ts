@@ -47,6 +47,7 @@ test('a lender takes the password off a PDF that is stored, and brings the origi
   await expect(field).toBeHidden();
   await dana.getByRole('button', { name: 'Actions for aes-256-r6.pdf' }).last().click();
   await dana.screenshot({ path: test.info().outputPath('menu.png') });
-  await dana.getByRole('menuitem', { name: 'Bring back the original' }).click();
+  await dana.getByRole('menuitem', { name: 'Versions' }).click();
+  await dana.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(field).toBeVisible();
 });

@@ -14,7 +14,10 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   const dana = await signedIn('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
-  await dana.getByRole('link', { name: /gap\.pdf/ }).first().click();
+  await dana
+    .getByRole('link', { name: /gap\.pdf/ })
+    .first()
+    .click();
   await expect(dana.getByRole('heading', { name: 'gap.pdf' })).toBeVisible();
   const remove = async () => {
     await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();

@@ -31,7 +31,7 @@ async function fetchBytes({ downloadUrl }: Document, init: RequestInit): Promise
 /** The bytes of a document. */
 export const documentBytesQuery = (document: Document) =>
   queryOptions({
-    queryKey: [...keys.document(document.id), 'bytes'],
+    queryKey: [...keys.document(document.id), 'bytes', document.sha256],
     queryFn: ({ signal }) => fetchBytes(document, { signal }),
     staleTime: Infinity,
     gcTime: 60_000,
@@ -40,7 +40,7 @@ export const documentBytesQuery = (document: Document) =>
 /** Its first bytes, at most so many. */
 export const documentStartQuery = (document: Document, most: number) =>
   queryOptions({
-    queryKey: [...keys.document(document.id), 'start', String(most)],
+    queryKey: [...keys.document(document.id), 'start', document.sha256, String(most)],
     queryFn: async ({ signal }) => {
       const bytes = await fetchBytes(document, { signal, headers: { range: `bytes=0-${most - 1}` } });
       return bytes.slice(0, most);
@@ -52,15 +52,34 @@ export const documentStartQuery = (document: Document, most: number) =>
 export const renameDocument = (id: string, name: string) =>
   answer(api.PATCH('/v1/documents/{documentId}', { params: { path: { documentId: id } }, body: { name } }));
 
-/** Takes the password off a PDF; the locked file is kept. A wrong one is refused at the field `password`. */
+/** Takes the password off a PDF; the locked file is kept as a version. A wrong one is refused at the field `password`. */
 export const removePdfPassword = (documentId: string, password: string) =>
   answer(
     api.POST('/v1/documents/{documentId}/remove-password', { params: { path: { documentId } }, body: { password } }),
   );
 
-/** Brings back what a document was before its password was taken off. */
-export const bringBackOriginal = (documentId: string) =>
-  answer(api.POST('/v1/documents/{documentId}/original', { params: { path: { documentId } } }));
+/** The versions of a document, the current one first. */
+export const versionsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: keys.documentVersions(documentId),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/documents/{documentId}/versions', { params: { path: { documentId } }, signal })),
+  });
+
+/** A document as it is, or as it was. */
+export type Version = Awaited<ReturnType<NonNullable<ReturnType<typeof versionsQuery>['queryFn']>>>['content'][number];
+
+/** Makes an uploaded file the current version of a document; answers the document as it is since. */
+export const addVersion = (documentId: string, uploadId: string, signal: AbortSignal) =>
+  answer(
+    api.POST('/v1/documents/{documentId}/versions', { params: { path: { documentId } }, body: { uploadId }, signal }),
+  );
+
+/** Makes an earlier version the current one again, as a new version. */
+export const restoreVersion = (documentId: string, number: number) =>
+  answer(
+    api.POST('/v1/documents/{documentId}/versions/{number}/restore', { params: { path: { documentId, number } } }),
+  );
 
 /** Brings a deleted document back: to the requests that it answered, or to the shoebox. */
 export const restoreDocument = (loanId: string, documentId: string) =>

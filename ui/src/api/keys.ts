@@ -37,6 +37,7 @@ export const keys = {
   employees: (companyId: string) => ['companies', companyId, 'employees'] as const,
   documents: ['documents'] as const,
   document: (documentId: string) => ['documents', documentId] as const,
+  documentVersions: (documentId: string) => ['documents', documentId, 'versions'] as const,
   statusChange: (loanId: string, to: string) => ['loans', loanId, 'status-change', to] as const,
   sharingPreview: (loanId: string, sharing: object) => ['loans', loanId, 'sharing-preview', sharing] as const,
   preference: (key: string) => ['preferences', key] as const,

@@ -711,7 +711,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a document
-         * @description Requests it answers are open again.
+         * @description It lies in the trash of its loan for thirty days. Requests it answers are open again.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -737,26 +737,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/documents/{documentId}/original": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bring back the original of a document
-         * @description What it was before its password was taken off.
-         */
-        post: operations["bringBackOriginal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/documents/{documentId}/remove-password": {
         parameters: {
             query?: never;
@@ -768,9 +748,70 @@ export interface paths {
         put?: never;
         /**
          * Take the password off a PDF
-         * @description The unlocked file takes the place of the locked one, which is kept.
+         * @description The unlocked file takes the place of the locked one, which is kept as a version.
          */
         post: operations["removePdfPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/documents/{documentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of a document
+         * @description The current one first.
+         */
+        get: operations["documentVersions"];
+        put?: never;
+        /**
+         * Make an uploaded file the current version of a document
+         * @description The one before is kept. What was accepted or sent back is looked at again. Repeating it changes nothing.
+         */
+        post: operations["addDocumentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/documents/{documentId}/versions/{number}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a version */
+        get: operations["downloadDocumentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/documents/{documentId}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an earlier version of a document the current one
+         * @description As a new version: nothing is lost.
+         */
+        post: operations["restoreDocumentVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2039,6 +2080,63 @@ export interface paths {
          * @description What is there already under the same name in the same folder isn't doubled.
          */
         post: operations["applyTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The deleted documents of a loan
+         * @description For lenders all; for others those that they deleted themselves. The latest first.
+         */
+        get: operations["trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/trash/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a document for good */
+        delete: operations["eraseDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/trash/{documentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted document back
+         * @description To the requests that it answered, where they take it; otherwise to the shoebox of who uploaded it.
+         */
+        post: operations["restoreDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3416,6 +3514,14 @@ export interface components {
             /** @description Their role there. */
             companyRole: components["schemas"]["Role"];
         };
+        /** @description A file that becomes a version of a document. */
+        AddVersion: {
+            /**
+             * Format: uuid
+             * @description The upload that brought it; all of its bytes are there.
+             */
+            uploadId: string;
+        };
         /** @description A postal address (ENTITY-23). */
         Address: {
             /** @default null */
@@ -4147,8 +4253,15 @@ export interface components {
             uploadedByName: string;
             /** @description Where its bytes are. */
             downloadUrl: string;
-            /** @description Whether its password was taken off, and the original can be brought back. */
+            /** @description Whether the password was taken off the version before. */
             unlocked: boolean;
+            /**
+             * Format: int32
+             * @description The number of its current version.
+             */
+            version: number;
+            /** @description The SHA-256 of its bytes, in hexadecimal. */
+            sha256: string;
         };
         /** @description An accepted document whose freshness ends. */
         DocumentEnding: {
@@ -4206,6 +4319,51 @@ export interface components {
             loanId: string;
             /** @description What that is called. */
             loanName: string;
+        };
+        /** @description A document as it is, or as it was. */
+        DocumentVersion: {
+            /**
+             * Format: int32
+             * @description Its number; the first is 1.
+             */
+            number: number;
+            /** @description Whether it is the current one. */
+            current: boolean;
+            /** @description What the document was called. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /** @description Its MIME type. */
+            mimeType: string;
+            /** @description The SHA-256 of its bytes, in hexadecimal. */
+            sha256: string;
+            /** @description Whether the password was taken off the one before. */
+            unlocked: boolean;
+            reviewState: null | components["schemas"]["AnswerState"];
+            /** @description Who brought it. */
+            byName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Where its bytes are. */
+            downloadUrl: string;
+        };
+        /** @description The versions of a document. */
+        DocumentVersions: {
+            /** @description Whether the person may add another one, and bring an earlier one back. */
+            mayAdd: boolean;
+            /**
+             * Format: int32
+             * @description As many a document has at most.
+             */
+            most: number;
+            /** @description The current one first. */
+            content: components["schemas"]["DocumentVersion"][];
         };
         /** @description The documents to review that wait longest. */
         DocumentsToReview: {
@@ -5599,6 +5757,13 @@ export interface components {
              */
             at: string;
         };
+        /** @description A request that doesn't take a document back. */
+        NotTaken: {
+            /** @description Its name, as far as the person may know it. */
+            name: string | null;
+            /** @description Why not. */
+            why: string;
+        };
         /** @description A line under the bell. */
         NoticeEntry: {
             /** @description The notices that it stands for, the newest first. */
@@ -6338,6 +6503,15 @@ export interface components {
             /** @description The address with its flag. */
             address: components["schemas"]["Address"];
         };
+        /** @description A document that came back. */
+        RestoredDocument: {
+            /** @description The document. */
+            document: components["schemas"]["Document"];
+            /** @description The names of the requests that it answers again; none when it lies in the shoebox of who uploaded it. */
+            onto: string[];
+            /** @description The requests that don't take it any more. */
+            leftOut: components["schemas"]["NotTaken"][];
+        };
         /** @description How many file requests stand where. */
         ReviewCounts: {
             /**
@@ -7007,6 +7181,65 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description Whether borrowers see them on the loan. */
             visibleToBorrower: boolean;
+        };
+        /** @description The trash of a loan, as somebody sees it. */
+        Trash: {
+            /**
+             * Format: int32
+             * @description How many days a document lies here.
+             */
+            days: number;
+            /** @description Whether they may delete for good. */
+            mayErase: boolean;
+            /** @description Whether there are more than these. */
+            more: boolean;
+            /** @description The latest first. */
+            content: components["schemas"]["TrashedDocument"][];
+        };
+        /** @description A deleted document. */
+        TrashedDocument: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /** @description Its MIME type. */
+            mimeType: string;
+            /** @description Who uploaded it. */
+            uploadedByName: string;
+            /** @description Who deleted it, where that is known. */
+            deletedByName: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            deletedAt: string;
+            /**
+             * Format: date-time
+             * @description When it goes for good.
+             */
+            goesAt: string;
+            /**
+             * Format: int32
+             * @description How many days it can still be brought back.
+             */
+            daysLeft: number;
+            /** @description The requests that it answered, as far as the person sees them. */
+            requests: components["schemas"]["TrashedRequest"][];
+        };
+        /** @description A request that a deleted document answered. */
+        TrashedRequest: {
+            /** @description Its name. */
+            name: string;
+            /** @description Whether it was deleted too. */
+            deleted: boolean;
         };
         /** @description A mail server to try. */
         TryMailServer: {
@@ -9287,35 +9520,6 @@ export interface operations {
             };
         };
     };
-    bringBackOriginal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"];
-                };
-            };
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     removePdfPassword: {
         parameters: {
             query?: never;
@@ -9348,6 +9552,143 @@ export interface operations {
                 };
             };
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    documentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentVersions"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    downloadDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description The part that the Range header asks for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    restoreDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12488,6 +12829,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Applied"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    trash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trash"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    eraseDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    restoreDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredDocument"];
                 };
             };
             404: {

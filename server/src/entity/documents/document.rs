@@ -1,8 +1,8 @@
 use sea_orm::entity::prelude::*;
 
 /// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
-/// `place` say with what it was chosen, and as which; `unlocked`, that its password was taken off, and a version is the
-/// original. A deleted one lies in the trash of its loan.
+/// `place` say with what it was chosen, and as which; `unlocked`, that the password was taken off the version before;
+/// `version` is the number of what it is now. A deleted one lies in the trash of its loan.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -21,6 +21,7 @@ pub struct Model {
     pub deleted_at: Option<DateTimeUtc>,
     pub deleted_by: Option<Uuid>,
     pub unlocked: bool,
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,16 +1,24 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::request_state::AnswerState;
 
-/// What a document was before its content was replaced, by whom and when; `storage_key` finds the bytes.
+use crate::entity::Word;
+
+/// What a document was before its content was replaced, by whom and when; `storage_key` finds the bytes, which versions
+/// of one document may share. Versions of before they had names have none.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document_version")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub document_id: Uuid,
+    pub number: i32,
+    pub name: Option<String>,
     pub size: i64,
     pub mime_type: String,
     pub checksum: String,
     pub storage_key: String,
+    pub unlocked: bool,
+    pub review_state: Option<Word<AnswerState>>,
     pub replaced_by: Uuid,
     pub replaced_at: DateTimeUtc,
 }
@@ -23,6 +31,12 @@ pub enum Relation {
         to = "crate::entity::document::Column::Id"
     )]
     Document,
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::ReplacedBy",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    NextBy,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -21,7 +21,7 @@ use tokio_util::io::ReaderStream;
 use super::{
     manage::OnDocument,
     range::{Part, part},
-    sight::see,
+    sight::{SeenDocument, see},
     trouble,
     uploads::named,
 };
@@ -41,6 +41,15 @@ pub(super) async fn download(
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let seen = see(state, signed_in, on.document_id).await?;
+    serve(state, &seen, asked).await
+}
+
+/// The bytes of a document that somebody may see, as its row tells them.
+pub(super) async fn serve(
+    state: &AppState,
+    seen: &SeenDocument,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
     let row = &seen.row;
     let tag = format!("\"{}\"", row.checksum);
     let headers = facts(row, &tag);

@@ -147,8 +147,12 @@ pub(super) struct Document {
     pub uploaded_by_name: String,
     /// Where its bytes are.
     pub download_url: String,
-    /// Whether its password was taken off, and the original can be brought back.
+    /// Whether the password was taken off the version before.
     pub unlocked: bool,
+    /// The number of its current version.
+    pub version: i32,
+    /// The SHA-256 of its bytes, in hexadecimal.
+    pub sha256: String,
 }
 
 impl Document {
@@ -164,6 +168,8 @@ impl Document {
             uploaded_by_name: uploader.display_name(),
             download_url: format!("/v1/documents/{}/content", row.id),
             unlocked: row.unlocked,
+            version: row.version,
+            sha256: row.checksum.clone(),
         }
     }
 }

@@ -16,8 +16,8 @@ mod same;
 mod shoebox;
 mod sight;
 mod trash;
-mod unlock;
 mod uploads;
+mod versions;
 
 pub use clean_up::clean_up;
 pub(crate) use download::attachment;
@@ -37,8 +37,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::upload_progress, routes::give_up_upload))
         .routes(routes!(routes::complete_upload))
         .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
-        .routes(routes!(routes::remove_password))
-        .routes(routes!(routes::bring_back_original))
+        .routes(routes!(versions::routes::list, versions::routes::add))
+        .routes(routes!(versions::routes::restore))
+        .routes(routes!(versions::routes::remove_password))
         .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
         .routes(routes!(trash::routes::list))
@@ -52,6 +53,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::receive_upload))
         .routes(routes!(routes::download_document))
         .routes(routes!(package::routes::download))
+        .routes(routes!(versions::routes::download))
 }
 
 /// The store's trouble, in a person's words.

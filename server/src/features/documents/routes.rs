@@ -11,13 +11,12 @@ use axum::{
 use super::{
     download,
     dto::{
-        CompleteQuery, CompletedUpload, CreateUpload, Document, RemovePassword, RenameDocument,
-        ShoeboxDocument, ShoeboxQuery, UploadProgress, UploadTarget,
+        CompleteQuery, CompletedUpload, CreateUpload, Document, RenameDocument, ShoeboxDocument,
+        ShoeboxQuery, UploadProgress, UploadTarget,
     },
     manage::{self, OnDocument},
     resume,
     shoebox::{self, OnUser},
-    unlock,
     uploads::{self, OnUpload},
 };
 use crate::{
@@ -89,35 +88,6 @@ pub(super) async fn delete_document(
 ) -> Result<StatusCode, Problem> {
     manage::delete(&state, signed_in, on).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Take the password off a PDF
-///
-/// The unlocked file takes the place of the locked one, which is kept.
-#[utoipa::path(post, path = "/documents/{documentId}/remove-password", operation_id = "removePdfPassword", tag = "documents",
-    params(("documentId" = Uuid, Path)), request_body = RemovePassword,
-    responses((status = 200, body = Document), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
-pub(super) async fn remove_password(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnDocument>,
-    Checked(input): Checked<RemovePassword>,
-) -> Result<Json<Document>, Problem> {
-    unlock::remove_password(&state, signed_in, on, input).await.map(Json)
-}
-
-/// Bring back the original of a document
-///
-/// What it was before its password was taken off.
-#[utoipa::path(post, path = "/documents/{documentId}/original", operation_id = "bringBackOriginal", tag = "documents",
-    params(("documentId" = Uuid, Path)),
-    responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
-pub(super) async fn bring_back_original(
-    signed_in: SignedIn,
-    State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnDocument>,
-) -> Result<Json<Document>, Problem> {
-    unlock::bring_back(&state, signed_in, on).await.map(Json)
 }
 
 /// A person's documents that aren't filed

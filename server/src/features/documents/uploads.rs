@@ -139,6 +139,7 @@ fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> docu
         deleted_at: Set(None),
         deleted_by: Set(None),
         unlocked: Set(false),
+        version: Set(1),
     }
 }
 

@@ -146,6 +146,7 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
         deleted_at: None,
         deleted_by: None,
         unlocked: false,
+        version: 1,
     };
     attachment(state, &as_document).await
 }

@@ -114,6 +114,7 @@ fn document_of(about: &Activity) -> Option<Uuid> {
         | Activity::DocumentRenamed { document, .. }
         | Activity::DocumentUnlocked { document }
         | Activity::DocumentOriginalBack { document }
+        | Activity::DocumentVersionAdded { document, .. }
         | Activity::DocumentRestored { document }
         | Activity::Downloaded { document } => id(document),
         _ => None,

@@ -50,9 +50,12 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             json!({ "name": "stubs.pdf", "size": PDF.len(), "loanId": stage.loan, "elementId": stage.element })
         }
         ("POST", "/documents/{documentId}/remove-password") => json!({ "password": "secret" }),
-        ("POST", "/documents/{documentId}/original" | "/loans/{loanId}/trash/{documentId}/restore") => {
-            json!({})
-        }
+        ("POST", "/documents/{documentId}/versions") => json!({ "uploadId": stage.upload }),
+        (
+            "POST",
+            "/documents/{documentId}/versions/{number}/restore"
+            | "/loans/{loanId}/trash/{documentId}/restore",
+        ) => json!({}),
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => return None,
     })

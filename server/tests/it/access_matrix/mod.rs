@@ -277,7 +277,10 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{id}", if call.contains("{id}") { messages::id(call, stage) } else { stage.user }),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
-    path.replace("{name}", stage.rule).replace("{key}", "layout").replace("{token}", &stage.somebody.token)
+    path.replace("{name}", stage.rule)
+        .replace("{key}", "layout")
+        .replace("{number}", "1")
+        .replace("{token}", &stage.somebody.token)
 }
 
 /// What is sent along, such that a person who may do it succeeds.

@@ -412,6 +412,7 @@ impl Props<'_> {
             deleted_at: Set((self.target == Gone).then(|| self.now())),
             deleted_by: Set(None),
             unlocked: Set(false),
+            version: Set(1),
         };
         row.insert(self.tx).await.unwrap().id
     }
@@ -501,7 +502,7 @@ impl Props<'_> {
             batch: Set(None),
             place: Set(0),
             received: Set(0),
-            checksum: Set(Some("any".to_owned())),
+            checksum: Set(Some("another".to_owned())),
             document_id: Set(None),
             created_at: Set(self.now()),
             expires_at: Set(self.now() + Duration::hours(1)),

@@ -18,7 +18,7 @@ async fn unlock(browser: &Browser, document: &str, password: &str) -> Reply {
 }
 
 async fn bring_back(browser: &Browser, document: &str) -> Reply {
-    browser.post(&format!("/v1/documents/{document}/original"), json!({})).await
+    browser.post(&format!("/v1/documents/{document}/versions/1/restore"), json!({})).await
 }
 
 async fn content(browser: &Browser, document: &str) -> Vec<u8> {
@@ -51,7 +51,7 @@ async fn a_stored_pdf_is_unlocked_for_everyone_and_the_original_comes_back() {
     let back = bring_back(&scene.dana, &document).await.expect(200).json();
     assert_eq!(back["unlocked"], false);
     assert!(content(&scene.lucia, &document).await == LOCKED);
-    assert_eq!(files(&scene, "kept"), 1);
+    assert_eq!((&back["version"], files(&scene, "kept")), (&json!(3), 2), "nothing is lost");
     bring_back(&scene.dana, &document).await.expect(422);
 }
 

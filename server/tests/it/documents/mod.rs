@@ -6,6 +6,7 @@ mod resuming;
 mod shoebox;
 mod trash;
 mod uploads;
+mod versions;
 
 use chrono::Duration;
 use reqwest::{Body, Method};

@@ -69,7 +69,7 @@ async fn a_deleted_document_lies_in_the_trash_and_comes_back_to_its_request_as_i
     assert_eq!(bytes, PDF);
     assert!(lying(&scene, &scene.dana).await.is_empty());
     let again = restore(&scene, &scene.dana, &document).await.expect(422);
-    assert_eq!(again.code(), "not-in-trash");
+    assert_eq!(again.json()["violations"][0]["code"], "not-in-trash");
     let record = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
     assert!(record.contains("deleted a document") && record.contains("brought a document back"), "{record}");
 }

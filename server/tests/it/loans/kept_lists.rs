@@ -92,6 +92,7 @@ async fn answer_it(
         deleted_at: Set(None),
         deleted_by: Set(None),
         unlocked: Set(false),
+        version: Set(1),
     };
     file.insert(tx).await.unwrap();
     let rejected = chance.below(2) == 0;

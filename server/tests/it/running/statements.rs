@@ -186,6 +186,8 @@ impl Pages {
             (format!("/v1/loans/{loan}/package"), mateo),
             (format!("/v1/loans/{loan}/package/download"), mateo),
             (format!("/v1/loans/{loan}/trash"), lucia),
+            (format!("/v1/documents/{document}/versions"), lucia),
+            (format!("/v1/documents/{document}/versions/1/content"), lucia),
             (format!("/v1/users/{user}/shoebox"), &tess),
         ]
         .map(|(path, browser)| (path, browser.clone()))

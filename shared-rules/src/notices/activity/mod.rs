@@ -108,7 +108,9 @@ pub enum Activity {
     DocumentErased { document: Named },
     /// The password was taken off a document.
     DocumentUnlocked { document: Named },
-    /// A document is again what it was before that.
+    /// A document has a new version.
+    DocumentVersionAdded { document: Named, number: u32 },
+    /// A document is again what it was before its password was taken off; now told as a new version.
     DocumentOriginalBack { document: Named },
     /// Somebody was put on the loan.
     PersonAdded { person: Named, role: Role },
@@ -219,6 +221,7 @@ impl Activity {
             | Self::DocumentRestored { .. }
             | Self::DocumentErased { .. }
             | Self::DocumentUnlocked { .. }
+            | Self::DocumentVersionAdded { .. }
             | Self::DocumentOriginalBack { .. } => ActivityKind::Documents,
             Self::PersonAdded { .. }
             | Self::RoleChanged { .. }

@@ -39,6 +39,9 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         A::DocumentDeleted { document } => on("deleted a document".into(), document),
         A::DocumentRestored { document } => on("brought a document back from the trash".into(), document),
         A::DocumentErased { document } => on("deleted a document for good".into(), document),
+        A::DocumentVersionAdded { document, number } => {
+            on(format!("made version {number} of a document"), document)
+        }
         A::DocumentUnlocked { document } => on("took the password off a document".into(), document),
         A::DocumentOriginalBack { document } => on("brought an original back".into(), document),
         A::PersonAdded { person, role } => on(format!("added somebody as {}", small(role.label())), person),

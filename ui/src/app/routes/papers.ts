@@ -27,5 +27,5 @@ export const trash = createRoute({
   getParentRoute: () => loan,
   path: 'trash',
   staticData: { everybody: true },
-  component: lazyRouteComponent(() => import('../pages/trash-page'), 'TrashPage'),
+  component: lazyRouteComponent(() => import('../pages/looking/trash-page'), 'TrashPage'),
 });

@@ -1,5 +1,21 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { BriefcaseBusiness, FileText, House, Keyboard, LayoutTemplate, ListTodo, MessagesSquare, MoonStar, Package, Plus, Settings, Sun, Trash2, UserRound, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  FileText,
+  House,
+  Keyboard,
+  LayoutTemplate,
+  ListTodo,
+  MessagesSquare,
+  MoonStar,
+  Package,
+  Plus,
+  Settings,
+  Sun,
+  Trash2,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';

@@ -19,7 +19,7 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   }
   // One that is open may be in the trash by now, or have another content.
   if (all || events.has('document-changed')) {
-    const aboutOne = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === keys.document('').length;
+    const aboutOne = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === 2 || queryKey[2] === 'versions';
     void cache.invalidateQueries({ queryKey: keys.documents, predicate: aboutOne });
   }
   if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });

@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { Problem, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShoeboxDocument, fileDocument, unfileDocument } from './api';
-import type { RequestTarget } from './request-targets';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 
 /** How long it can be filed all the same. */
 const askMs = 10_000;

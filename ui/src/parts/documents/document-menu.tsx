@@ -1,26 +1,41 @@
-import { Ellipsis, FileLock2, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import type { NamedDocument } from '@/api/documents';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
 import { RenameDialog } from './rename-dialog';
 import { useDeletion } from './use-deletion';
-import { useOriginal } from './use-original';
+import { useNewVersion } from './versions/use-new-version';
+
+const Elsewhere = lazy(() => import('./filing/elsewhere-dialog'));
 
 interface DocumentMenuProps {
-  /** Where it says that its password was taken off, the original can be brought back. */
-  document: NamedDocument & { unlocked?: boolean };
+  document: NamedDocument;
   /** Why nothing can be done to it here. */
   disabledReason: string | null;
   onDeleted?: () => void;
+  /** The request that it answers here. */
+  elementId?: string;
+  /** Whether it answers a request at all; one that doesn't is filed. */
+  filed?: boolean;
+  /** Shows its versions, where there is room for them. */
+  onVersions?: () => void;
 }
 
-/** Rename, delete, and the way back to the locked PDF that it was. */
-export function DocumentMenu({ document, disabledReason, onDeleted }: DocumentMenuProps) {
+/** Rename, delete, and another file in its place. */
+export function DocumentMenu({
+  document,
+  disabledReason,
+  onDeleted,
+  elementId,
+  filed = true,
+  onVersions,
+}: DocumentMenuProps) {
   const [renaming, setRenaming] = useState(false);
+  const [elsewhere, setElsewhere] = useState<'move' | 'copy' | null>(null);
   const remove = useDeletion(document, onDeleted);
-  const bringBack = useOriginal(document);
+  const uploadVersion = useNewVersion(document);
   return (
     <>
       <Menu>
@@ -33,16 +48,34 @@ export function DocumentMenu({ document, disabledReason, onDeleted }: DocumentMe
           <MenuItem disabledReason={disabledReason} onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden /> Rename
           </MenuItem>
-          {document.unlocked && (
-            <MenuItem disabledReason={disabledReason} onSelect={() => void bringBack()}>
-              <FileLock2 aria-hidden /> Bring back the original
+          <MenuItem disabledReason={disabledReason} onSelect={() => void uploadVersion()}>
+            <FileUp aria-hidden /> Upload new version
+          </MenuItem>
+          {onVersions && (
+            <MenuItem onSelect={onVersions}>
+              <History aria-hidden /> Versions
             </MenuItem>
+          )}
+          {filed && (
+            <>
+              <MenuItem disabledReason={disabledReason} onSelect={() => setElsewhere('move')}>
+                <FolderInput aria-hidden /> Move to another request…
+              </MenuItem>
+              <MenuItem disabledReason={disabledReason} onSelect={() => setElsewhere('copy')}>
+                <CopyPlus aria-hidden /> Copy to another request…
+              </MenuItem>
+            </>
           )}
           <MenuItem danger disabledReason={disabledReason} onSelect={() => void remove()}>
             <Trash2 aria-hidden /> {text('delete')}
           </MenuItem>
         </MenuContent>
       </Menu>
+      {elsewhere && (
+        <Suspense fallback={null}>
+          <Elsewhere document={document} from={elementId} how={elsewhere} onClose={() => setElsewhere(null)} />
+        </Suspense>
+      )}
       {renaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}
     </>
   );

@@ -7,7 +7,7 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
     QueryOrder, QueryResult, QuerySelect, RelationTrait as _, sea_query::Alias,
 };
-use shared_rules::documents::trash::{TRASH_DAYS, days_left, goes_at, in_their_trash, may_erase};
+use shared_rules::documents::keeping::trash::{TRASH_DAYS, days_left, goes_at, in_their_trash, may_erase};
 use uuid::Uuid;
 
 use super::dto::{Trash, TrashedDocument, TrashedRequest};

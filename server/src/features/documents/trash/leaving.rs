@@ -7,7 +7,7 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
     QueryOrder, QuerySelect,
 };
-use shared_rules::{activity::Activity, documents::trash::in_their_trash, text::refused};
+use shared_rules::{activity::Activity, documents::keeping::trash::in_their_trash, text::refused};
 use uuid::Uuid;
 
 use super::{
@@ -77,7 +77,7 @@ async fn in_trash(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<do
     let row = row.ok_or_else(Problem::not_found)?;
     if row.deleted_at.is_none() {
         let seen = seen_among(&**changes, member, &HashSet::from([id])).await?;
-        let there = Problem::unprocessable(refused::NOT_IN_TRASH.code, refused::NOT_IN_TRASH.template);
+        let there = Problem::invalid(vec![refused::NOT_IN_TRASH.violation("documentId")]);
         return Err(if seen.is_empty() { Problem::not_found() } else { there });
     }
     let theirs = in_their_trash(member.role().group(), row.deleted_by == Some(member.user.id));

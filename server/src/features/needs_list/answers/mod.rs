@@ -3,6 +3,7 @@
 
 mod accept_all;
 mod excuse;
+mod renew;
 mod review;
 pub(super) mod routes;
 mod same;
@@ -14,6 +15,7 @@ pub(super) use excuse::{say_not_applicable, take_back};
 pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};
 
+pub(crate) use renew::renew_answers_of;
 pub(crate) use same::refuse_same;
 pub(crate) use trash::{PutBack, put_back, set_aside};
 

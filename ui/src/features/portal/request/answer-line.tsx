@@ -55,7 +55,11 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
             >
               <X />
             </IconButton>
-            <DocumentMenu document={{ id: documentId, name: documentName, loanId }} disabledReason={null} />
+            <DocumentMenu
+              document={{ id: documentId, name: documentName, loanId }}
+              elementId={request.id}
+              disabledReason={null}
+            />
           </>
         )}
       </div>

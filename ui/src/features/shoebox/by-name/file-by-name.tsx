@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadRules } from '@/rules/load';
 import type { ShoeboxDocument } from '../api';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 
 // Which request a name fits is asked of the rules that come with uploads.
 const FilingPlanDialog = lazy(async () => {

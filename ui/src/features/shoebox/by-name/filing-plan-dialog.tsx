@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import type { ShoeboxDocument } from '../api';
-import { FileOntoDialog } from '../components/file-onto-dialog';
-import type { RequestTarget } from '../request-targets';
+import { FileOntoDialog } from '@/parts/documents/filing/file-onto-dialog';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 import { PlanLine } from './plan-line';
 import { useFilingPlan } from './use-filing-plan';
 
@@ -68,7 +68,7 @@ export function FilingPlanDialog({ loanId, documents, targets, onClose }: Filing
       )}
       {choosing && (
         <FileOntoDialog
-          document={choosing}
+          title={`File “${choosing.name}”`}
           targets={targets}
           busy={false}
           onFile={choose}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShoeboxDocument } from '../api';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 import { changedPlan, proposedPlan } from './filing-plan';
 
 const document = (id: string, name: string) => ({ id, name }) as ShoeboxDocument;

@@ -1,6 +1,6 @@
 import { rule } from '@/rules/rule';
 import type { ShoeboxDocument } from '../api';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 
 /** Where a document is to go. */
 export interface PlannedFiling {

@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShoeboxDocument, fileDocument, unfileDocument } from '../api';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 import { type PlanChange, changedPlan, proposedPlan } from './filing-plan';
 
 /** A plan of where documents go, changed line by line, and carried out. */

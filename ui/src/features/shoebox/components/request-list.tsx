@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
 import { useDocumentDrop } from '../drag-document';
-import { type RequestTarget, soughtTargets } from '../request-targets';
+import { type RequestTarget, soughtTargets } from '@/parts/documents/filing/request-targets';
 
 interface RequestListProps {
   targets: readonly RequestTarget[];

@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { text } from '@/rules/text';
 import { type ShoeboxDocument, shoeboxQuery } from '../api';
 import { FileByName } from '../by-name/file-by-name';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 import type { useFiling } from '../use-filing';
-import { FileOntoDialog } from './file-onto-dialog';
+import { FileOntoDialog } from '@/parts/documents/filing/file-onto-dialog';
 import { ShoeboxRow } from './shoebox-row';
 
 /** Of many documents only so many are drawn until more are asked for. */
@@ -66,7 +66,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
       )}
       {filed && (
         <FileOntoDialog
-          document={filed}
+          title={`File “${filed.name}”`}
           targets={targets}
           busy={filing.busyId !== null}
           onFile={(target) => void file(filed, target)}

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
 import { shoeboxQuery } from '../api';
-import { type RequestTarget, requestTargets } from '../request-targets';
+import { type RequestTarget, requestTargets } from '@/parts/documents/filing/request-targets';
 import { useFiling } from '../use-filing';
 import { RequestList } from './request-list';
 import { ShoeboxDocuments } from './shoebox-documents';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { requestTargets } from '../request-targets';
+import { requestTargets } from '@/parts/documents/filing/request-targets';
 import { useFiling } from '../use-filing';
 import { ShoeboxDocuments } from './shoebox-documents';
 import { ShoeboxUpload } from './shoebox-upload';

@@ -49,7 +49,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
       >
         {!busy && <FolderInput aria-hidden />} File
       </Button>
-      <DocumentMenu document={document} disabledReason={null} />
+      <DocumentMenu document={document} disabledReason={null} filed={false} />
     </li>
   );
 }, alike);

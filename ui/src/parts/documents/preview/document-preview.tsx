@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FileX2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { type Document, documentQuery } from '@/api/documents';
 import { Problem } from '@/api/problem';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Window } from '@/components/window/window';
+import { Loading } from './loading';
 import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
 import { useClosePreview } from './use-close-preview';
+
+const Versions = lazy(() => import('./versions/versions-of-preview'));
 
 interface DocumentPreviewProps {
   /** What else can be done with the document here, under it. */
@@ -29,7 +32,12 @@ export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
       className="fixed inset-0 overflow-hidden bg-canvas sm:inset-4 sm:rounded-lg lg:inset-x-12 lg:inset-y-6"
     >
       {documentPreviewId && (
-        <Opened id={documentPreviewId} actionsDisabled={viewerActionsDisabled} renderActions={renderActions} />
+        <Opened
+          key={documentPreviewId}
+          id={documentPreviewId}
+          actionsDisabled={viewerActionsDisabled}
+          renderActions={renderActions}
+        />
       )}
     </Window>
   );
@@ -43,17 +51,25 @@ interface OpenedProps {
 
 function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   const { data, error, isError, refetch } = useQuery(documentQuery(id));
+  const [versions, setVersions] = useState(false);
   // Deleted while it is looked at: what is on screen isn't there any more.
   if (data && error instanceof Problem && error.status === 404) return <Gone name={data.name} />;
   return (
     <>
-      <PreviewHeader document={data} actionsDisabled={actionsDisabled} />
+      <PreviewHeader document={data} actionsDisabled={actionsDisabled} onVersions={() => setVersions(true)} />
       <div className="relative min-h-0 grow">
         {!data && !isError && <Skeleton className="mx-auto mt-4 h-[80%] max-w-3xl" />}
         {isError && !data && (
           <ErrorState title="This document could not be opened" error={error} onRetry={() => void refetch()} />
         )}
-        {data && <PreviewBody key={data.id} document={data} actionsDisabled={actionsDisabled} />}
+        {data && !versions && (
+          <PreviewBody key={data.id + data.sha256} document={data} actionsDisabled={actionsDisabled} />
+        )}
+        {data && versions && (
+          <Suspense fallback={<Loading />}>
+            <Versions document={data} actionsDisabled={actionsDisabled} onClose={() => setVersions(false)} />
+          </Suspense>
+        )}
       </div>
       {data && !actionsDisabled && renderActions?.(data)}
     </>

@@ -12,10 +12,12 @@ interface PreviewHeaderProps {
   /** Absent while it is on its way. */
   document: Document | undefined;
   actionsDisabled: boolean;
+  /** Shows what the document was. */
+  onVersions?: () => void;
 }
 
 /** What is being looked at, and how to keep or leave it. */
-export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps) {
+export function PreviewHeader({ document, actionsDisabled, onVersions }: PreviewHeaderProps) {
   const close = useClosePreview();
   return (
     <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
@@ -26,6 +28,7 @@ export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps)
         {document ? (
           <p className="truncate text-xs text-faint tabular-nums">
             {byteSize(document.size)} · uploaded by {document.uploadedByName}
+            {document.version > 1 && ` · version ${document.version}`}
           </p>
         ) : (
           <Skeleton className="mt-1 h-3 w-40" />
@@ -40,7 +43,12 @@ export function PreviewHeader({ document, actionsDisabled }: PreviewHeaderProps)
           >
             <Download />
           </IconButton>
-          <DocumentMenu document={document} disabledReason={actionsDisabled ? off : null} onDeleted={close} />
+          <DocumentMenu
+            document={document}
+            disabledReason={actionsDisabled ? off : null}
+            onDeleted={close}
+            {...(onVersions && { onVersions })}
+          />
         </>
       )}
       <WindowClose>

@@ -7,6 +7,7 @@ import { evenIfCut } from './bytes/even-if-cut';
 import { freshen } from './freshen';
 import { filesIn, isArchive, unlocked } from './open-file';
 import { askAboutSame } from './questions/same-files';
+import { askedVersion, becomeVersion } from './new-version';
 import { UploadAborted } from './upload-aborted';
 import type { Sending, Upload } from './upload';
 
@@ -18,11 +19,14 @@ const packed = new WeakSet<File>();
 /** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
 export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
   // What is sent is known from another try, so that nothing is asked twice.
-  if (!sending.sent && isArchive(chosen) && !packed.has(chosen)) await takeApart(chosen, upload, sending);
+  const { versionOf } = upload;
+  if (!versionOf && !sending.sent && isArchive(chosen) && !packed.has(chosen)) await takeApart(chosen, upload, sending);
   const file = sending.sent ?? (await unlocked(chosen, sending.signal, sending.aside));
   sending.onReady(file);
   const id = await bringBytes(file, upload, sending);
   const { loanId, elementId, place } = upload;
+  const replaced = versionOf ?? (elementId && (await askedVersion(file, { loanId, elementId }, sending)));
+  if (replaced) return becomeVersion({ documentId: replaced, uploadId: id }, sending);
   // What a message brings along may be on the loan already.
   const documentId = await unlessSame(file, elementId || place ? 'TAKE' : 'ASK', sending, (onSame) =>
     complete(id, onSame, sending),

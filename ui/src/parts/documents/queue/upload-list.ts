@@ -61,10 +61,10 @@ export class UploadList {
 
   /** Starts one; the answer is its id. Those started in the same moment were chosen together. */
   start(file: File, target: UploadTarget, chosen: Chosen = this.#choices.next(), unpacked = false): string {
-    const { loanId, elementId, place } = target;
+    const { loanId, elementId, place, versionOf } = target;
     const id = randomUploadId();
     const { name, size } = file;
-    const where = { loanId, elementId, ...(place === undefined ? {} : { place }) };
+    const where = { loanId, elementId, ...(place && { place }), ...(versionOf && { versionOf }) };
     this.#add({ ...fresh, id, ...where, name, size, totalBytes: size, chosen }, { file, sent: null, unpacked });
     return id;
   }

@@ -8,6 +8,8 @@ export interface UploadTarget {
   elementId: string | null;
   /** Where its row stands, when it is neither at a request nor in the shoebox: a message that is being written. */
   place?: string;
+  /** The document of which it becomes the current version. */
+  versionOf?: string;
 }
 
 /** One file on its way, or arrived, or failed. */

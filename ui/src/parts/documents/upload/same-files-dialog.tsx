@@ -3,14 +3,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import { useSameFiles } from '../queue/questions/same-files';
+import { SameNamesDialog } from './same-names-dialog';
 
 /** As many are named; of more it is said how many. */
 const mostNamed = 6;
 
-/** Asks about files whose content is there already: all that came up so far together. */
+/** Asks about files whose content or name is there already: all that came up so far together. */
 export function SameFilesDialog() {
-  const same = useSameFiles();
-  if (same.length === 0) return null;
+  const all = useSameFiles();
+  const same = all.filter(({ asked }) => !asked.byName);
+  const named = all.filter(({ asked }) => asked.byName);
+  if (same.length === 0) return named.length > 0 && <SameNamesDialog same={named} />;
   const leaveOut = () => {
     for (const { cancel } of same) cancel();
     toast(text(same.length === 1 ? 'same-content-left-out' : 'same-content-left-out-many'));

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type Document, removePdfPassword } from '@/api/documents';
+import { type Document, removePdfPassword, restoreVersion } from '@/api/documents';
 import { refusalFor, wordsFor } from '@/api/problem';
-import { useFreshContent, useOriginal } from '../../use-original';
+import { useFreshContent } from '../../versions/use-fresh-content';
 
 /** Takes the password off a stored PDF, says so, and offers the original back. */
 export function usePasswordRemoval(document: Document) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
   const refresh = useFreshContent(document);
-  const bringBack = useOriginal(document);
+  const bringBack = async (number: number) => {
+    try {
+      await restoreVersion(document.id, number);
+      toast(`The original of ${document.name} is back, with its password`);
+      await refresh();
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+  };
   const remove = async (password: string) => {
     setBusy(true);
     try {
-      await removePdfPassword(document.id, password);
-      const action = { label: 'Bring back the original', onClick: () => void bringBack() };
+      const { version } = await removePdfPassword(document.id, password);
+      const action = { label: 'Bring back the original', onClick: () => void bringBack(version - 1) };
       toast.success(`The password of ${document.name} is removed`, { action });
       await refresh();
     } catch (error) {

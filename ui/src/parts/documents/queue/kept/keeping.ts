@@ -56,9 +56,9 @@ function copyOf(upload: Upload, { file, sent, unpacked }: Files, room: boolean):
   // Nobody can choose again what came out of an archive, or was made of what they chose.
   const canBeChosen = file === sent && !unpacked;
   if (!user || !sent || !(room || canBeChosen)) return null;
-  const { id, uploadId, loanId, elementId, chosen } = upload;
+  const { id, uploadId, loanId, elementId, versionOf, chosen } = upload;
   const { name, size, lastModified } = sent;
-  const where = { loanId, elementId, chosen };
+  const where = { loanId, elementId, chosen, ...(versionOf && { versionOf }) };
   const what = { name, size, lastModified, file: room ? sent : null };
   return { id, userId: user.id, tab: thisTab, uploadId, ...where, ...what, keptAt: Date.now() };
 }

@@ -11,6 +11,8 @@ export interface KeptUpload {
   uploadId: string | null;
   loanId: string;
   elementId: string | null;
+  /** The document of which it becomes the current version. */
+  versionOf?: string;
   chosen: Chosen;
   name: string;
   size: number;

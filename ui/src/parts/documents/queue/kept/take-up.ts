@@ -37,13 +37,13 @@ async function claim(userId: string): Promise<KeptUpload[]> {
 
 /** As it stands on the list; nothing when it has to be chosen again although the server has nothing of it. */
 async function asUpload(kept: KeptUpload): Promise<Upload | null> {
-  const { id, uploadId, loanId, elementId, chosen, name, size, lastModified, file } = kept;
+  const { id, uploadId, loanId, elementId, versionOf, chosen, name, size, lastModified, file } = kept;
   const there = file || !uploadId ? null : await receivedOf(uploadId);
   if (!file && there === null) return null;
   const missing = file ? null : { lastModified };
   const message = missing ? `Choose ${name} again to go on` : null;
   const far = { sentBytes: there ?? 0, totalBytes: size, status: missing ? 'error' : 'uploading' } as const;
-  const place = { id, uploadId, loanId, elementId, chosen, name, size };
+  const place = { id, uploadId, loanId, elementId, chosen, name, size, ...(versionOf && { versionOf }) };
   return { ...place, ...far, message, missing, kept: !missing, waiting: !missing, lost: false, documentId: null };
 }
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Input } from '@/components/form/input';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import type { ShoeboxDocument } from '../api';
-import { type RequestTarget, soughtTargets } from '../request-targets';
+import { type RequestTarget, soughtTargets } from './request-targets';
 
 interface FileOntoDialogProps {
-  document: ShoeboxDocument;
+  /** What is to be done, with the document's name. */
+  title: string;
+  description?: string;
   targets: readonly RequestTarget[];
   busy: boolean;
   onFile: (target: RequestTarget) => void;
@@ -14,15 +15,22 @@ interface FileOntoDialogProps {
 }
 
 /** Chooses the request that a document answers, from a list that can be searched: the way without a mouse. */
-export function FileOntoDialog({ document, targets, busy, onFile, onClose }: FileOntoDialogProps) {
+export function FileOntoDialog({
+  title,
+  description = 'Choose the request that it answers.',
+  targets,
+  busy,
+  onFile,
+  onClose,
+}: FileOntoDialogProps) {
   const [typed, setTyped] = useState('');
   const found = soughtTargets(targets, typed);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`File “${document.name}”`}
-      description="Choose the request that it answers."
+      title={title}
+      description={description}
       footer={<CancelButton />}
     >
       <Input

@@ -1,0 +1,132 @@
+//! A new version: a file that was uploaded, or an earlier version that is brought back.
+
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use shared_rules::{activity::Activity, text::refused};
+
+use super::{
+    super::{
+        dto::Document,
+        manage::{OnDocument, locked, tell_changed, to_dto},
+        room,
+        sight::{SeenDocument, see},
+        uploads::{named, own},
+    },
+    dto::{AddVersion, OnVersion},
+    replace::{Content, replace},
+};
+use crate::{
+    access::SignedIn,
+    entity::{document, document_version, upload},
+    features::needs_list::renew_answers_of,
+    http::Problem,
+    realtime::Changes,
+    roster::activity,
+    state::AppState,
+};
+
+/// Makes an uploaded file the current version of a document. Repeating it changes nothing.
+pub(super) async fn add(
+    state: &AppState,
+    signed_in: SignedIn,
+    on: OnDocument,
+    input: AddVersion,
+) -> Result<Document, Problem> {
+    let mut seen = see(state, signed_in, on.document_id).await?;
+    seen.require_owner()?;
+    let changes = Changes::begin(state).await?;
+    let row = locked(&changes, on.document_id).await?;
+    let file = own(&*changes, seen.member.user.id, input.upload_id).await?;
+    if file.loan_id != row.loan_id {
+        return Err(Problem::not_found());
+    }
+    match file.document_id {
+        Some(id) if id == row.id => {
+            seen.row = row;
+            return Ok(to_dto(&seen));
+        }
+        Some(_) => return Err(Problem::conflict(refused::COMPLETED.code, refused::COMPLETED.template)),
+        None => {}
+    }
+    let Some(checksum) = file.checksum.clone() else {
+        return Err(Problem::unprocessable(refused::NOT_ARRIVED.code, refused::NOT_ARRIVED.template));
+    };
+    let content = Content {
+        name: file.name.clone(),
+        size: file.size,
+        mime_type: file.mime_type.clone(),
+        checksum,
+        storage_key: file.id.to_string(),
+        unlocked: false,
+    };
+    let mut file: upload::ActiveModel = file.into();
+    file.document_id = Set(Some(row.id));
+    file.update(&*changes).await?;
+    finish(state, changes, seen, row, (content, Looked::Again)).await
+}
+
+/// Makes an earlier version the current one again; what is current now is kept.
+pub(super) async fn restore(
+    state: &AppState,
+    signed_in: SignedIn,
+    on: OnVersion,
+) -> Result<Document, Problem> {
+    let seen = see(state, signed_in, on.document_id).await?;
+    seen.require_owner()?;
+    let changes = Changes::begin(state).await?;
+    let row = locked(&changes, on.document_id).await?;
+    let version = document_version::Entity::find()
+        .filter(document_version::Column::DocumentId.eq(row.id))
+        .filter(document_version::Column::Number.eq(on.number))
+        .one(&*changes)
+        .await?;
+    let Some(version) = version else {
+        let current = Problem::invalid(vec![refused::SAME_VERSION.violation("number")]);
+        return Err(if on.number == row.version { current } else { Problem::not_found() });
+    };
+    // With its password or without, it is the document that was looked at.
+    let locked_again = row.unlocked && on.number == row.version.saturating_sub(1);
+    let looked = if locked_again { Looked::Enough } else { Looked::Again };
+    let content = Content {
+        name: version.name.unwrap_or_else(|| row.name.clone()),
+        size: version.size,
+        mime_type: version.mime_type,
+        checksum: version.checksum,
+        storage_key: version.storage_key,
+        unlocked: version.unlocked,
+    };
+    finish(state, changes, seen, row, (content, looked)).await
+}
+
+/// Whether lenders look at it again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Looked {
+    Enough,
+    Again,
+}
+
+async fn finish(
+    state: &AppState,
+    mut changes: Changes,
+    mut seen: SeenDocument,
+    row: document::Model,
+    (content, looked): (Content, Looked),
+) -> Result<Document, Problem> {
+    if content.checksum == row.checksum {
+        return Err(Problem::invalid(vec![refused::SAME_VERSION.violation("documentId")]));
+    }
+    let user = seen.member.user.id;
+    seen.row = replace(&changes, user, row, content).await?;
+    // What it takes is counted by now.
+    room::require(state, &*changes, seen.row.uploaded_by, 0).await?;
+    if looked == Looked::Again {
+        renew_answers_of(&mut changes, &seen.member, &seen.row).await?;
+    } else {
+        super::super::manage::tell_requests(&mut changes, &seen.row).await?;
+    }
+    let number = u32::try_from(seen.row.version).unwrap_or_default();
+    let added = Activity::DocumentVersionAdded { document: named(&seen.row), number };
+    activity::done(&changes, &seen.member, added).await?;
+    tell_changed(&mut changes, &seen.row).await?;
+    changes.commit().await?;
+    Ok(to_dto(&seen))
+}

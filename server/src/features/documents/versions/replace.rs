@@ -1,0 +1,75 @@
+//! A document gets another content; what it was is kept as a version.
+
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use shared_rules::{
+    documents::keeping::versions::{name_with_new_version, takes_another},
+    needs_list::request_state::AnswerState,
+    text::refused,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{Word, answer, document, document_version},
+    http::Problem,
+    realtime::Changes,
+};
+
+/// What a document becomes.
+pub(super) struct Content {
+    /// What the file is called.
+    pub name: String,
+    pub size: i64,
+    pub mime_type: String,
+    pub checksum: String,
+    pub storage_key: String,
+    /// Whether the password was taken off what it was before.
+    pub unlocked: bool,
+}
+
+/// Keeps what the document is as a version, and gives it this content.
+pub(super) async fn replace(
+    changes: &Changes,
+    by: Uuid,
+    row: document::Model,
+    content: Content,
+) -> Result<document::Model, Problem> {
+    if !takes_another(u32::try_from(row.version).unwrap_or(u32::MAX)) {
+        return Err(Problem::invalid(vec![refused::MANY_VERSIONS.violation("documentId")]));
+    }
+    let version = document_version::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        document_id: Set(row.id),
+        number: Set(row.version),
+        name: Set(Some(row.name.clone())),
+        size: Set(row.size),
+        mime_type: Set(row.mime_type.clone()),
+        checksum: Set(row.checksum.clone()),
+        storage_key: Set(row.storage_key.clone()),
+        unlocked: Set(row.unlocked),
+        review_state: Set(said_of(changes, row.id).await?.map(Word)),
+        replaced_by: Set(by),
+        replaced_at: Set(changes.now()),
+    };
+    document_version::Entity::insert(version).exec_without_returning(&**changes).await?;
+    let (name, number) = (name_with_new_version(&row.name, &content.name), row.version.saturating_add(1));
+    let mut row: document::ActiveModel = row.into();
+    row.name = Set(name);
+    row.version = Set(number);
+    row.size = Set(content.size);
+    row.mime_type = Set(content.mime_type);
+    row.checksum = Set(content.checksum);
+    row.storage_key = Set(content.storage_key);
+    row.unlocked = Set(content.unlocked);
+    Ok(row.update(&**changes).await?)
+}
+
+/// What lenders say of a document now; of several words the one that asks for most.
+async fn said_of(changes: &Changes, id: Uuid) -> Result<Option<AnswerState>, DbErr> {
+    let answers = answer::Entity::find().filter(answer::Column::DocumentId.eq(id)).all(&**changes).await?;
+    let asks = |state: &AnswerState| match state {
+        AnswerState::Rejected => 2,
+        AnswerState::Submitted => 1,
+        AnswerState::Accepted => 0,
+    };
+    Ok(answers.iter().map(|answer| answer.review_state.0).max_by_key(asks))
+}

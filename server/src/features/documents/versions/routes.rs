@@ -1,0 +1,93 @@
+//! The calls on the versions of a document.
+
+use axum::{Json, extract::State, http::HeaderMap, response::Response};
+
+use super::{
+    super::{
+        dto::{Document, RemovePassword},
+        manage::OnDocument,
+    },
+    add,
+    dto::{AddVersion, DocumentVersions, OnVersion},
+    list, unlock,
+};
+use crate::{
+    access::SignedIn,
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The versions of a document
+///
+/// The current one first.
+#[utoipa::path(get, path = "/documents/{documentId}/versions", operation_id = "documentVersions", tag = "documents",
+    params(("documentId" = Uuid, Path)),
+    responses((status = 200, body = DocumentVersions), (status = 404, body = ProblemBody)))]
+pub(in super::super) async fn list(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+) -> Result<Json<DocumentVersions>, Problem> {
+    list::list(&state, signed_in, on).await.map(Json)
+}
+
+/// Make an uploaded file the current version of a document
+///
+/// The one before is kept. What was accepted or sent back is looked at again. Repeating it changes nothing.
+#[utoipa::path(post, path = "/documents/{documentId}/versions", operation_id = "addDocumentVersion", tag = "documents",
+    params(("documentId" = Uuid, Path)), request_body = AddVersion,
+    responses((status = 200, body = Document), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in super::super) async fn add(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+    Checked(input): Checked<AddVersion>,
+) -> Result<Json<Document>, Problem> {
+    add::add(&state, signed_in, on, input).await.map(Json)
+}
+
+/// Make an earlier version of a document the current one
+///
+/// As a new version: nothing is lost.
+#[utoipa::path(post, path = "/documents/{documentId}/versions/{number}/restore", operation_id = "restoreDocumentVersion", tag = "documents",
+    params(("documentId" = Uuid, Path), ("number" = i32, Path)),
+    responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
+pub(in super::super) async fn restore(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnVersion>,
+) -> Result<Json<Document>, Problem> {
+    add::restore(&state, signed_in, on).await.map(Json)
+}
+
+/// The bytes of a version
+#[utoipa::path(get, path = "/documents/{documentId}/versions/{number}/content", operation_id = "downloadDocumentVersion", tag = "documents",
+    params(("documentId" = Uuid, Path), ("number" = i32, Path)),
+    responses(
+        (status = 200, content_type = "application/octet-stream", body = Vec<u8>),
+        (status = 206, description = "The part that the Range header asks for"),
+        (status = 404, body = ProblemBody),
+    ))]
+pub(in super::super) async fn download(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnVersion>,
+    asked: HeaderMap,
+) -> Result<Response, Problem> {
+    list::download(&state, signed_in, on, asked).await
+}
+
+/// Take the password off a PDF
+///
+/// The unlocked file takes the place of the locked one, which is kept as a version.
+#[utoipa::path(post, path = "/documents/{documentId}/remove-password", operation_id = "removePdfPassword", tag = "documents",
+    params(("documentId" = Uuid, Path)), request_body = RemovePassword,
+    responses((status = 200, body = Document), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(in super::super) async fn remove_password(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnDocument>,
+    Checked(input): Checked<RemovePassword>,
+) -> Result<Json<Document>, Problem> {
+    unlock::remove_password(&state, signed_in, on, input).await.map(Json)
+}

@@ -1,0 +1,177 @@
+//! A new file takes the place of a document and the one before is kept: numbered, with who, when and what was said of it.
+
+use futures_util::future::join_all;
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
+use serde_json::{Value, json};
+use server::{
+    entity::{document, document_version},
+    features::documents::clean_up,
+};
+use uuid::Uuid;
+
+use super::files;
+use crate::support::{Browser, PDF, Reply, Scene, complete, nothing, send_bytes};
+
+const SECOND: &[u8] = b"%PDF-1.4 the second\n";
+const THIRD: &[u8] = b"%PDF-1.4 the third\n";
+
+/// A file that arrived and is no document yet.
+async fn arrived(scene: &Scene, browser: &Browser, name: &str, bytes: &[u8]) -> String {
+    let upload = scene.announce(browser, name, bytes.len()).await.expect(201).json();
+    send_bytes(browser, upload["url"].as_str().unwrap(), bytes).await.expect(204);
+    upload["id"].as_str().unwrap().to_owned()
+}
+
+async fn add(browser: &Browser, document: &str, upload: &str) -> Reply {
+    browser.post(&format!("/v1/documents/{document}/versions"), json!({ "uploadId": upload })).await
+}
+
+async fn bring(scene: &Scene, browser: &Browser, document: &str, bytes: &[u8]) -> Reply {
+    let upload = arrived(scene, browser, "again.pdf", bytes).await;
+    add(browser, document, &upload).await
+}
+
+async fn restore(browser: &Browser, document: &str, number: i32) -> Reply {
+    browser.post(&format!("/v1/documents/{document}/versions/{number}/restore"), json!({})).await
+}
+
+async fn versions(browser: &Browser, document: &str) -> Value {
+    browser.get(&format!("/v1/documents/{document}/versions")).await.expect(200).json()
+}
+
+async fn state_of(scene: &Scene, request: &str) -> Value {
+    let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    let all = list["content"].as_array().unwrap();
+    all.iter().find(|element| element["id"] == json!(request)).unwrap()["reviewState"].clone()
+}
+
+#[tokio::test]
+async fn a_new_version_takes_the_place_and_goes_back_to_review() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("W-2").await;
+    let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
+    let review = scene.elements(&format!("/{request}/review"));
+    for (decision, bytes, number) in [("ACCEPTED", SECOND, 2), ("REJECTED", THIRD, 3)] {
+        scene.dana.post(&review, json!({ "decision": decision, "reason": "UNREADABLE" })).await.expect(200);
+        let now = bring(&scene, &scene.lucia, &document, bytes).await.expect(200).json();
+        assert_eq!((&now["version"], &now["name"]), (&json!(number), &json!("w-2.pdf")));
+        assert_eq!(state_of(&scene, &request).await, "SUBMITTED");
+    }
+    let list = versions(&scene.mateo, &document).await;
+    assert_eq!((&list["mayAdd"], &list["most"]), (&json!(false), &json!(50)));
+    let told: Vec<_> = list["content"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| {
+            (one["number"].as_i64().unwrap(), one["current"].as_bool().unwrap(), one["reviewState"].clone())
+        })
+        .collect();
+    assert_eq!(told, [(3, true, Value::Null), (2, false, json!("REJECTED")), (1, false, json!("ACCEPTED"))]);
+    assert!(list["content"].as_array().unwrap().iter().all(|one| one["byName"] == "Lucia Alvarez"));
+    for (number, bytes) in [(1, PDF), (2, SECOND), (3, THIRD)] {
+        let path = format!("/v1/documents/{document}/versions/{number}/content");
+        assert_eq!(scene.mateo.get(&path).await.expect(200).bytes, bytes);
+    }
+    assert_eq!(scene.dana.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes, THIRD);
+    scene.dana.get(&format!("/v1/documents/{document}/versions/4/content")).await.expect(404);
+
+    let back = restore(&scene.dana, &document, 1).await.expect(200).json();
+    assert_eq!(back["version"], 4);
+    assert_eq!(scene.lucia.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes, PDF);
+    restore(&scene.dana, &document, 4).await.expect(422);
+    restore(&scene.dana, &document, 1).await.expect(422);
+    restore(&scene.dana, &document, 5).await.expect(404);
+    let record = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
+    assert!(record.contains("made version 4 of a document"), "{record}");
+    assert_eq!(files(&scene, "kept"), 3, "a version that came back shares its bytes");
+    scene.lucia.delete(&format!("/v1/documents/{document}")).await.expect(204);
+    scene.dana.delete(&format!("/v1/loans/{}/trash/{document}", scene.loan.id)).await.expect(204);
+    assert_eq!(files(&scene, "kept"), 0);
+}
+
+#[tokio::test]
+async fn two_who_bring_one_at_once_both_keep_theirs_and_one_that_is_repeated_counts_once() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("W-2").await;
+    let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
+    let hers = arrived(&scene, &scene.lucia, "hers.pdf", SECOND).await;
+    let theirs = arrived(&scene, &scene.dana, "theirs.pdf", THIRD).await;
+    let both = join_all([add(&scene.lucia, &document, &hers), add(&scene.dana, &document, &theirs)]).await;
+    assert!(both.iter().all(|reply| reply.status == 200));
+    add(&scene.lucia, &document, &hers).await.expect(200);
+    let list = versions(&scene.dana, &document).await;
+    let numbers: Vec<_> =
+        list["content"].as_array().unwrap().iter().map(|one| one["number"].clone()).collect();
+    assert_eq!(numbers, [3, 2, 1]);
+    let again = bring(
+        &scene,
+        &scene.lucia,
+        &document,
+        if list["content"][0]["byName"] == "Lucia Alvarez" { SECOND } else { THIRD },
+    )
+    .await;
+    assert_eq!(again.expect(422).json()["violations"][0]["code"], "same-version");
+}
+
+#[tokio::test]
+async fn the_fifty_first_is_refused_and_changes_nothing() {
+    let scene = Scene::new().await;
+    let document = scene.upload(&scene.lucia, "w-2.pdf", PDF).await;
+    let tx = scene.app.state.db.write().await.unwrap();
+    let id: Uuid = document.parse().unwrap();
+    document::ActiveModel { id: Set(id), version: Set(49), ..Default::default() }.update(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(bring(&scene, &scene.lucia, &document, SECOND).await.expect(200).json()["version"], 50);
+    assert_eq!(versions(&scene.lucia, &document).await["mayAdd"], json!(false));
+    let upload = arrived(&scene, &scene.lucia, "again.pdf", THIRD).await;
+    let full = add(&scene.lucia, &document, &upload).await.expect(422);
+    assert_eq!(full.json()["violations"][0]["code"], "many-versions");
+    assert_eq!(scene.lucia.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes, SECOND);
+    complete(&scene.lucia, &upload).await.expect(200);
+}
+
+#[tokio::test]
+async fn only_who_may_change_a_document_brings_a_version_of_it() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("W-2").await;
+    let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
+    let hers = arrived(&scene, &scene.lucia, "hers.pdf", SECOND).await;
+    for (browser, status) in [(&scene.mateo, 403), (&scene.sofia, 404), (&scene.stranger, 404)] {
+        add(browser, &document, &hers).await.expect(status);
+        restore(browser, &document, 1).await.expect(status);
+    }
+    add(&scene.dana, &document, &hers).await.expect(404);
+    for upload in [nothing().to_string()] {
+        add(&scene.lucia, &document, &upload).await.expect(404);
+    }
+    let early = scene.announce(&scene.lucia, "early.pdf", 9).await.expect(201).json();
+    add(&scene.lucia, &document, early["id"].as_str().unwrap()).await.expect(422);
+    let used = arrived(&scene, &scene.lucia, "used.pdf", THIRD).await;
+    complete(&scene.lucia, &used).await.expect(200);
+    add(&scene.lucia, &document, &used).await.expect(409);
+    scene.sofia.get(&format!("/v1/documents/{document}/versions")).await.expect(404);
+    scene.sofia.get(&format!("/v1/documents/{document}/versions/1/content")).await.expect(404);
+
+    scene.lucia.delete(&format!("/v1/documents/{document}")).await.expect(204);
+    add(&scene.lucia, &document, &hers).await.expect(404);
+    scene.dana.get(&format!("/v1/documents/{document}/versions/1/content")).await.expect(404);
+    let db = scene.app.state.db.read();
+    assert_eq!(document_version::Entity::find().count(db).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_version_of_another_kind_brings_its_name_and_all_count_into_the_room() {
+    let scene = Scene::with(&[("LOANROOM_STORED_BYTES", "100")]).await;
+    let document = scene.upload(&scene.lucia, "w-2.pdf", PDF).await;
+    let photo = arrived(&scene, &scene.lucia, "photo.txt", b"twenty bytes of text").await;
+    let now = add(&scene.lucia, &document, &photo).await.expect(200).json();
+    assert_eq!((&now["name"], &now["mimeType"]), (&json!("photo.txt"), &json!("text/plain")));
+    let list = versions(&scene.lucia, &document).await;
+    assert_eq!(list["content"][1]["name"], "w-2.pdf");
+    // 51 and 20 bytes are there.
+    scene.announce(&scene.lucia, "more.pdf", 30).await.expect(429);
+    restore(&scene.lucia, &document, 1).await.expect(429);
+    clean_up(&scene.app.state).await.unwrap();
+    assert_eq!(files(&scene, "kept"), 2);
+}

@@ -1,0 +1,52 @@
+//! A document has versions: a new file takes the place of the one before, which is kept. What a lender accepted or sent
+//! back was the earlier file, so the new one is looked at again.
+
+use crate::documents::rename::{FileNameInput, name_parts};
+use crate::needs_list::request_state::AnswerState;
+
+/// As many versions a document has at most.
+pub const MOST_VERSIONS: u32 = 50;
+
+/// Whether a document with so many versions takes another one.
+#[must_use]
+pub const fn takes_another(versions: u32) -> bool {
+    versions < MOST_VERSIONS
+}
+
+/// How far an answer is once its document has another content: nobody has looked at that.
+#[must_use]
+pub const fn after_new_version(_before: AnswerState) -> AnswerState {
+    AnswerState::Submitted
+}
+
+/// What a document is called once a file of that name takes its place: as before, unless the file is of another kind.
+#[must_use]
+pub fn name_with_new_version(name: &str, file: &str) -> String {
+    let extension = |name: &str| name_parts(&FileNameInput { name: name.to_owned() }).extension;
+    let same = extension(name).eq_ignore_ascii_case(&extension(file));
+    if same { name.to_owned() } else { file.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_version_is_looked_at_again() {
+        for before in [AnswerState::Submitted, AnswerState::Accepted, AnswerState::Rejected] {
+            assert_eq!(after_new_version(before), AnswerState::Submitted);
+        }
+    }
+
+    #[test]
+    fn the_fiftieth_is_the_last() {
+        assert!(takes_another(1) && takes_another(49));
+        assert!(!takes_another(50) && !takes_another(u32::MAX));
+    }
+
+    #[test]
+    fn a_file_of_the_same_kind_keeps_the_name() {
+        assert_eq!(name_with_new_version("W-2 2025.pdf", "scan.PDF"), "W-2 2025.pdf");
+        assert_eq!(name_with_new_version("W-2 2025.jpg", "scan.pdf"), "scan.pdf");
+    }
+}

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+import { book } from '../support/files';
+
+test('a new version takes the place of a document, and earlier ones are looked at, compared and restored', async ({
+  signedIn,
+}) => {
+  const lucia = await signedIn('lucia', phone);
+  const request = await openRequest(lucia, /^Letter explaining any employment gap/);
+  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['One', 'Two']));
+  await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
+
+  // A file of that name is asked about.
+  await choose(lucia, request.getByRole('button', { name: /^Add a file/ }), book('gap.pdf', ['One', 'Other']));
+  const question = lucia.getByRole('dialog', { name: 'Is this a new version?' });
+  await expect(question).toContainText('gap.pdf');
+  await lucia.screenshot({ path: test.info().outputPath('question.png') });
+  await question.getByRole('button', { name: 'New version' }).click();
+  await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
+  await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toHaveCount(1);
+
+  // Another one from the menu; taken back.
+  await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
+  const third = book('gap.pdf', ['One', 'Other', 'Three']);
+  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), third);
+  await expect(lucia.getByText('This is version 3 of gap.pdf')).toBeVisible();
+  await undo(lucia, 'This is version 3');
+
+  // The lender looks at what it was.
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana
+    .getByRole('link', { name: /gap\.pdf/ })
+    .first()
+    .click();
+  await expect(dana.getByText(/version 4/)).toBeVisible();
+  await dana.getByRole('button', { name: 'Actions for gap.pdf' }).last().click();
+  await dana.getByRole('menuitem', { name: 'Versions' }).click();
+  const panel = dana.getByRole('complementary', { name: 'Versions' });
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel.getByRole('listitem').first()).toContainText('Current');
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('versions.png') });
+  await panel.getByRole('button', { name: 'Look at version 1' }).click();
+  await expect(dana.getByText(/This is version 1 of 4, by Lucia Alvarez/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Compare version 1' }).click();
+  await expect(dana.getByText('1 of 2 pages differ.')).toBeVisible();
+  await expect(dana.getByText('Page 2 · different text')).toBeVisible();
+  await expect(dana.getByText('Page 1 · same text')).toBeVisible();
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('compare.png') });
+  await dana.setViewportSize({ width: 390, height: 844 });
+  await dana.screenshot({ path: test.info().outputPath('compare-phone.png') });
+  await dana.setViewportSize({ width: 1440, height: 900 });
+  await dana.getByRole('button', { name: 'Close comparison' }).click();
+  await panel.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(dana.getByText('Version 1 is back, as version 5')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
+});

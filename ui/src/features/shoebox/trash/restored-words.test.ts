@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Restored } from '@/api/documents';
+import { restoredWords } from './restored-words';
+
+const restored = (rest: Partial<Restored>): Restored =>
+  ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as Restored;
+
+test('it is said where a document is that came back, and why not elsewhere', () => {
+  expect(restoredWords(restored({ onto: ['W-2'] }))).toBe('w-2.pdf answers “W-2” again');
+  expect(restoredWords(restored({}))).toBe('w-2.pdf is in the shoebox of Lucia Alvarez');
+  const gone = { name: 'W-2', why: 'The request was deleted.' };
+  expect(restoredWords(restored({ leftOut: [gone] }))).toBe(
+    'w-2.pdf is in the shoebox of Lucia Alvarez: “W-2” doesn’t take it. The request was deleted.',
+  );
+  const unseen = { name: null, why: 'The request isn’t there for you any more.' };
+  expect(restoredWords(restored({ leftOut: [unseen] }))).toBe(
+    'w-2.pdf is in the shoebox of Lucia Alvarez: The request isn’t there for you any more.',
+  );
+});

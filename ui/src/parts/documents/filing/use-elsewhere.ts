@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { NamedDocument } from '@/api/documents';
+import { type NeedsListElement, answerElement, removeOneAnswer, undoElement, undoSeveral } from '@/api/elements';
+import { keys } from '@/api/keys';
+import { useUndoable } from '@/components/undo/use-undoable';
+import type { RequestTarget } from './request-targets';
+
+/** Lets a document answer another request, instead or too; each answers whether it worked, and can be taken back. */
+export function useElsewhere({ id, name, loanId }: NamedDocument) {
+  const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes);
+  const [busy, setBusy] = useState(false);
+  const onto = (target: RequestTarget) =>
+    answerElement(loanId, target.id, { documentId: id, onSame: 'ASK' }, new AbortController().signal);
+  const during = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    const done = await work();
+    setBusy(false);
+    return done !== null;
+  };
+  const copy = (target: RequestTarget) =>
+    during(() =>
+      run({
+        words: `${name} answers “${target.name}” too`,
+        call: async () => {
+          const answered = await onto(target);
+          return { answered, undo: () => undoElement(loanId, answered) };
+        },
+      }),
+    );
+  const move = (source: NeedsListElement, target: RequestTarget) =>
+    during(() =>
+      run({
+        words: `${name} moved from “${source.name}” to “${target.name}”`,
+        call: async () => {
+          const there = await onto(target);
+          try {
+            const here = await removeOneAnswer(loanId, source.id, id);
+            return { answered: there, undo: () => undoSeveral(loanId, [there, here]) };
+          } catch (error) {
+            // It stays where it was.
+            await undoElement(loanId, there);
+            throw error;
+          }
+        },
+      }),
+    );
+  return { busy, copy, move };
+}

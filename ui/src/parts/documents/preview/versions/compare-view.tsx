@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Document, Version } from '@/api/documents';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type PdfState, usePdf } from '../../pdf/use-pdf';
+import { Loading } from '../loading';
+import { ComparedPages } from './compared-pages';
+
+interface CompareViewProps {
+  document: Document;
+  /** The earlier version. */
+  version: Version;
+  onClose: () => void;
+}
+
+/** An earlier version beside the current one. */
+export default function CompareView({ document, version, onClose }: CompareViewProps) {
+  const both = `Version ${version.number} and version ${document.version}`;
+  return (
+    <section aria-label={both} className="flex h-full flex-col">
+      <div className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
+        <h2 className="grow font-medium">{both}</h2>
+        <Button size="sm" onClick={onClose}>
+          Close comparison
+        </Button>
+      </div>
+      <div className="min-h-0 grow">
+        {isPdf(document) && isPdf(version) ? (
+          <Pdfs document={document} version={version} />
+        ) : (
+          <Apart {...{ document, version }}>Only PDFs are set side by side. Download both to compare them.</Apart>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const isPdf = ({ mimeType }: { mimeType: string }) => mimeType === 'application/pdf';
+
+function Pdfs({ document, version }: Omit<CompareViewProps, 'onClose'>) {
+  const before = usePdf(version.downloadUrl);
+  const now = usePdf(`/v1/documents/${document.id}/versions/${document.version}/content`);
+  const trouble = whyNot(before, version.number) ?? whyNot(now, document.version);
+  if (trouble) return <Apart {...{ document, version }}>{trouble}</Apart>;
+  if (before.kind !== 'open' || now.kind !== 'open') return <Loading />;
+  return <ComparedPages before={{ ...before, number: version.number }} now={{ ...now, number: document.version }} />;
+}
+
+function whyNot({ kind }: PdfState, number: number): string | null {
+  if (kind === 'locked') return `Version ${number} has a password, so it can’t be set beside the other. Download both.`;
+  if (kind === 'broken') return `Version ${number} can’t be read: it is damaged, or isn’t a PDF. Download both.`;
+  if (kind === 'cut off') return `Version ${number} didn’t arrive. Check your connection, then open this again.`;
+  return null;
+}
+
+/** Why they aren't side by side, and both to download. */
+function Apart({ document, version, children }: Omit<CompareViewProps, 'onClose'> & { children: ReactNode }) {
+  const files = [
+    { number: version.number, name: version.name, url: version.downloadUrl },
+    { number: document.version, name: document.name, url: document.downloadUrl },
+  ];
+  return (
+    <div role="status">
+      <EmptyState
+        title="These versions can’t be shown side by side"
+        className="pt-[15vh]"
+        action={files.map(({ number, name, url }) => (
+          <Button key={number} asChild>
+            <a href={url} download={name}>
+              <Download aria-hidden /> Version {number}
+            </a>
+          </Button>
+        ))}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { PDFDocumentProxy } from '../../pdf/open-pdf';
+import { type PageTexts, textsOf } from '../../pdf/page-texts';
+
+/** How a page stands to the page of the same number in the other version. */
+export type PageVerdict = 'same' | 'differs' | 'no text' | 'only here' | 'only there';
+
+/** Compares the texts of a page; blanks and line ends don't count. */
+export function pageVerdict(one: string | null, other: string | null): PageVerdict {
+  if (other === null) return 'only here';
+  if (one === null) return 'only there';
+  const [left, right] = [plain(one), plain(other)];
+  if (left === '' && right === '') return 'no text';
+  return left === right ? 'same' : 'differs';
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The verdicts of all pages, one after the other; those that are known so far. */
+export function useDifferingPages(one: PDFDocumentProxy, other: PDFDocumentProxy): readonly PageVerdict[] {
+  const [verdicts, setVerdicts] = useState<readonly PageVerdict[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    const [ours, theirs] = [textsOf(one), textsOf(other)];
+    const read = async () => {
+      const known: PageVerdict[] = [];
+      for (let number = 1; number <= Math.max(ours.count, theirs.count) && !left.signal.aborted; number++) {
+        known.push(pageVerdict(await textAt(ours, number), await textAt(theirs, number)));
+        if (!left.signal.aborted) setVerdicts([...known]);
+      }
+    };
+    void read();
+    return () => left.abort();
+  }, [one, other]);
+  return verdicts;
+}
+
+const textAt = async (texts: PageTexts, number: number): Promise<string | null> =>
+  number > texts.count ? null : (await texts.at(number)).text;

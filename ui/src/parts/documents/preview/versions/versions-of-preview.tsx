@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Document, Version } from '@/api/documents';
+import { Button } from '@/components/ui/button';
+import { When } from '@/components/ui/when';
+import { PreviewBody } from '../preview-body';
+import CompareView from './compare-view';
+import { VersionsPanel } from './versions-panel';
+
+interface VersionsOfPreviewProps {
+  document: Document;
+  actionsDisabled: boolean;
+  onClose: () => void;
+}
+
+/** The preview with the versions of the document beside it: any of them on screen, or two of them side by side. */
+export default function VersionsOfPreview({ document, actionsDisabled, onClose }: VersionsOfPreviewProps) {
+  const [shown, setShown] = useState<Version | null>(null);
+  const [compared, setCompared] = useState<Version | null>(null);
+  const [listed, setListed] = useState(true);
+  const onScreen = shown ? asShown(document, shown) : document;
+  const compare = (version: Version) => {
+    setCompared(version);
+    setListed(false);
+  };
+  const back = () => {
+    setCompared(null);
+    setListed(true);
+  };
+  if (compared) return <CompareView document={document} version={compared} onClose={back} />;
+  return (
+    <div className="flex h-full flex-col">
+      {shown && (
+        <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5">
+          <p className="grow">
+            This is version {shown.number} of {document.version}, by {shown.byName}, <When at={shown.at} />.
+          </p>
+          <Button size="sm" onClick={() => setShown(null)}>
+            Back to the current one
+          </Button>
+        </div>
+      )}
+      <div className="relative flex min-h-0 grow">
+        <div className="relative min-w-0 grow">
+          <PreviewBody key={onScreen.sha256} document={onScreen} actionsDisabled={actionsDisabled || shown !== null} />
+        </div>
+        {listed && (
+          <VersionsPanel {...{ document, actionsDisabled, shown, onClose }} onShow={setShown} onCompare={compare} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The document as it was then. */
+const asShown = (document: Document, { name, size, mimeType, sha256, downloadUrl }: Version): Document => ({
+  ...document,
+  name,
+  size,
+  mimeType,
+  sha256,
+  downloadUrl,
+});

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type Document, type Version, versionsQuery } from '@/api/documents';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { When } from '@/components/ui/when';
+import { byteSize } from '@/lib/byte-size';
+import { stateFacts } from '@/rules/facts';
+import { useVersions } from './use-versions';
+
+interface VersionsPanelProps {
+  document: Document;
+  actionsDisabled: boolean;
+  /** The version on screen; the current one without. */
+  shown: Version | null;
+  onShow: (version: Version | null) => void;
+  /** Sets it beside the current one. */
+  onCompare: (version: Version) => void;
+  onClose: () => void;
+}
+
+/** What a document was: each version with who brought it and when, to look at, to download, and to bring back. */
+export function VersionsPanel({ document, onClose, ...rest }: VersionsPanelProps) {
+  const { data, error, refetch } = useQuery(versionsQuery(document.id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <aside
+      aria-label="Versions"
+      className="z-10 flex w-88 shrink-0 flex-col border-l border-line bg-surface max-md:absolute max-md:inset-0 max-md:w-auto"
+    >
+      <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
+          Versions
+        </h2>
+        <IconButton label="Close the versions" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto">
+        {error && !data && (
+          <ErrorState title="The versions could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton className="m-4 h-40" />}
+        {data && (
+          <ol className="grid">
+            {data.content.map((version) => (
+              <VersionRow key={version.number} document={document} mayAdd={data.mayAdd} {...{ version, ...rest }} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface VersionRowProps extends Omit<VersionsPanelProps, 'onClose'> {
+  version: Version;
+  mayAdd: boolean;
+}
+
+function VersionRow({ document, version, mayAdd, shown, actionsDisabled, onShow, onCompare }: VersionRowProps) {
+  const { number, current, name, size, sha256, unlocked, reviewState, byName, at, downloadUrl } = version;
+  const { busy, restore } = useVersions(document);
+  const onScreen = shown ? shown.number === number : current;
+  return (
+    <li aria-current={onScreen} className="grid gap-1 border-b border-line px-4 py-3 aria-[current=true]:bg-sunken">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="font-medium">Version {number}</h3>
+        {current && <Badge>Current</Badge>}
+        {unlocked && <span className="text-[13px] text-muted">password taken off</span>}
+        {reviewState && (
+          <span className="text-[13px] text-muted">was {stateFacts[reviewState].label.toLowerCase()}</span>
+        )}
+      </div>
+      <p className="text-[13px] break-words text-muted">
+        {name !== document.name && <>{name} · </>}
+        {byName}, <When at={at} /> · <span className="tabular-nums">{byteSize(size)}</span>
+      </p>
+      <p className="font-mono text-[11px] break-all text-faint" title="SHA-256">
+        <span className="sr-only">SHA-256 </span>
+        {sha256}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-1.5">
+        {!onScreen && (
+          <Button size="sm" aria-label={`Look at version ${number}`} onClick={() => onShow(current ? null : version)}>
+            Look at it
+          </Button>
+        )}
+        {!actionsDisabled && !current && (
+          <Button size="sm" aria-label={`Compare version ${number}`} onClick={() => onCompare(version)}>
+            Compare
+          </Button>
+        )}
+        {!actionsDisabled && !current && mayAdd && (
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={`Restore version ${number}`}
+            onClick={() => void restore(number).then((done) => done && onShow(null))}
+          >
+            Restore
+          </Button>
+        )}
+        {!actionsDisabled && (
+          <IconButton label={`Download version ${number}`} asChild>
+            <a href={downloadUrl} download={name}>
+              <Download />
+            </a>
+          </IconButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { toast } from 'sonner';
+import { addVersion, restoreVersion, versionsQuery } from '@/api/documents';
+import type { NeedsListElement } from '@/api/elements';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { text } from '@/rules/text';
+import { evenIfCut } from './bytes/even-if-cut';
+import { freshen } from './freshen';
+import { askAboutSame } from './questions/same-files';
+import type { Sending } from './upload';
+
+/** How long it can be taken back. */
+const undoMs = 10_000;
+
+/** The document that the file is to replace, if its name is there already on the request and the person says so. */
+export async function askedVersion(
+  { name }: File,
+  { loanId, elementId }: { loanId: string; elementId: string },
+  { signal, aside }: Sending,
+): Promise<string | null> {
+  const list = queryClient.getQueryData<NeedsListElement[]>(keys.elements(loanId));
+  const there = list
+    ?.find(({ id }) => id === elementId)
+    ?.answers.find(({ documentName }) => documentName.toLowerCase() === name.toLowerCase());
+  // Another person's stays as it is; and what can't be asked now isn't.
+  const versions = there && (await queryClient.fetchQuery(versionsQuery(there.documentId)).catch(() => null));
+  if (!there || !versions?.mayAdd) return null;
+  const wanted = await aside(() => askAboutSame({ name, words: name, byName: true }, signal));
+  return wanted === 'VERSION' ? there.documentId : null;
+}
+
+/** Makes what was uploaded the current version of a document, says so, and offers the way back. */
+export async function becomeVersion(
+  { documentId, uploadId }: { documentId: string; uploadId: string },
+  sending: Sending,
+): Promise<{ documentId: string }> {
+  const { name, version, loanId } = await evenIfCut(sending, () => addVersion(documentId, uploadId, sending.signal));
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: keys.document(documentId) });
+    await freshen(loanId);
+  };
+  const undo = async () => {
+    try {
+      await restoreVersion(documentId, version - 1);
+      toast(text('taken-back'));
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+    await refresh();
+  };
+  toast.success(`This is version ${version} of ${name}`, {
+    action: { label: text('undo'), onClick: () => void undo() },
+    duration: undoMs,
+  });
+  void refresh();
+  return { documentId };
+}

@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/window/dialog';
+import type { Question } from '../queue/questions/questions';
+import type { SameAnswer, SameFile } from '../queue/questions/same-files';
+
+/** As many are named; of more it is said how many. */
+const mostNamed = 6;
+
+/** Asks about files of whose name the request holds one already: whether each takes its place. */
+export function SameNamesDialog({ same }: { same: readonly Question<SameFile, SameAnswer>[] }) {
+  const one = same.length === 1;
+  const leaveOut = () => same.forEach(({ cancel }) => cancel());
+  const all = (answer: SameAnswer) => () => same.forEach(({ goOn }) => goOn(answer));
+  return (
+    <Dialog
+      open
+      onOpenChange={leaveOut}
+      title={one ? 'Is this a new version?' : `Are these ${same.length} files new versions?`}
+      description={`The request has ${one ? 'a document of this name' : 'documents of these names'} already. A new version takes its place; the one before is kept, and what was said of it is looked at again.`}
+      footer={
+        <>
+          <Button onClick={all('TAKE')}>Keep both</Button>
+          <Button look="primary" onClick={all('VERSION')}>
+            {one ? 'New version' : 'New versions'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-1">
+        {same.slice(0, mostNamed).map(({ asked: { name } }, place) => (
+          <li key={`${place} ${name}`} className="break-words">
+            {name}
+          </li>
+        ))}
+        {same.length > mostNamed && <li className="text-muted">and {same.length - mostNamed} more</li>}
+      </ul>
+    </Dialog>
+  );
+}
