@@ -37,11 +37,17 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::upload_progress, routes::give_up_upload))
         .routes(routes!(routes::complete_upload))
         .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
+        .routes(routes!(routes::shoebox))
+        .routes(routes!(package::routes::list))
+        .merge(kept())
+}
+
+/// What documents were, and those that were deleted.
+fn kept() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
         .routes(routes!(versions::routes::list, versions::routes::add))
         .routes(routes!(versions::routes::restore))
         .routes(routes!(versions::routes::remove_password))
-        .routes(routes!(routes::shoebox))
-        .routes(routes!(package::routes::list))
         .routes(routes!(trash::routes::list))
         .routes(routes!(trash::routes::restore))
         .routes(routes!(trash::routes::erase))

@@ -39,12 +39,12 @@ pub(super) async fn restore(
 ) -> Result<RestoredDocument, Problem> {
     let mut changes = Changes::begin(state).await?;
     let row = in_trash(&changes, member, id).await?;
-    let size = u64::try_from(row.size).unwrap_or_default();
-    room::require(state, &*changes, row.uploaded_by, size).await?;
     let mut row: document::ActiveModel = row.into();
     row.deleted_at = Set(None);
     row.deleted_by = Set(None);
     let row = row.update(&*changes).await?;
+    // What it takes, earlier versions too, counts again by now.
+    room::require(state, &*changes, row.uploaded_by, 0).await?;
     let PutBack { onto, left_out } = put_back(&mut changes, member, id).await?;
     let restored = Activity::DocumentRestored { document: named(&row) };
     activity::done(&changes, member, restored).await?;

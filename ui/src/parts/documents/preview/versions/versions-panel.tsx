@@ -88,7 +88,7 @@ function VersionRow({ document, version, mayAdd, shown, actionsDisabled, onShow,
       <div className="mt-1 flex flex-wrap gap-1.5">
         {!onScreen && (
           <Button size="sm" aria-label={`Look at version ${number}`} onClick={() => onShow(current ? null : version)}>
-            Look at it
+            Look
           </Button>
         )}
         {!actionsDisabled && !current && (
