@@ -13,7 +13,7 @@ import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
 import { useClosePreview } from './use-close-preview';
 
-const Versions = lazy(() => import('./versions/versions-of-preview'));
+const Versions = lazy(() => import('../versions/versions-of-preview'));
 
 interface DocumentPreviewProps {
   /** What else can be done with the document here, under it. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Document, Version } from '@/api/documents';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type PdfState, usePdf } from '../../pdf/use-pdf';
-import { Loading } from '../loading';
+import { type PdfState, usePdf } from '../pdf/use-pdf';
+import { Loading } from '../preview/loading';
 import { ComparedPages } from './compared-pages';
 
 interface CompareViewProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawPage } from '../../pdf/draw-page';
-import type { PDFDocumentProxy } from '../../pdf/open-pdf';
+import { drawPage } from '../pdf/draw-page';
+import type { PDFDocumentProxy } from '../pdf/open-pdf';
 
 interface ComparedPageProps {
   pdf: PDFDocumentProxy;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Document, Version } from '@/api/documents';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
-import { PreviewBody } from '../preview-body';
+import { PreviewBody } from '../preview/preview-body';
 import CompareView from './compare-view';
 import { VersionsPanel } from './versions-panel';
 

@@ -2,8 +2,8 @@ import { ArrowDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { useElementWidth } from '../tools/use-element-width';
+import type { PDFDocumentProxy } from '../pdf/open-pdf';
+import { useElementWidth } from '../preview/tools/use-element-width';
 import { ComparedPage } from './compared-page';
 import { type PageVerdict, useDifferingPages } from './differing-pages';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { type PageTexts, textsOf } from '../../pdf/page-texts';
+import type { PDFDocumentProxy } from '../pdf/open-pdf';
+import { type PageTexts, textsOf } from '../pdf/page-texts';
 
 /** How a page stands to the page of the same number in the other version. */
 export type PageVerdict = 'same' | 'differs' | 'no text' | 'only here' | 'only there';
