@@ -61,7 +61,8 @@ pub struct ZipContents {
 
 #[wasm_bindgen]
 impl ZipContents {
-    /// Opens an archive; what is in it, or why it isn't unpacked, stands in `reading`.
+    /// Opens an archive; what is in it, or why it isn't unpacked, stands in `reading`. What is locked waits for
+    /// [`Self::unlock`].
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(
@@ -71,8 +72,9 @@ impl ZipContents {
         let Some(bytes) = bytes_of(&file) else { return Self { archive: None, reading: not_a_file() } };
         let mut archive = None;
         let reading = bridge::decoded(input, |input| {
-            let files = Archive::open(bytes, input).map(|open| archive.insert(open).files().to_vec());
-            bridge::encode(&reading(files, input))
+            let contents =
+                Archive::look_into(bytes, input).map(|open| archive.insert(open).contents().clone());
+            bridge::encode(&reading(contents, input))
         });
         Self { archive, reading }
     }
@@ -84,8 +86,18 @@ impl ZipContents {
         self.reading.clone()
     }
 
-    /// The content of a file by its place in `reading.files`, or the word for why it can't be unpacked;
-    /// then the whole archive is to be uploaded as it is.
+    /// Gives a password for what is locked, or for the file at a place, since an archive may have several: `null`, or
+    /// the word for why it isn't taken.
+    #[wasm_bindgen(unchecked_return_type = "null | ZipRefusal")]
+    pub fn unlock(&mut self, password: &str, place: Option<usize>) -> JsValue {
+        let archive = self.archive.as_mut().ok_or(ZipRefusal::Unreadable);
+        match archive.and_then(|archive| archive.unlock(password, place)) {
+            Ok(()) => JsValue::NULL,
+            Err(refusal) => bridge::encode(&refusal),
+        }
+    }
+
+    /// The content of a file by its place in `reading.files`, or the word for why it can't be unpacked.
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | ZipRefusal")]
     pub fn content(&mut self, place: usize) -> JsValue {
         let content =

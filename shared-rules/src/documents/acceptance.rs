@@ -84,7 +84,7 @@ pub fn check_files(input: &CheckFiles) -> FileVerdicts {
             verdicts.ignored.push(index);
             continue;
         }
-        let violations = problems(file, input, &accepted);
+        let violations = problems(file, input.max_size, input.min_size, &accepted);
         if violations.is_empty() {
             verdicts.accepted.push(index);
         } else {
@@ -109,17 +109,23 @@ fn base_of(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or_default()
 }
 
-fn problems(file: &CandidateFile, input: &CheckFiles, accepted: &Accepted) -> Vec<Violation> {
+/// What stands against a file, apart from the others.
+pub(super) fn problems(
+    file: &CandidateFile,
+    max_size: Option<u64>,
+    min_size: u64,
+    accepted: &Accepted,
+) -> Vec<Violation> {
     let mut problems: Vec<Violation> = marks::problem("name", &file.name).into_iter().collect();
     problems.extend(limits::text_problem("name", base_of(&file.name)));
     if !Described::new(&file.name, &file.mime_type).is(accepted) {
         problems.push(text::INVALID_TYPE.violation_with("name", &[("types", &accepted.names())]));
     }
-    if let Some(max) = input.max_size.filter(|max| file.size > *max) {
+    if let Some(max) = max_size.filter(|max| file.size > *max) {
         problems.push(text::TOO_LARGE.violation_with("size", &[("max", &max.to_string())]));
     }
-    if file.size < input.min_size {
-        problems.push(text::TOO_SMALL.violation_with("size", &[("min", &input.min_size.to_string())]));
+    if file.size < min_size {
+        problems.push(text::TOO_SMALL.violation_with("size", &[("min", &min_size.to_string())]));
     }
     problems
 }

@@ -12,6 +12,23 @@ pub const RATIO: u64 = 100;
 pub const DEPTH: usize = 32;
 /// The longest name of a file or folder, in bytes.
 pub const NAME_BYTES: usize = 255;
+/// How many archives may lie in one another, the outermost counted.
+pub const NESTED: u32 = 4;
+
+/// What was opened of an archive by the time one inside it is: the limits are for all of them together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ZipWithin {
+    /// In how many archives it lies.
+    pub depth: u32,
+    /// The entries of all that were opened.
+    pub entries: u32,
+    /// To how many bytes they unpack together.
+    pub unpacked: u64,
+    /// The bytes of the outermost.
+    pub packed: u64,
+}
 
 /// Why an archive is not unpacked. It is uploaded as it is instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -32,7 +49,7 @@ pub enum ZipRefusal {
     TooManyEntries,
     /// It unpacks to more than [`UNPACKED_BYTES`], [`RATIO`] times its size, or what it says itself.
     UnpacksTooLarge,
-    /// Folders are nested deeper than [`DEPTH`].
+    /// Folders are nested deeper than [`DEPTH`], or archives deeper than [`NESTED`].
     TooDeep,
     /// A name is longer than [`NAME_BYTES`].
     NameTooLong,

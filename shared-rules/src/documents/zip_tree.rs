@@ -18,12 +18,15 @@ pub struct ZipFile {
     /// Its place among all entries of the archive.
     #[serde(skip)]
     pub(super) entry: usize,
+    /// Whether it takes a password.
+    #[serde(skip)]
+    pub(super) locked: bool,
 }
 
 impl ZipFile {
-    pub(super) fn new(entry: usize, path: &str, size: u64) -> Self {
+    pub(super) fn new(entry: usize, path: &str, size: u64, locked: bool) -> Self {
         let name = path.rsplit('/').next().unwrap_or_default().to_owned();
-        Self { name, path: path.to_owned(), size, entry }
+        Self { name, path: path.to_owned(), size, entry, locked }
     }
 }
 

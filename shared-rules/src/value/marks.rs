@@ -17,10 +17,10 @@ fn is_control(sign: char) -> bool {
         || matches!(sign, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether a name holds anything that one can't read.
+/// Whether a name holds a sign that does something other than being read.
 #[cfg(feature = "documents")]
-pub(crate) fn are_in(name: &str) -> bool {
-    name.chars().any(|sign| is_direction(sign) || is_control(sign))
+pub(crate) fn controls_are_in(name: &str) -> bool {
+    name.chars().any(is_control)
 }
 
 /// What is wrong with the signs of a name.

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
-import { zipOf } from '../../src/rules/zip.fixture';
+import { type ZipEntry, zipOf, zipWith } from '../../src/rules/zip.fixture';
 
 /** A file as Playwright hands it to a file chooser. */
 export interface StoryFile {
@@ -73,3 +73,10 @@ export function picture(width: number, height: number, [red, green, blue]: [numb
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))]);
 }
+
+/** A real archive of these files. */
+export const zipHolding = (name: string, entries: readonly ZipEntry[]): StoryFile => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(zipWith(entries)),
+});

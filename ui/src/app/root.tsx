@@ -1,8 +1,7 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
-import { useLockedPdf } from '@/parts/documents/queue/questions/locked-pdfs';
-import { useSameFiles } from '@/parts/documents/queue/questions/same-files';
+import { useAsked } from '@/parts/documents/queue/questions/asked';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
 import { loadRules } from '@/rules/load';
 import { Composer } from './overlays/composer';
@@ -19,12 +18,8 @@ const NoAccess = lazy(async () => {
 const DocumentWindow = lazy(() =>
   import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
 );
-const LockedPdf = lazy(() =>
-  import('@/parts/documents/upload/locked-pdf-dialog').then((part) => ({ default: part.LockedPdfDialog })),
-);
-
-const SameFiles = lazy(() =>
-  import('@/parts/documents/upload/same-files-dialog').then((part) => ({ default: part.SameFilesDialog })),
+const UploadQuestions = lazy(() =>
+  import('@/parts/documents/upload/upload-questions').then((part) => ({ default: part.UploadQuestions })),
 );
 const UploadTray = lazy(() =>
   import('@/parts/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),
@@ -32,8 +27,7 @@ const UploadTray = lazy(() =>
 
 /** What lies over every screen: toasts, uploads, the document preview, remarks about access, a session that has ended. */
 export function Root() {
-  const locked = useLockedPdf();
-  const same = useSameFiles();
+  const asked = useAsked();
   const tray = useTrayNeeded();
   const { documentPreviewId, noAccessModalId } = useSearch({ strict: false });
   return (
@@ -41,8 +35,7 @@ export function Root() {
       <Outlet />
       <Suspense fallback={null}>
         <Toaster />
-        {locked && <LockedPdf />}
-        {same.length > 0 && <SameFiles />}
+        {asked && <UploadQuestions />}
         {tray && <UploadTray />}
         {documentPreviewId && <DocumentWindow />}
         {noAccessModalId && <NoAccess />}

@@ -2,7 +2,7 @@ import * as rules from '@rules/documents';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DocumentDesk } from './document-desk';
 import type { DocumentsQuestion, ZipReading } from './documents';
-import { zipOf } from './zip.fixture';
+import { zipOf, zipWith } from './zip.fixture';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -44,7 +44,7 @@ test.each([300, 10_000])(
     expect(opened).toHaveBeenCalledTimes(1);
     // Opened anew for each file, 10,000 files took 65 minutes.
     expect(performance.now() - began).toBeLessThan(20_000);
-    expect(await ask({ archive, place: 0 })).toBeNull();
+    await expect(ask({ archive, place: 0 })).rejects.toThrow('closed');
   },
   30_000,
 );
@@ -63,4 +63,50 @@ test('what can’t be unpacked says why and stays closed; what can’t be read d
     input: {},
   });
   expect(reply).toMatchObject({ fatal: false });
+});
+
+test('a locked archive shows what is in it, and takes a password for each file that has another', async () => {
+  const { ask } = desk();
+  const open = new Blob([
+    zipWith([
+      { path: 'a.txt', content: 'a', password: 'one' },
+      { path: 'b.txt', content: 'longer', password: 'two' },
+    ]),
+  ]);
+  const { archive, reading } = (await ask({ open, input: { name: 'x.zip' } })) as {
+    archive: number;
+    reading: ZipReading;
+  };
+  expect([reading.locked, reading.refusal, reading.files.length]).toEqual([true, null, 2]);
+  expect(await ask({ archive, place: 0 })).toBe('PASSWORD_REQUIRED');
+  expect(await ask({ unlock: archive, password: 'wrong' })).toBe('PASSWORD_WRONG');
+  expect(await ask({ unlock: archive, password: 'one' })).toBeNull();
+  expect(new TextDecoder().decode((await ask({ archive, place: 0 })) as Uint8Array)).toBe('a');
+  expect(await ask({ archive, place: 1 })).toBe('PASSWORD_WRONG');
+  expect(await ask({ unlock: archive, password: 'two', place: 1 })).toBeNull();
+  expect(new TextDecoder().decode((await ask({ archive, place: 1 })) as Uint8Array)).toBe('longer');
+});
+
+test('an archive in an archive is opened where it lies, within what is left of the limits', async () => {
+  const { ask } = desk();
+  const inner = zipWith([{ path: Uint8Array.of(0x8b, 0xe2, 0x8d, 0x73, 0x2e, 0x70, 0x64, 0x66), content: 'inside' }]);
+  const open = new Blob([
+    zipWith([
+      { path: 'inner.zip', content: inner },
+      { path: 'a.txt', content: 'a' },
+    ]),
+  ]);
+  const { archive: within } = (await ask({ open, input: { name: 'x.zip' } })) as { archive: number };
+  const deep = { depth: 1, entries: 2, unpacked: 200, packed: 1000 };
+  const { archive, reading } = (await ask({ within, place: 0, input: { name: 'inner.zip', within: deep } })) as {
+    archive: number;
+    reading: ZipReading;
+  };
+  expect(reading.files.map(({ name }) => name)).toEqual(['銀行.pdf']);
+  expect(new TextDecoder().decode((await ask({ archive, place: 0 })) as Uint8Array)).toBe('inside');
+  const full = { ...deep, entries: 10_000 };
+  const refused = (await ask({ within, place: 0, input: { name: 'inner.zip', within: full } })) as {
+    reading: ZipReading;
+  };
+  expect(refused.reading.refusal).toBe('TOO_MANY_ENTRIES');
 });

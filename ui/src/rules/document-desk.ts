@@ -32,7 +32,9 @@ export class DocumentDesk {
     if ('name' in question) return (rules[question.name] as FileRule)(await bytesOf(question.file), question.input);
     if ('open' in question) return this.#open(rules, await bytesOf(question.open), question.input);
     if ('close' in question) return this.#close(question.close);
-    return this.#archives.get(question.archive)?.content(question.place) ?? null;
+    if ('within' in question) return this.#openInside(rules, question);
+    if ('unlock' in question) return this.#held(question.unlock).unlock(question.password, question.place);
+    return this.#held(question.archive).content(question.place);
   }
 
   #open({ ZipContents }: typeof Documents, file: Content, input: Documents.ReadZip): unknown {
@@ -42,6 +44,22 @@ export class DocumentDesk {
     const archive = ++this.#opened;
     this.#archives.set(archive, zip);
     return { archive, reading };
+  }
+
+  /** Opens an archive that lies in another; what is in there crosses to nobody. */
+  #openInside(
+    rules: typeof Documents,
+    { within, place, input }: { within: number; place: number; input: Documents.ReadZip },
+  ): unknown {
+    const file = this.#held(within).content(place);
+    // One that can't be unpacked reads like one with nothing in it.
+    return this.#open(rules, file instanceof Uint8Array ? new Uint8Array(file) : new Uint8Array(), input);
+  }
+
+  #held(archive: number): Documents.ZipContents {
+    const held = this.#archives.get(archive);
+    if (!held) throw new Unreadable('The archive was closed.');
+    return held;
   }
 
   #close(archive: number): null {

@@ -23,10 +23,18 @@ type FileAnswer<K extends FileRuleName> = Omit<ReturnType<Call<K>>, 'file'> & { 
 /** What is in an archive, or why it isn't unpacked. */
 export type ZipReading = Documents.ZipReading;
 
-/** What the worker is asked: a rule about a file; to open an archive, for a file of it, or to close it. */
+/** Why an archive, or one of its files, isn't unpacked. */
+export type ZipRefusal = Documents.ZipRefusal;
+
+/** What was opened already of the archive around another. */
+export type ZipWithin = Documents.ZipWithin;
+
+/** What the worker is asked: a rule about a file; to open an archive, or one that lies in it; to unlock it, for a file of it, or to close it. */
 export type DocumentsQuestion = { id: number } & (
   | { name: FileRuleName; file: Blob; input: unknown }
   | { open: Blob; input: Documents.ReadZip }
+  | { within: number; place: number; input: Documents.ReadZip }
+  | { unlock: number; password: string; place: number | undefined }
   | { archive: number; place: number }
   | { close: number }
 );
@@ -37,8 +45,12 @@ export type DocumentsReply = { id: number; answer: unknown } | { id: number; fai
 /** An archive that stays open in the worker, so that it is read once however many files it holds. */
 export interface OpenArchive {
   reading: ZipReading;
-  /** The file at a place of the reading; nothing when it can't be unpacked. Fails when the tools do. */
-  content: (place: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The file at a place of the reading, or why it can't be unpacked. Fails when the tools do. */
+  content: (place: number) => Promise<Uint8Array<ArrayBuffer> | ZipRefusal>;
+  /** Gives a password for what is locked, or for the file at a place; answers why it isn't taken. */
+  unlock: (password: string, place?: number) => Promise<ZipRefusal | null>;
+  /** Opens the archive that lies in it at a place. */
+  openInside: (place: number, input: Documents.ReadZip) => Promise<OpenArchive>;
   /** Lets go of it. */
   close: () => void;
 }
@@ -95,15 +107,22 @@ export async function fileRule<K extends FileRuleName>(
 }
 
 /** Opens an archive, once for all of its files. Fails when the tools do. */
-export async function openArchive(file: Blob, input: Documents.ReadZip): Promise<OpenArchive> {
-  const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>({ open: file, input });
+export const openArchive = (file: Blob, input: Documents.ReadZip): Promise<OpenArchive> =>
+  opened({ open: file, input });
+
+async function opened(question: Unnumbered<DocumentsQuestion>): Promise<OpenArchive> {
+  const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>(question);
   const openedBy = worker;
+  const held = <Answer>(next: Unnumbered<DocumentsQuestion>): Promise<Answer> =>
+    worker === openedBy ? ask(next) : Promise.reject(new Error('The archive was closed.'));
   return {
     reading,
-    content: async (place) => {
-      if (worker !== openedBy) throw new Error('The archive was closed.');
-      return ask({ archive, place });
-    },
+    content: (place) => held({ archive, place }),
+    unlock: (password, place) => held({ unlock: archive, password, place }),
+    openInside: (place, input) =>
+      worker === openedBy
+        ? opened({ within: archive, place, input })
+        : Promise.reject(new Error('The archive was closed.')),
     close: () => {
       // With its worker the archive is gone already.
       if (worker && worker === openedBy) void ask({ close: archive }).catch(() => undefined);

@@ -29,31 +29,71 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** An archive of so many small texts in folders of a hundred, `note-1.txt` first. */
-export function zipOf(count: number): Uint8Array<ArrayBuffer> {
-  const [files, directory]: Uint8Array[][] = [[], []];
+/** A file of an archive: its path as letters or as bytes in another writing, and what is in it. */
+export interface ZipEntry {
+  path: string | Uint8Array;
+  content: string | Uint8Array;
+  /** Locked in the old way (ZipCrypto). */
+  password?: string;
+}
+
+const asBytes = (words: string | Uint8Array) => (typeof words === 'string' ? encode(words) : words);
+
+/** Locks bytes as the first archivers did. */
+function locked(content: Uint8Array, password: string): Uint8Array {
+  const keys: [number, number, number] = [0x12345678, 0x23456789, 0x34567890];
+  const mix = (crc: number, byte: number) => ((crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)) >>> 0;
+  const turn = (byte: number) => {
+    keys[0] = mix(keys[0], byte);
+    keys[1] = (Math.imul((keys[1] + (keys[0] & 0xff)) >>> 0, 134775813) + 1) >>> 0;
+    keys[2] = mix(keys[2], keys[1] >>> 24);
+  };
+  encode(password).forEach(turn);
+  const head = Uint8Array.from({ length: 12 }, (_, n) => (n === 11 ? crc32(content) >>> 24 : n));
+  return joined([head, content]).map((byte) => {
+    const key = (keys[2] | 2) & 0xffff;
+    const out = byte ^ ((Math.imul(key, key ^ 1) >>> 8) & 0xff);
+    turn(byte);
+    return out;
+  });
+}
+
+/** An archive of these files, uncompressed. */
+export function zipWith(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const [files, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
   let offset = 0;
-  for (let n = 1; n <= count; n++) {
-    const path = encode(`folder ${Math.ceil(n / 100)}/note-${n}.txt`);
-    const content = encode(`content of note-${n}.txt`);
+  for (const { path: named, content: said, password } of entries) {
+    const [path, plain] = [asBytes(named), asBytes(said)];
+    const content = password === undefined ? plain : locked(plain, password);
+    const flags = (typeof named === 'string' ? 0x800 : 0) | (password === undefined ? 0 : 1);
     const about: [number, 2 | 4][] = [
       [20, 2],
-      [0x800, 2],
+      [flags, 2],
       [0, 2],
       [0, 2],
       [0x21, 2],
-      [crc32(content), 4],
+      [crc32(plain), 4],
       [content.length, 4],
-      [content.length, 4],
+      [plain.length, 4],
       [path.length, 2],
       [0, 2],
     ];
     const file = joined([numbers([0x04034b50, 4], ...about), path, content]);
-    files?.push(file);
-    directory?.push(numbers([0x02014b50, 4], [20, 2], ...about, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), path);
+    files.push(file);
+    directory.push(numbers([0x02014b50, 4], [20, 2], ...about, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), path);
     offset += file.length;
   }
-  const list = joined(directory ?? []);
+  const list = joined(directory);
+  const count = entries.length;
   const end = numbers([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [list.length, 4], [offset, 4], [0, 2]);
-  return joined([...(files ?? []), list, end]);
+  return joined([...files, list, end]);
 }
+
+/** An archive of so many small texts in folders of a hundred, `note-1.txt` first. */
+export const zipOf = (count: number): Uint8Array<ArrayBuffer> =>
+  zipWith(
+    Array.from({ length: count }, (_, n) => ({
+      path: `folder ${Math.ceil((n + 1) / 100)}/note-${n + 1}.txt`,
+      content: `content of note-${n + 1}.txt`,
+    })),
+  );

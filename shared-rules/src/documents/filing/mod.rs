@@ -12,6 +12,8 @@ use words::{is_form, is_year, words};
 
 /// A word that stands in more requests than this tells none of them from the others.
 const MOST_REQUESTS: usize = 64;
+/// So many requests that fit alike are offered.
+const MOST_ALIKE: usize = 8;
 
 /// A file that is to be filed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -34,6 +36,9 @@ pub struct RequestToFile {
     /// The names of the folders that it is in, outermost first.
     #[serde(default)]
     pub folders: Vec<String>,
+    /// The names of those who are asked for it.
+    #[serde(default)]
+    pub people: Vec<String>,
 }
 
 /// Files, and the requests that they may answer.
@@ -47,19 +52,23 @@ pub struct ProposeRequests {
     pub requests: Vec<RequestToFile>,
 }
 
-/// The request that a file most likely answers.
+/// The request that a file most likely answers, or several that it may answer as well.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RequestProposal {
-    /// The request's id.
-    pub request_id: String,
+    /// The request's id; none where several fit alike.
+    pub request_id: Option<String>,
     /// The words that both have, as they are compared: in lower case and singular.
     pub because: Vec<String>,
+    /// The requests that fit alike, in the order of the needs list, the first eight.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alike: Vec<String>,
 }
 
-/// Each file is proposed for the request whose words its name and folders have most of; where two requests fit
-/// alike, or only a word that many requests have speaks for one, none is proposed.
+/// Each file is proposed for the request whose words its name and folders have most of. Where several fit alike,
+/// as when more than one borrower is asked for the same, whoever the file or its folder names decides; without a
+/// name they are offered. Where only a word that many requests have speaks for one of them, none is proposed.
 ///
 /// A proposal or nothing for each file, in the order of the files. A rare word counts more than a common one, the
 /// number of a form more than a word, a name more than a folder, and what a request's name begins with more than
@@ -81,6 +90,8 @@ enum Part {
     Detail,
     /// In the name of a folder.
     Folder,
+    /// In the name of someone who is asked for it.
+    Person,
 }
 
 impl Part {
@@ -90,6 +101,7 @@ impl Part {
             Self::Head => 4,
             Self::Detail => 2,
             Self::Folder => 1,
+            Self::Person => 0,
         }
     }
 
@@ -98,7 +110,7 @@ impl Part {
         match self {
             Self::Head => 2,
             Self::Detail => 1,
-            Self::Folder => 0,
+            Self::Folder | Self::Person => 0,
         }
     }
 }
@@ -116,6 +128,8 @@ struct Fit {
     points: u32,
     /// Of a thousand parts of the request's name, how many the file has.
     covered: u32,
+    /// How many words of the names of those who are asked.
+    named: u32,
 }
 
 /// The words of all requests, and which of them have each.
@@ -132,21 +146,25 @@ impl<'a> Index<'a> {
     fn new(requests: &'a [RequestToFile]) -> Self {
         let mut places: HashMap<String, Vec<Place>> = HashMap::new();
         let mut years = Vec::with_capacity(requests.len());
-        for (request, RequestToFile { name, folders, .. }) in requests.iter().enumerate() {
+        for (request, RequestToFile { name, folders, people, .. }) in requests.iter().enumerate() {
             patience::check();
             let at = name.find([',', '(', '[', ';', ':']).unwrap_or(name.len());
             let (head, detail) = name.split_at_checked(at).unwrap_or((name, ""));
             let mut all: Vec<(String, Part)> = Vec::new();
-            for (part, text) in
-                [(Part::Head, head), (Part::Detail, detail), (Part::Folder, &folders.join(" "))]
-            {
+            for (part, text) in [
+                (Part::Head, head),
+                (Part::Detail, detail),
+                (Part::Folder, &folders.join(" ")),
+                (Part::Person, &people.join(" ")),
+            ] {
                 for word in words(text) {
                     if !all.iter().any(|(other, _)| *other == word) {
                         all.push((word, part));
                     }
                 }
             }
-            let named = all.iter().filter(|(word, part)| *part != Part::Folder && is_year(word));
+            let named =
+                all.iter().filter(|(word, part)| matches!(part, Part::Head | Part::Detail) && is_year(word));
             years.push(named.map(|(word, _)| word.clone()).collect());
             for (word, part) in all {
                 places.entry(word).or_default().push(Place { request, part });
@@ -173,19 +191,28 @@ impl<'a> Index<'a> {
                 said.push((word, 1));
             }
         }
-        let (best, covered) = self.best(&said)?;
-        let because: Vec<&str> = self.shared(&said, best).collect();
-        let few = self.requests.len().max(4) / 4;
+        let (best, covered, alike) = self.best(&said);
+        let because: Vec<&str> = self.shared(&said, *best.first()?).collect();
+        // What several borrowers are asked for stands there as often.
+        let few = (self.requests.len().max(4) / 4).max(alike);
         let telling = because.iter().any(|word| self.places.get(*word).is_some_and(|at| at.len() <= few));
         let enough = covered >= 800 || telling && covered >= 333 || because.len() > 1 && covered >= 500;
-        enough.then(|| RequestProposal {
-            request_id: self.requests.get(best).map(|request| request.id.clone()).unwrap_or_default(),
-            because: because.into_iter().map(str::to_owned).collect(),
+        enough.then(|| {
+            let mut ids: Vec<String> = Vec::new();
+            for request in best.iter().take(MOST_ALIKE).filter_map(|at| self.requests.get(*at)) {
+                ids.push(request.id.clone());
+            }
+            let because = because.into_iter().map(str::to_owned).collect();
+            match ids.len() {
+                1 => RequestProposal { request_id: ids.pop(), because, alike: ids },
+                _ => RequestProposal { request_id: None, because, alike: ids },
+            }
         })
     }
 
-    /// The one request that fits best, and of a thousand parts of its name, how many the file has.
-    fn best(&self, said: &[(String, u32)]) -> Option<(usize, u32)> {
+    /// The requests that fit best in their order, of a thousand parts of their names how many the file has, and how
+    /// many fit as well but for the people whom the file names.
+    fn best(&self, said: &[(String, u32)]) -> (Vec<usize>, u32, usize) {
         let mut fits: HashMap<usize, Fit> = HashMap::new();
         for (word, counts) in said {
             let Some(places) = self.places.get(word).filter(|places| places.len() <= MOST_REQUESTS) else {
@@ -196,23 +223,30 @@ impl<'a> Index<'a> {
                 let fit = fits.entry(*request).or_default();
                 fit.points += weight * part.says() * counts;
                 fit.covered += weight * part.covers();
+                fit.named += u32::from(*part == Part::Person);
             }
         }
-        // Whichever comes first, the best one is the same.
-        let (mut best, mut alike) = (None::<(usize, Fit)>, false);
-        for (request, Fit { points, covered }) in fits {
-            if covered == 0 || self.of_another_year(request, said) {
+        // Whichever comes first, the best ones are the same.
+        let (mut best, mut most, mut alike) = (Vec::new(), Fit::default(), 0);
+        for (request, mut fit) in fits {
+            if fit.covered == 0 || self.of_another_year(request, said) {
                 continue;
             }
             let whole = self.whole.get(request).copied().unwrap_or_default().max(1);
-            let fit = Fit { points, covered: covered * 1_000 / whole };
-            match best {
-                Some((_, most)) if fit < most => {}
-                Some((_, most)) if fit == most => alike = true,
-                _ => (best, alike) = (Some((request, fit)), false),
+            fit.covered = fit.covered * 1_000 / whole;
+            if (fit.points, fit.covered) > (most.points, most.covered) {
+                alike = 0;
+            }
+            alike += usize::from((fit.points, fit.covered) >= (most.points, most.covered));
+            if fit > most {
+                (best, most) = (Vec::new(), fit);
+            }
+            if fit == most {
+                best.push(request);
             }
         }
-        best.filter(|_| !alike).map(|(request, fit)| (request, fit.covered))
+        best.sort_unstable();
+        (best, most.covered, alike)
     }
 
     fn of_another_year(&self, request: usize, said: &[(String, u32)]) -> bool {
@@ -221,10 +255,13 @@ impl<'a> Index<'a> {
         !asked.is_empty() && named.peek().is_some() && !named.any(|year| asked.contains(year))
     }
 
-    /// The words that the file and the request have.
+    /// The words that the file and the request have; who is asked says nothing about what is asked for.
     fn shared<'s>(&'s self, said: &'s [(String, u32)], request: usize) -> impl Iterator<Item = &'s str> {
+        // They stand in the order of the requests.
         let has = move |word: &str| {
-            self.places.get(word).is_some_and(|at| at.iter().any(|place| place.request == request))
+            let places = self.places.get(word).map(Vec::as_slice).unwrap_or_default();
+            let at = places.binary_search_by_key(&request, |place| place.request).ok();
+            at.and_then(|at| places.get(at)).is_some_and(|place| place.part != Part::Person)
         };
         said.iter().map(|(word, _)| word.as_str()).filter(move |word| has(word))
     }

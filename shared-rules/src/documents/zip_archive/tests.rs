@@ -41,7 +41,7 @@ fn forged(name: &str, forged: &[u8]) -> Vec<u8> {
 }
 
 fn input() -> ReadZip {
-    ReadZip { name: "docs.zip".into(), password: None, accept: None }
+    ReadZip { name: "docs.zip".into(), ..ReadZip::default() }
 }
 
 fn with(password: &str) -> ReadZip {
@@ -152,9 +152,83 @@ fn depth_and_name_length_have_limits() {
     let deep = |folders: usize| format!("{}x.pdf", "d/".repeat(folders));
     assert_eq!(refused(&files(&[&deep(31)])), None);
     assert_eq!(refused(&files(&[&deep(32)])), Some(ZipRefusal::TooDeep));
-    let long = |bytes: usize| format!("{}.pdf", "n".repeat(bytes - 4));
+    let long = |bytes: usize| format!("{}/x.pdf", "n".repeat(bytes));
     assert_eq!(refused(&files(&[&long(255)])), None);
     assert_eq!(refused(&files(&[&long(256)])), Some(ZipRefusal::NameTooLong));
+}
+
+#[test]
+fn what_no_document_may_be_called_is_left_out_and_said() {
+    let long = format!("a/{}.pdf", "n".repeat(300));
+    let reading = read_zip(&files(&["x.pdf", &long, "a/in\u{202e}fdp.pdf", "tool.exe", ".env"]), &input());
+    assert_eq!(paths(&reading), ["x.pdf"]);
+    let said: Vec<&str> = reading.left_out.iter().map(|file| file.why.code.as_str()).collect();
+    assert_eq!(said, ["text-too-long", "name-direction", "file-invalid-type"]);
+    assert_eq!((reading.entries, reading.unpacked), (5, 35));
+}
+
+#[test]
+fn names_are_read_as_they_were_written() {
+    let named = |names: &[&[u8]]| {
+        let plain: Vec<String> = names
+            .iter()
+            .enumerate()
+            .map(|(nth, name)| format!("{nth}{}", "x".repeat(name.len() - 1)))
+            .collect();
+        let mut bytes = files(&plain.iter().map(String::as_str).collect::<Vec<_>>());
+        for (plain, name) in plain.iter().zip(names) {
+            let found = bytes.windows(plain.len()).enumerate().filter(|(_, at)| *at == plain.as_bytes());
+            for at in found.map(|(at, _)| at).collect::<Vec<_>>() {
+                bytes[at..at + name.len()].copy_from_slice(name);
+            }
+        }
+        paths(&read_zip(&bytes, &input())).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    // 請求書/表.pdf and 銀行.pdf; the second byte of 表 is a backslash.
+    let japanese: [&[u8]; 2] = [b"\x90\xbf\x8b\x81\x8f\x91/\x95\x5c.pdf", b"\x8b\xe2\x8d\x73.pdf"];
+    assert_eq!(named(&japanese), ["請求書/表.pdf", "銀行.pdf"]);
+    assert_eq!(named(&["Überweisung – März.pdf".as_bytes()]), ["Überweisung – März.pdf"]);
+    let western: [&[u8]; 4] = [b"Cura\x87ao.pdf", b"R\x82sum\x82.pdf", b"M\x81ller.pdf", b"\x8erger.pdf"];
+    assert_eq!(named(&western), ["Curaçao.pdf", "Résumé.pdf", "Müller.pdf", "Ärger.pdf"]);
+    assert_eq!(named(&[b"Cura\x87ao.pdf"]), ["Curaçao.pdf"]);
+    assert_eq!(named(&[japanese[0], "é.pdf".as_bytes()]), ["請求書/表.pdf", "é.pdf"]);
+}
+
+#[test]
+fn what_is_locked_can_be_looked_at_and_may_have_several_passwords() {
+    let locked = |password: &'static str| stored().with_aes_encryption(zip::AesMode::Aes256, password);
+    let bytes = archive(|zip| {
+        add(zip, "open.pdf", b"open", stored());
+        add(zip, "a.pdf", b"longer than b", locked("one"));
+        add(zip, "b.pdf", b"b", locked("one"));
+        add(zip, "c.pdf", b"changed", locked("two"));
+    });
+    let mut archive = Archive::look_into(bytes.as_slice(), &input()).ok().unwrap();
+    assert!(archive.contents().locked);
+    assert_eq!(archive.read(0).unwrap(), b"open");
+    assert_eq!(archive.read(1), Err(ZipRefusal::PasswordRequired));
+    assert_eq!(archive.unlock("wrong", None), Err(ZipRefusal::PasswordWrong));
+    assert_eq!(archive.unlock("one", None), Ok(()));
+    assert_eq!(archive.read(1).unwrap(), b"longer than b");
+    assert_eq!(archive.read(3), Err(ZipRefusal::PasswordWrong));
+    assert_eq!(archive.unlock("one", Some(3)), Err(ZipRefusal::PasswordWrong));
+    assert_eq!(archive.unlock("two", Some(3)), Ok(()));
+    assert_eq!(archive.read(3).unwrap(), b"changed");
+    assert_eq!(archive.read(2).unwrap(), b"b");
+}
+
+#[test]
+fn archives_in_archives_share_the_limits() {
+    let bytes = files(&["a.pdf", "b.pdf"]);
+    let within = |within: ZipWithin| ReadZip { within: Some(within), ..input() };
+    let fits = ZipWithin { depth: 3, entries: 9_998, unpacked: 86, packed: 1 };
+    let refused = |more: ZipWithin| read_zip(&bytes, &within(more)).refusal;
+    assert_eq!(refused(fits), None);
+    assert_eq!(refused(ZipWithin { depth: 4, ..fits }), Some(ZipRefusal::TooDeep));
+    assert_eq!(refused(ZipWithin { entries: 9_999, ..fits }), Some(ZipRefusal::TooManyEntries));
+    assert_eq!(refused(ZipWithin { unpacked: 87, ..fits }), Some(ZipRefusal::UnpacksTooLarge));
+    let large = ZipWithin { unpacked: limits::UNPACKED_BYTES, packed: u64::MAX, ..fits };
+    assert_eq!(refused(large), Some(ZipRefusal::UnpacksTooLarge));
 }
 
 #[test]

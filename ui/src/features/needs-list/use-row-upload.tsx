@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { startUpload } from '@/parts/documents/queue/uploads';
+import { handIn } from '@/parts/documents/queue/hand-in';
 import { checkFiles } from '@/parts/documents/upload/check-drop';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 
@@ -14,7 +14,7 @@ export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandler
     (chosen: readonly File[], elementId: string) => {
       const { files, refusals } = checkFiles(chosen, true);
       for (const { name, message } of refusals) toast.error(message, { description: name });
-      for (const file of files) startUpload(file, { loanId, elementId });
+      handIn(files, { loanId, elementId });
     },
     [loanId],
   );

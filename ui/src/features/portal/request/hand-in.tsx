@@ -11,11 +11,11 @@ interface HandInProps {
   loan: Loan;
   request: NeedsListElement;
   onOpen: () => void;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** The upload button and, on phones, the camera beside it; and which files are taken, said beforehand. */
-export function HandIn({ loan, request, onOpen, onFile }: HandInProps) {
+export function HandIn({ loan, request, onOpen, onFiles }: HandInProps) {
   const camera = useRef<HTMLInputElement>(null);
   // Something was sent that still counts: another file is welcome, but no longer the main thing to do.
   const more = request.answers.some(({ reviewState }) => !stateFacts[reviewState].cameBack);
@@ -39,7 +39,7 @@ export function HandIn({ loan, request, onOpen, onFile }: HandInProps) {
           capture="environment"
           aria-label={`Photo for ${request.name}`}
           onChange={({ currentTarget }) => {
-            checkFiles([...(currentTarget.files ?? [])]).files.forEach(onFile);
+            onFiles(checkFiles([...(currentTarget.files ?? [])]).files);
             currentTarget.value = '';
           }}
         />

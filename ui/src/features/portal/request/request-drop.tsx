@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
-import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
+import { handIn } from '@/parts/documents/queue/hand-in';
+import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { stepRefusal } from '../request-steps';
@@ -23,13 +24,13 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
   const loanId = loan.id;
   const uploads = useUploadsFor({ loanId, elementId: request.id });
   const takesFiles = !loan.archive.words && stepRefusal(request, loan.me.roleGroup, 'SUBMIT') === null;
-  const send = (file: File) => startUpload(file, { loanId, elementId: request.id });
+  const send = (files: readonly File[]) => handIn(files, { loanId, elementId: request.id });
   return (
     <FileDrop
       multiple
       label={request.name}
       disabled={!takesFiles}
-      onFile={send}
+      onFiles={send}
       className={cn('block -outline-offset-2', className)}
     >
       {({ open: pick, state, refusal }) => (
@@ -48,7 +49,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
           <UploadLines uploads={uploads} className="px-4 pb-3 text-[15px]" />
           {open && (
             <RequestDetails loan={loan} request={request} takesFiles={takesFiles}>
-              {takesFiles && <HandIn loan={loan} request={request} onOpen={pick} onFile={send} />}
+              {takesFiles && <HandIn loan={loan} request={request} onOpen={pick} onFiles={send} />}
             </RequestDetails>
           )}
         </>

@@ -9,6 +9,7 @@ const target = (id: string, name: string, rest: Partial<RequestTarget> = {}): Re
   name,
   path: [],
   answered: false,
+  people: [],
   refusal: null,
   ...rest,
 });

@@ -25,7 +25,7 @@ export function proposedPlan(
   const open = targets.filter(({ refusal }) => !refusal);
   const proposals = rule('proposeRequests', {
     files: documents.map(({ name }) => ({ path: name })),
-    requests: open.map(({ id, name, path }) => ({ id, name, folders: path })),
+    requests: open.map(({ id, name, path, people }) => ({ id, name, folders: path, people })),
   });
   const byId = new Map(open.map((target) => [target.id, target]));
   const plan = documents.map((document, nth) => {

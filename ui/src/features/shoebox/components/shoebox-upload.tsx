@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
+import { handIn } from '@/parts/documents/queue/hand-in';
+import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { limitWords } from '@/parts/documents/upload/check-drop';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
@@ -13,7 +14,7 @@ export function ShoeboxUpload({ loanId }: { loanId: string }) {
     <FileDrop
       multiple
       label="Upload into the shoebox"
-      onFile={(file) => startUpload(file, { loanId, elementId: null })}
+      onFiles={(files) => handIn(files, { loanId, elementId: null })}
       className="rounded-md border border-dashed border-control p-4"
     >
       {({ open, state, refusal }) => (

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
-import { startUpload } from '@/parts/documents/queue/uploads';
+import { handIn } from '@/parts/documents/queue/hand-in';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { rule } from '@/rules/rule';
 import type { Composition } from './composition';
@@ -29,7 +29,7 @@ interface BodyFieldProps {
 export function BodyField({ composition, revision, placeholder, problem, autoFocus, ...props }: BodyFieldProps) {
   const { loanId } = composition.snapshot();
   const takeFiles = (files: readonly File[]) => {
-    for (const file of files) startUpload(file, { loanId: loanId, elementId: null, place: composition.uploads });
+    handIn(files, { loanId, elementId: null, place: composition.uploads });
   };
   const find = (query: string) => {
     const people = props.options.filter(({ isMe, onLoan }) => onLoan && !isMe);
@@ -40,7 +40,7 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
     });
   };
   return (
-    <FileDrop label="this message" multiple onFile={(file) => takeFiles([file])} className="flex min-h-0 grow flex-col">
+    <FileDrop label="this message" multiple onFiles={takeFiles} className="flex min-h-0 grow flex-col">
       {({ open: pick, refusal }) => {
         props.onPick(pick);
         return (

@@ -6,7 +6,8 @@ import type { NeedsListElement } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { RoleGroup } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { startUpload, useUploadsFor } from '@/parts/documents/queue/uploads';
+import { handIn } from '@/parts/documents/queue/hand-in';
+import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { rejectionWords } from '@/parts/tree/review/review-words';
@@ -61,7 +62,7 @@ function Answering({ loanId, request, children }: AnsweringProps) {
   const { name, answers, reviewState, rejection } = request;
   const waiting = answers.every((answer) => stateFacts[answer.reviewState].cameBack);
   return (
-    <FileDrop multiple label={name} onFile={(file) => startUpload(file, target)} className="block rounded-md">
+    <FileDrop multiple label={name} onFiles={(files) => handIn(files, target)} className="block rounded-md">
       {({ open, state, refusal }) => (
         <>
           {children}

@@ -10,6 +10,7 @@ const element = (id: string, rest: Partial<NeedsListElement> = {}) =>
     storageType: 'FILE',
     reviewState: 'OPEN',
     answer: null,
+    sharedInfo: [],
     ...rest,
   }) as NeedsListElement;
 

@@ -9,6 +9,8 @@ export interface RequestTarget {
   /** The folders on the way, outermost first. */
   path: string[];
   answered: boolean;
+  /** The names of those who are asked for it. */
+  people: string[];
   /** Why nothing can be filed onto it now; none where it can. */
   refusal: string | null;
 }
@@ -23,8 +25,15 @@ export function requestTargets(elements: readonly NeedsListElement[], viewer: Ro
       name: element.name,
       path: pathTo(element.parentId, byId),
       answered: Boolean(element.answer),
+      people: peopleOf(element),
       refusal: refusalOf(element, viewer),
     }));
+}
+
+function peopleOf({ sharedInfo }: NeedsListElement): string[] {
+  if (sharedInfo.length === 0) return [];
+  const users = new Map(sharedInfo.map(({ sharedWithUser }) => [sharedWithUser.id, sharedWithUser]));
+  return rule('assignees', { sharedInfo }).map((id) => rule('displayName', users.get(id) ?? {}));
 }
 
 function refusalOf({ storageType, reviewState, answer }: NeedsListElement, viewer: RoleGroup): string | null {

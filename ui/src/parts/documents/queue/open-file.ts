@@ -1,9 +1,7 @@
 import { toast } from 'sonner';
-import { type OpenArchive, fileRule, openArchive } from '@/rules/documents';
-import { rule } from '@/rules/rule';
+import { fileRule } from '@/rules/documents';
 import { text } from '@/rules/text';
 import { askToUnlock } from './questions/locked-pdfs';
-import { UploadAborted } from './upload-aborted';
 import type { Aside } from './slots';
 
 /** A larger file isn't looked into here: it would have to be held in memory whole. */
@@ -12,50 +10,13 @@ const lookedIntoAtMost = 512 * 1024 * 1024;
 const named = ({ name }: File, extension: string) => name.toLowerCase().endsWith(extension);
 const looksInside = ({ size }: File) => size > 0 && size <= lookedIntoAtMost;
 
-/** A new file from bytes that a rule made. */
-function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
+/** A new file from bytes that a rule made or unpacked. */
+export function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
   return new File([bytes], name, { type });
 }
 
-/** Whether a file may be an archive whose files are uploaded in its place. */
+/** Whether a file may be an archive whose files are uploaded in its place (ZIP-01). */
 export const isArchive = (file: File): boolean => named(file, '.zip') && looksInside(file);
-
-/**
- * The files in an archive; nothing when it is to be uploaded as it is, which is said. The archive is opened once, and
- * each of its files unpacked once.
- */
-export async function filesIn(zip: File, signal: AbortSignal): Promise<File[] | null> {
-  let archive: OpenArchive | undefined;
-  try {
-    archive = await openArchive(zip, { name: zip.name });
-    const files = await allOf(archive, signal);
-    if (!files) return asZip(zip);
-    toast(`${rule('countLabel', { count: files.length, noun: 'ITEM' })} taken out of ${zip.name}.`);
-    return files;
-  } catch (error) {
-    if (error instanceof UploadAborted) throw error;
-    return asZip(zip);
-  } finally {
-    archive?.close();
-  }
-}
-
-/** All files, or none when one can't be unpacked. */
-async function allOf({ reading, content }: OpenArchive, signal: AbortSignal): Promise<File[] | null> {
-  const files: File[] = [];
-  for (const [place, { name }] of reading.files.entries()) {
-    if (signal.aborted) throw new UploadAborted();
-    const bytes = await content(place);
-    if (!bytes) return null;
-    files.push(made(bytes, name, ''));
-  }
-  return files.length > 0 ? files : null;
-}
-
-function asZip(zip: File): null {
-  toast.warning(text('file-extract-failed', { file: zip.name }));
-  return null;
-}
 
 /** A file as it is uploaded: a PDF without its password where that can be taken off, any other file as it is. */
 export async function unlocked(file: File, signal: AbortSignal, aside: Aside): Promise<File> {

@@ -5,7 +5,7 @@ import { type OnSame, completeUpload, giveUpUpload } from '@/api/uploads';
 import { bringBytes } from './bytes/bring-bytes';
 import { evenIfCut } from './bytes/even-if-cut';
 import { freshen } from './freshen';
-import { filesIn, isArchive, unlocked } from './open-file';
+import { unlocked } from './open-file';
 import { askAboutSame } from './questions/same-files';
 import { askedVersion, becomeVersion } from './new-version';
 import { UploadAborted } from './upload-aborted';
@@ -13,18 +13,13 @@ import type { Sending, Upload } from './upload';
 
 export { keepUploads } from './kept/keeping';
 
-/** Archives that are uploaded as they are. */
-const packed = new WeakSet<File>();
-
 /** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
 export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
   // What is sent is known from another try, so that nothing is asked twice.
-  const { versionOf } = upload;
-  if (!versionOf && !sending.sent && isArchive(chosen) && !packed.has(chosen)) await takeApart(chosen, upload, sending);
   const file = sending.sent ?? (await unlocked(chosen, sending.signal, sending.aside));
   sending.onReady(file);
   const id = await bringBytes(file, upload, sending);
-  const { loanId, elementId, place } = upload;
+  const { loanId, elementId, place, versionOf } = upload;
   const replaced = versionOf ?? (elementId && (await askedVersion(file, { loanId, elementId }, sending)));
   if (replaced) return becomeVersion({ documentId: replaced, uploadId: id }, sending);
   // What a message brings along may be on the loan already.
@@ -33,20 +28,6 @@ export async function sendFile(chosen: File, upload: Upload, sending: Sending): 
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
   return { documentId };
-}
-
-/** The files of an archive become uploads of their own, and the archive's ends; unless it is uploaded as it is. */
-async function takeApart(zip: File, upload: Upload, { signal, alsoSend }: Sending): Promise<void> {
-  const files = await filesIn(zip, signal);
-  if (signal.aborted) throw new UploadAborted();
-  packed.add(zip);
-  if (!files) return;
-  for (const [inside, file] of files.entries()) {
-    // Archives inside an archive stay packed.
-    packed.add(file);
-    alsoSend(file, { ...upload.chosen, inside });
-  }
-  throw new UploadAborted();
 }
 
 const complete = async (uploadId: string, onSame: OnSame, sending: Sending): Promise<string> =>

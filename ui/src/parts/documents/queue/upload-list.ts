@@ -1,7 +1,7 @@
 import { type UploadAction, type UploadEnd, rule } from '@/rules/rule';
 import { UploadAborted } from './upload-aborted';
 import { Slots } from './slots';
-import { type Chosen, Choices } from './chosen';
+import { Choices } from './chosen';
 import { Pulse } from './pulse';
 import { type Cancelled, type Files, type SendFile, type Upload, type UploadTarget } from './upload';
 import { placeOf, randomUploadId } from './upload';
@@ -60,7 +60,8 @@ export class UploadList {
   }
 
   /** Starts one; the answer is its id. Those started in the same moment were chosen together. */
-  start(file: File, target: UploadTarget, chosen: Chosen = this.#choices.next(), unpacked = false): string {
+  start(file: File, target: UploadTarget, unpacked = false): string {
+    const chosen = this.#choices.next();
     const { loanId, elementId, place, versionOf } = target;
     const id = randomUploadId();
     const { name, size } = file;
@@ -153,7 +154,6 @@ export class UploadList {
           onReady: (sent: File) => void (held.sent = sent),
           onAnnounced: (uploadId: string | null) => this.#patch(id, { uploadId }),
           onLost: (lost: boolean) => this.#patch(id, { lost }),
-          alsoSend: (other: File, chosen: Chosen) => void this.start(other, upload, chosen, true),
         };
         return this.#send(held.file, upload, { ...told, sent: held.sent, signal: abort.signal, aside });
       });

@@ -53,8 +53,6 @@ export interface Sending {
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
   aside: Aside;
-  /** Starts another file for the same target, out of an archive. */
-  alsoSend: (file: File, chosen: Chosen) => void;
   /** What is sent, when another try is made. */
   sent: File | null;
   /** Tells what is sent of the file. */

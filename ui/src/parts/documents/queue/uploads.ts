@@ -21,8 +21,16 @@ const list = new UploadList(
   ({ loanId }) => freshen(loanId),
 );
 
-/** Starts an upload that goes on whatever screen the person walks to. */
-export const startUpload = (file: File, target: UploadTarget): string => list.start(file, target);
+/** Starts an upload that goes on whatever screen the person walks to; `unpacked` when it came out of an archive. */
+export const startUpload = (file: File, target: UploadTarget, unpacked = false): string =>
+  list.start(file, target, unpacked);
+
+/** All uploads of this tab as they are now, and who hears when they change. */
+export const uploadsNow = list.snapshot;
+export const subscribeToUploads = list.subscribe;
+
+/** Stops these without a word. */
+export const stopUploads = (uploads: readonly Upload[]): Cancelled[] => list.cancelAll(uploads);
 export const retryUpload = (id: string): void => list.retry(id);
 export const dismissUpload = (id: string): void => list.dismiss(id);
 

@@ -12,6 +12,13 @@ function maxBytes(): number | null {
   return said ? Number(said) : null;
 }
 
+/** Why each of these can't be taken by its size or name, by its place; those out of one archive, say. */
+export function refusedPlaces(files: readonly { name: string; size: number }[]): Map<number, string> {
+  const described = files.map(({ name, size }) => ({ name, size, type: '' }));
+  const { rejected } = rule('checkUpload', { files: described, multiple: true, maxBytes: maxBytes() });
+  return new Map(rejected.map(({ index, violations }) => [index, violations[0]?.message ?? '']));
+}
+
 /** How large files may be and how many may come at once, in words; nothing where that isn't known. */
 export function limitWords(): string | null {
   const most = maxBytes();

@@ -1,3 +1,5 @@
+import { noteFilePath } from '../queue/questions/file-path';
+
 /** All files of a drop, those in dropped folders too. Read it at once: the browser empties it after the event. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -9,7 +11,11 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await new Promise<File>((found, failed) => entry.file(found, failed))];
+  if (isFile(entry)) {
+    const file = await new Promise<File>((found, failed) => entry.file(found, failed));
+    noteFilePath(file, entry.fullPath);
+    return [file];
+  }
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const files: File[] = [];

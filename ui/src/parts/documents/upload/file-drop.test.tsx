@@ -13,9 +13,9 @@ function paste(files: readonly File[], target: EventTarget = document.body): Eve
 }
 
 function area(disabled = false) {
-  const onFile = vi.fn<(file: File) => void>();
+  const onFiles = vi.fn<(files: File[]) => void>();
   render(
-    <FileDrop label="Tax bill" multiple disabled={disabled} onFile={onFile}>
+    <FileDrop label="Tax bill" multiple disabled={disabled} onFiles={onFiles}>
       {({ refusal }) => (
         <>
           <button type="button">Upload</button>
@@ -25,28 +25,28 @@ function area(disabled = false) {
       )}
     </FileDrop>,
   );
-  return onFile;
+  return onFiles;
 }
 
 test('a file that is pasted with the focus in the area is taken, elsewhere and where one types it isn’t', () => {
-  const onFile = area();
+  const onFiles = area();
   expect(paste([pdf], screen.getByRole('button', { name: 'Upload' })).defaultPrevented).toBe(true);
-  expect(onFile.mock.calls).toEqual([[pdf]]);
+  expect(onFiles.mock.calls).toEqual([[[pdf]]]);
   paste([pdf]);
   paste([], screen.getByRole('button', { name: 'Upload' }));
   expect(paste([pdf], screen.getByLabelText('Note')).defaultPrevented).toBe(false);
-  expect(onFile).toHaveBeenCalledTimes(1);
+  expect(onFiles).toHaveBeenCalledTimes(1);
 });
 
 test('what isn’t taken says why', () => {
-  const onFile = area();
+  const onFiles = area();
   paste([new File(['MZ'], 'setup.exe')], screen.getByRole('button', { name: 'Upload' }));
   expect(screen.getByRole('alert').textContent).toMatch(/^File type must be /);
-  expect(onFile).not.toHaveBeenCalled();
+  expect(onFiles).not.toHaveBeenCalled();
 });
 
 test('a disabled area takes nothing pasted', () => {
-  const onFile = area(true);
+  const onFiles = area(true);
   paste([pdf], screen.getByRole('button', { name: 'Upload' }));
-  expect(onFile).not.toHaveBeenCalled();
+  expect(onFiles).not.toHaveBeenCalled();
 });

@@ -12,20 +12,21 @@ interface FileDropProps {
   disabled?: boolean;
   /** Takes several files at once. */
   multiple?: boolean;
-  onFile: (file: File) => void;
+  /** Takes what was chosen together and isn’t refused. */
+  onFiles: (files: File[]) => void;
   className?: string;
   /** Draws the inside; `open` brings up the file picker. */
   children: (area: { open: () => void; state: DropState; refusal: string | null }) => ReactNode;
 }
 
 /** A place that takes files, dropped, picked or pasted. What the shared rule refuses is said at once, where it happened. */
-export function FileDrop({ label, disabled, multiple = false, onFile, className, children }: FileDropProps) {
+export function FileDrop({ label, disabled, multiple = false, onFiles, className, children }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { state, tell } = useDropState();
   const take = (files: readonly File[]) => {
     const checked = checkFiles(files, multiple);
     setRefusal(refusalWords(checked, files.length));
-    for (const file of checked.files) onFile(file);
+    if (checked.files.length > 0) onFiles(checked.files);
   };
   const zone = useDropzone({
     noClick: true,

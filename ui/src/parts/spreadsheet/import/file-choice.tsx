@@ -17,7 +17,7 @@ export function FileChoice({ label, name, disabled, onFile }: FileChoiceProps) {
     <FileDrop
       label={label}
       disabled={disabled}
-      onFile={onFile}
+      onFiles={(files) => files.forEach(onFile)}
       className="rounded-md border border-dashed border-line bg-sunken px-4 py-3"
     >
       {({ open, refusal }) => (

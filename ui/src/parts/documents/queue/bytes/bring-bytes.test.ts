@@ -26,7 +26,6 @@ function going(): Sending {
     onReady: () => undefined,
     onAnnounced: (id) => log.push(`announced ${id}`),
     onLost: (away) => log.push(away ? 'lost' : 'back'),
-    alsoSend: () => undefined,
     aside: (wait) => wait(),
     sent: null,
     signal: new AbortController().signal,

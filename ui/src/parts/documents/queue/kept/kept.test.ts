@@ -76,7 +76,7 @@ test('a file too large for this browser is remembered without its bytes, one out
   const large = new File(['x'], 'site.mp4', { lastModified: 9 });
   Object.defineProperty(large, 'size', { value: mostBytes + 1 });
   const id = list.start(large, target);
-  const inside = list.start(large, target, undefined, true);
+  const inside = list.start(large, target, true);
   await vi.waitFor(() => expect(store.get(id)).toMatchObject({ file: null, name: 'site.mp4', lastModified: 9 }));
   expect(store.has(inside)).toBe(false);
   expect(list.snapshot().map(({ kept }) => kept)).toEqual([false, false]);

@@ -1,4 +1,5 @@
 import { UploadAborted } from '../upload-aborted';
+import { noteAsked } from './asked';
 
 /** Something a person is asked about a file on its way. */
 export interface Question<Asked, Answer> {
@@ -42,6 +43,7 @@ export class Questions<Asked, Answer> {
   }
 
   #set(next: readonly Question<Asked, Answer>[]): void {
+    noteAsked(next.length - this.#open.length);
     this.#open = next;
     for (const listener of this.#listeners) listener();
   }

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { type StoryFile, pdf, zip, zipHolding } from '../support/files';
+import { alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+
+const w2 = 'W-2 forms, last two years';
+const gift = 'Gift letter and proof of transfer';
+
+/** Chooses a file for the shoebox of the portal. */
+const hand = (page: Page, file: StoryFile) => choose(page, page.getByRole('button', { name: 'Upload files' }), file);
+
+const line = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+const place = (dialog: Locator, name: string) => dialog.getByRole('combobox', { name: `Where ${name} goes` });
+const chosen = (select: Locator) => select.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text);
+
+/** Puts something to a request by keyboard. */
+async function put(select: Locator, label: string): Promise<void> {
+  await select.focus();
+  await select.selectOption({ label });
+}
+
+const content = (words: string) => pdf('x.pdf', words).buffer;
+
+test('a borrower looks through a zip on the phone, and each file lands at its request', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const inner = zipHolding('scans.zip', [{ path: 'gift letter.pdf', content: content('Gift') }]);
+  await hand(
+    lucia,
+    zipHolding('papers.zip', [
+      { path: 'Income/W2 2024.pdf', content: content('W-2 of 2024') },
+      { path: 'Income/W2 2025.pdf', content: content('W-2 of 2025, zipped') },
+      { path: 'IMG_4711.pdf', content: content('A photo') },
+      { path: 'setup.exe', content: 'MZ' },
+      { path: 'scans.zip', content: inner.buffer },
+    ]),
+  );
+  const dialog = lucia.getByRole('dialog', { name: 'What is in “papers.zip”' });
+  await expect(dialog).toContainText('Nothing is sent yet');
+  await expect(dialog.getByRole('button', { name: 'Send 4 files' })).toBeFocused();
+  await expect(line(dialog, 'setup.exe')).toContainText('File type must be');
+  await expect(dialog.getByRole('checkbox', { name: 'Send setup.exe' })).toBeDisabled();
+  expect(await chosen(place(dialog, 'W2 2024.pdf'))).toBe(w2);
+  expect(await chosen(place(dialog, 'IMG_4711.pdf'))).toBe('No request: my lender sorts it');
+  await expectAccessible(lucia);
+
+  await dialog.getByRole('button', { name: 'Look inside scans.zip' }).click();
+  expect(await chosen(place(dialog, 'gift letter.pdf'))).toBe(gift);
+  await dialog.getByRole('checkbox', { name: 'Send W2 2024.pdf' }).click();
+  await expect(dialog).toContainText('3 of 5 files, 2 requests, 1 for your lender to sort');
+  await lucia.screenshot({ path: test.info().outputPath('phone.png') });
+
+  // What was changed isn’t lost by an Escape.
+  await lucia.keyboard.press('Escape');
+  await lucia.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click();
+  await dialog.getByRole('button', { name: 'Send 3 files' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lucia.getByText('3 files on their way: 2 to 2 requests, 1 without a request')).toBeVisible();
+  await expect(await openRequest(lucia, gift)).toContainText('gift letter.pdf');
+
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await find(dana, gift);
+  await expect(row(dana, gift)).toContainText('gift letter.pdf');
+  await undo(lucia, '3 files on their way');
+  await expect(row(dana, gift)).not.toContainText('gift letter.pdf');
+});
+
+test('a locked zip shows its names first, and asks again where the password changes', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const japanese = Uint8Array.of(0x8b, 0xe2, 0x8d, 0x73, 0x2e, 0x70, 0x64, 0x66);
+  await hand(
+    lucia,
+    zipHolding('locked.zip', [
+      { path: japanese, content: content('Bank'), password: 'one' },
+      { path: 'second.pdf', content: content('Locked another way'), password: 'two' },
+    ]),
+  );
+  const dialog = lucia.getByRole('dialog', { name: 'What is in “locked.zip”' });
+  await expect(line(dialog, '銀行.pdf')).toBeVisible();
+  const field = dialog.getByLabel('Password of “locked.zip”', { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill('wrong');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Password incorrect');
+  await expect(field).toHaveValue('wrong');
+  await expectAccessible(lucia);
+  await field.fill('one');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Send 2 files' })).toBeFocused();
+  await lucia.keyboard.press('Enter');
+  const other = dialog.getByLabel('Password of “second.pdf”', { exact: true });
+  await other.fill('two');
+  await other.press('Enter');
+  await expect(other).toBeHidden();
+  await dialog.getByRole('button', { name: 'Send 2 files' }).click();
+  await expect(lucia.getByRole('link', { name: 'Preview 銀行.pdf' })).toBeVisible();
+  await expect(lucia.getByRole('link', { name: 'Preview second.pdf' })).toBeVisible();
+});
+
+test('one file in a zip goes without a window; what can’t be opened goes up as it is, and that is said', async ({
+  signedIn,
+}) => {
+  const lucia = await signedIn('lucia', phone);
+  await hand(lucia, zipHolding('one.zip', [{ path: 'deed.pdf', content: content('Deed') }]));
+  await expect(lucia.getByRole('link', { name: 'Preview deed.pdf' })).toBeVisible();
+  const whole = zipHolding('broken.zip', [{ path: 'a.pdf', content: content('cut') }]);
+  await hand(lucia, { ...whole, buffer: whole.buffer.subarray(0, 60) });
+  await expect(lucia.getByText('Failed to extract broken.zip will be uploaded as zip.')).toBeVisible();
+  await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('broken.zip');
+  await expect(lucia.getByRole('dialog')).toHaveCount(0);
+});
+
+test('ten thousand files are looked through without drawing them all', async ({ signedIn }) => {
+  test.setTimeout(120_000);
+  const lucia = await signedIn('lucia');
+  const many = zip('all.zip', 10_000);
+  const began = Date.now();
+  await hand(lucia, many);
+  const dialog = lucia.getByRole('dialog', { name: 'What is in “all.zip”' });
+  await expect(dialog).toContainText('10000 files, 10000 for your lender to sort', { timeout: 30_000 });
+  test.info().annotations.push({ type: 'opened after', description: `${Date.now() - began} ms` });
+  expect(await dialog.getByRole('listitem').count()).toBeLessThan(60);
+  const slow = await dialog.getByRole('group', { name: 'Files' }).evaluate(async (box) => {
+    const gaps: number[] = [];
+    let last = performance.now();
+    for (let n = 0; n < 60; n++) {
+      box.scrollTop += 400;
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      gaps.push(performance.now() - last);
+      last = performance.now();
+    }
+    return gaps.toSorted((one, other) => one - other)[54] ?? 0;
+  });
+  test.info().annotations.push({ type: 'nine of ten frames within', description: `${slow} ms` });
+  expect(slow).toBeLessThan(120);
+  await dialog.getByRole('group', { name: 'Files' }).evaluate((box) => (box.scrollTop = 0));
+  await dialog.getByRole('checkbox', { name: 'Send all of all.zip' }).click();
+  await expect(dialog.getByRole('button', { name: 'Send 0 files' })).toBeDisabled();
+});
+
+test('a lender puts a zip at a request, sorts it by names and by dragging, while a request goes', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  await openNeedsList(dana, alvarez);
+  await find(dana, gift);
+  const file = zipHolding('from the bank.zip', [
+    { path: 'Lucia/W2 2024.pdf', content: content('by Dana 1') },
+    { path: 'Lucia/letter.pdf', content: content('by Dana 2') },
+    { path: `${'n'.repeat(300)}.pdf`, content: content('long') },
+    { path: 'in\u202efdp.pdf', content: content('turned') },
+  ]);
+  const chooser = dana.waitForEvent('filechooser');
+  await row(dana, gift).hover();
+  await row(dana, gift)
+    .getByRole('button', { name: /^Upload/ })
+    .click();
+  await (await chooser).setFiles(file);
+  const dialog = dana.getByRole('dialog', { name: 'What is in “from the bank.zip”' });
+  await expect(dialog).toContainText('2 of 4 files, 1 request');
+  await expect(dialog).toContainText('2 files can’t be taken');
+  expect(await chosen(place(dialog, 'from the bank.zip'))).toBe(gift);
+  await expectAccessible(dana);
+  await dialog.getByRole('radio', { name: 'Each by its name' }).click();
+  expect(await chosen(place(dialog, 'W2 2024.pdf'))).toBe(w2);
+  const requests = dialog.getByRole('list', { name: 'Requests' });
+  const bill = requests.getByRole('listitem').filter({ hasText: 'Property tax bill' });
+  await dialog.getByText('Lucia', { exact: true }).dragTo(bill);
+  await expect(bill).toContainText('2 files');
+  await put(place(dialog, 'W2 2024.pdf'), w2);
+  await expect(dialog).toContainText('2 of 4 files, 2 requests');
+  await dana.screenshot({ path: test.info().outputPath('wide.png') });
+  await dana.setViewportSize({ width: 1024, height: 768 });
+  await dana.screenshot({ path: test.info().outputPath('middle.png') });
+
+  // Somebody deletes the request meanwhile.
+  const marcus = await signedIn('marcus');
+  await openNeedsList(marcus, alvarez);
+  await find(marcus, 'Property tax bill');
+  await row(marcus, 'Property tax bill').hover();
+  await row(marcus, 'Property tax bill').getByRole('button', { name: 'Actions for Property tax bill' }).click();
+  await marcus.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog.getByText(/“Property tax bill” takes no files any more/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send 2 files' }).click();
+  await expect(dana.getByText(`2 files on their way: 1 to “${w2}”, 1 without a request`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

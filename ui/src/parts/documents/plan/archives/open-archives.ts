@@ -1,0 +1,99 @@
+import { toast } from 'sonner';
+import { foldersOf } from '../../queue/questions/file-path';
+import { type OpenArchive, type ZipReading, openArchive } from '@/rules/documents';
+import { text } from '@/rules/text';
+import { isArchive } from '../../queue/open-file';
+import { refusedPlaces } from '../../upload/check-drop';
+import { type Opened, type PlanFile, needsPassword } from '../plan-file';
+
+let made = 0;
+const newId = (): string => `file-${++made}`;
+
+const named = (name: string, others: ReadonlySet<string>): string => {
+  let free = name;
+  for (let nth = 2; others.has(free); nth++) free = `${name} (${nth})`;
+  return free;
+};
+
+/** A file that was chosen as it is. */
+const loose = (file: File, folders: string): PlanFile => ({
+  id: newId(),
+  name: file.name,
+  path: folders ? `${folders}/${file.name}` : file.name,
+  size: file.size,
+  refusal: null,
+  packed: false,
+  source: { file },
+});
+
+/** All that was chosen, with what is in the archives among it; those are put into `opened`. */
+export async function openAll(files: readonly File[], opened: Opened[]): Promise<PlanFile[]> {
+  const all: PlanFile[] = [];
+  const paths = new Set<string>();
+  for (const file of files) {
+    const origin = loose(file, foldersOf(file));
+    const archive = isArchive(file) ? await openedOrNot(openArchive(file, { name: file.name })) : null;
+    if (!archive) {
+      if (isArchive(file)) sayItIsKept(file.name);
+      all.push(origin);
+      continue;
+    }
+    const path = named(origin.path, paths);
+    paths.add(path);
+    const { entries, unpacked } = archive.reading;
+    const within = { depth: 1, entries, unpacked, packed: file.size };
+    all.push(...take({ archive, path, origin, within, depth: 1 }, opened));
+  }
+  return all;
+}
+
+/** Says that an archive goes up as it is (ZIP-02). */
+export const sayItIsKept = (name: string): void => void toast.warning(text('file-extract-failed', { file: name }));
+
+/** Opens an archive that lies in another one; what is in there, or nothing where it can't be opened. */
+export async function openOn(file: PlanFile, opened: Opened[]): Promise<PlanFile[] | 'LOCKED' | null> {
+  if (!('opened' in file.source)) return null;
+  const { opened: outer, place } = file.source;
+  const { within, depth } = outer;
+  const archive = await outer.archive.openInside(place, { name: file.name, within: { ...within, depth } });
+  if (archive.reading.refusal) {
+    archive.close();
+    return needsPassword(archive.reading.refusal) ? 'LOCKED' : null;
+  }
+  within.entries += archive.reading.entries;
+  within.unpacked += archive.reading.unpacked;
+  return take({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened);
+}
+
+async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive | null> {
+  const archive = await opening.catch(() => null);
+  if (!archive?.reading.refusal) return archive;
+  archive.close();
+  return null;
+}
+
+/** The files of an archive, those that aren't taken behind the others. */
+function take(from: Opened, opened: Opened[]): PlanFile[] {
+  opened.push(from);
+  const { files, leftOut }: ZipReading = from.archive.reading;
+  const refused = refusedPlaces(files);
+  const taken = files.map(({ name, path, size }, place) => ({
+    id: newId(),
+    name,
+    path: `${from.path}/${path}`,
+    size,
+    refusal: refused.get(place) ?? null,
+    packed: /\.zip$/i.test(name),
+    source: { opened: from, place },
+  }));
+  const left = leftOut.map(({ path, size, why }) => ({
+    id: newId(),
+    name: path.slice(path.lastIndexOf('/') + 1),
+    path: `${from.path}/${path}`,
+    size,
+    refusal: why.message,
+    packed: false,
+    source: { opened: from, place: -1 },
+  }));
+  return [...taken, ...left];
+}

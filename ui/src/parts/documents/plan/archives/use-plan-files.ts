@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openAll, openOn, sayItIsKept } from './open-archives';
+import { type Opened, type PlanFile, archiveOf, liesIn } from '../plan-file';
+
+/** What is in the plan, and the archives that stay open for it. */
+export interface PlanFiles {
+  /** The files; nothing while archives are being opened. */
+  files: readonly PlanFile[] | null;
+  /** The archives whose password is missing. */
+  locked: readonly Opened[];
+  /** Tries a password, for an archive or for one file of it; answers whether it fits. */
+  unlock: (opened: Opened, password: string, place?: number) => Promise<boolean>;
+  /** Shows what is in an archive that lies in another; answers why it can't. */
+  look: (file: PlanFile) => Promise<string | null>;
+  /** An archive is sent as it is, not taken apart. */
+  keepPacked: (opened: Opened) => void;
+  /** Files turned out not to be readable. */
+  refuse: (reasons: ReadonlyMap<string, string>) => void;
+}
+
+/** Opens the archives among files, once, and holds them until the plan is closed. */
+export function usePlanFiles(chosen: readonly File[]): PlanFiles {
+  const [files, setFiles] = useState<readonly PlanFile[] | null>(null);
+  const [unlocked, setUnlocked] = useState<ReadonlySet<Opened>>(new Set());
+  const archives = useRef<Opened[]>([]);
+
+  useEffect(() => {
+    const opened: Opened[] = [];
+    let gone = false;
+    archives.current = opened;
+    void openAll(chosen, opened).then((all) => {
+      if (gone) close(opened);
+      else setFiles(all);
+    });
+    return () => {
+      gone = true;
+      close(opened);
+    };
+  }, [chosen]);
+
+  const unlock = useCallback(async (opened: Opened, password: string, place?: number) => {
+    const refusal = await opened.archive.unlock(password, place).catch(() => 'UNREADABLE' as const);
+    if (refusal === null) setUnlocked((before) => new Set([...before, opened]));
+    return refusal === null;
+  }, []);
+
+  const look = useCallback(async (file: PlanFile) => {
+    const inside = await openOn(file, archives.current).catch(() => null);
+    if (inside === 'LOCKED') return `Type the password of “${archiveOf(file)?.origin.name}” first.`;
+    if (inside === null) return 'It can’t be opened here. It is sent as it is.';
+    setFiles((all) => all?.flatMap((each) => (each.id === file.id ? inside : [each])) ?? null);
+    return null;
+  }, []);
+
+  const keepPacked = useCallback((opened: Opened) => {
+    sayItIsKept(opened.origin.name);
+    setFiles((all) => {
+      const at = all?.findIndex((file) => liesIn(file, opened)) ?? -1;
+      const others = all?.filter((file) => !liesIn(file, opened)) ?? [];
+      return at < 0 ? all : others.toSpliced(at, 0, opened.origin);
+    });
+  }, []);
+
+  const refuse = useCallback((reasons: ReadonlyMap<string, string>) => {
+    setFiles((all) => all?.map((file) => ({ ...file, refusal: reasons.get(file.id) ?? file.refusal })) ?? null);
+  }, []);
+
+  const shown = new Set(files?.flatMap((file) => archiveOf(file) ?? []));
+  const locked = [...shown].filter((opened) => opened.archive.reading.locked && !unlocked.has(opened));
+  return { files, locked, unlock, look, keepPacked, refuse };
+}
+
+function close(opened: readonly Opened[]): void {
+  for (const { archive } of opened) archive.close();
+}

@@ -1,0 +1,32 @@
+import type { Mode } from './use-plan';
+
+interface ModeChoiceProps {
+  mode: Mode;
+  /** The request on which all was dropped. */
+  name: string;
+  onChange: (mode: Mode) => void;
+}
+
+/** All to the request on which it was dropped, or each by its name. */
+export function ModeChoice({ mode, name, onChange }: ModeChoiceProps) {
+  const choice = (value: Mode, words: string) => (
+    <label className="flex min-h-8 min-w-0 items-center gap-2">
+      <input
+        type="radio"
+        name="plan-mode"
+        value={value}
+        checked={mode === value}
+        onChange={() => onChange(value)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="truncate">{words}</span>
+    </label>
+  );
+  return (
+    <fieldset className="mb-3 flex flex-wrap gap-x-6">
+      <legend className="sr-only">Where the files go</legend>
+      {choice('ONE', `All to “${name}”`)}
+      {choice('NAMES', 'Each by its name')}
+    </fieldset>
+  );
+}

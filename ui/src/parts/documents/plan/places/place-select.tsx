@@ -1,0 +1,116 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { fieldLook } from '@/components/form/input';
+import { cn } from '@/lib/cn';
+import type { RequestTarget } from '../../request-targets';
+import { SHOEBOX } from './plan-places';
+
+const SEVERAL = 'several';
+
+interface PlaceSelectProps {
+  /** What is put somewhere. */
+  name: string;
+  /** Where it goes; nothing for a folder whose files go to several places. */
+  place: string | null;
+  targets: readonly RequestTarget[];
+  /** Requests that fit alike: they stand first. */
+  alike: readonly string[];
+  lender: boolean;
+  disabled: boolean;
+  onChange: (place: string) => void;
+  className?: string;
+}
+
+/** What no request is called, for those who file and for those who hand in. */
+export const noRequest = (lender: boolean): string =>
+  lender ? 'Shoebox: no request yet' : 'No request: my lender sorts it';
+
+/** The choice of the request that files answer. A long list is drawn once somebody goes there. */
+export function PlaceSelect({ name, place, targets, alike, lender, disabled, onChange, className }: PlaceSelectProps) {
+  const [near, setNear] = useState(false);
+  const come = () => setNear(true);
+  const named = useMemo(() => namesOf(targets), [targets]);
+  const open = place !== null && place !== SHOEBOX;
+  return (
+    <div className={cn('relative', className)}>
+      <select
+        aria-label={`Where ${name} goes`}
+        value={place ?? SEVERAL}
+        disabled={disabled}
+        onPointerEnter={come}
+        onFocus={come}
+        onChange={(event) => onChange(event.target.value)}
+        className={cn(
+          fieldLook,
+          'select-list h-8 appearance-none truncate pr-8 pl-2.5 text-[13px]',
+          !open && 'text-muted',
+          alike.length > 0 && place === SHOEBOX && 'border-warn',
+        )}
+      >
+        {place === null && (
+          <option value={SEVERAL} disabled>
+            Several places
+          </option>
+        )}
+        <option value={SHOEBOX}>
+          {alike.length > 0 && place === SHOEBOX ? `${alike.length} requests fit: choose` : noRequest(lender)}
+        </option>
+        {near ? (
+          <Groups targets={targets} alike={alike} named={named} />
+        ) : (
+          open && <option value={place}>{named.get(place)}</option>
+        )}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2.5 size-4 text-faint" />
+    </div>
+  );
+}
+
+interface GroupsProps {
+  targets: readonly RequestTarget[];
+  alike: readonly string[];
+  named: ReadonlyMap<string, string>;
+}
+
+/** The requests in their folders, those that fit first. */
+function Groups({ targets, alike, named }: GroupsProps) {
+  const groups = new Map<string, RequestTarget[]>();
+  for (const target of targets) {
+    if (alike.includes(target.id)) continue;
+    const path = target.path.join(' › ');
+    groups.set(path, [...(groups.get(path) ?? []), target]);
+  }
+  const fitting = targets.filter(({ id }) => alike.includes(id));
+  const options = (some: readonly RequestTarget[]) =>
+    some.map(({ id }) => (
+      <option key={id} value={id}>
+        {named.get(id)}
+      </option>
+    ));
+  return (
+    <>
+      {fitting.length > 0 && <optgroup label="These fit">{options(fitting)}</optgroup>}
+      {[...groups].map(([path, some]) =>
+        path ? (
+          <optgroup key={path} label={path}>
+            {options(some)}
+          </optgroup>
+        ) : (
+          options(some)
+        ),
+      )}
+    </>
+  );
+}
+
+/** What the requests are called; those of the same name with whom they are asked of, or where they stand. */
+export function namesOf(targets: readonly RequestTarget[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const { name } of targets) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(
+    targets.map(({ id, name, people, path }) => {
+      const about = people.length > 0 ? people.join(', ') : path.join(' › ');
+      return [id, (counts.get(name) ?? 0) > 1 && about ? `${name} – ${about}` : name] as const;
+    }),
+  );
+}

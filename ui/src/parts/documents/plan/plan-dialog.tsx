@@ -1,0 +1,127 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { ModeChoice } from './places/mode-choice';
+import { PasswordForm } from './archives/password-form';
+import { PlaceList } from './places/place-list';
+import { shownName } from './plan-file';
+import { countWords } from './places/plan-places';
+import { PlanNotes } from './plan-notes';
+import { PlanRows } from './plan-rows';
+import { type Mode, usePlan } from './places/use-plan';
+import { usePlanRows } from './use-plan-rows';
+import { type PlanDialogProps, usePlanSend } from './use-plan-send';
+
+/** The window before anything is sent: what there is, what of it is sent, and to which request. */
+export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogProps) {
+  const { target } = handed;
+  const { targets, lender, nameOf, known } = places;
+  const decided = usePlan(files, targets, known, target.elementId);
+  const send = usePlanSend({ handed, plan, files, places, decided, onClose });
+  const [said, setSaid] = useState<string | null>(null);
+  const rows = usePlanRows(files, decided, {
+    targets,
+    lender,
+    disabled: send.progress !== null,
+    onLook: (node) => node.file && void plan.look(node.file).then(setSaid),
+  });
+  const withPlaces = targets.length > 0;
+  const { counts } = decided;
+  const main = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      unsaved={decided.changed}
+      width={withPlaces ? 'xl' : 'md'}
+      title={titleOf(handed.files)}
+      description={about(withPlaces, lender)}
+      footer={
+        <>
+          <p role="status" className="mr-auto self-center text-[13px] text-muted tabular-nums">
+            {send.progress
+              ? `Taking out ${send.progress.done} of ${send.progress.all}`
+              : countWords(counts, withPlaces, lender)}
+          </p>
+          <CancelButton />
+          <SendButton
+            main={main}
+            focused={plan.locked.length === 0}
+            count={counts.kept}
+            busy={send.progress !== null}
+            onSend={() => void send.send()}
+          />
+        </>
+      }
+    >
+      {plan.locked.map((opened) => (
+        <PasswordForm
+          key={opened.path}
+          name={shownName(opened.origin.name)}
+          onTry={(password) => plan.unlock(opened, password)}
+          onAsIs={() => plan.keepPacked(opened)}
+        />
+      ))}
+      {send.other && (
+        <PasswordForm
+          key={send.other.file.id}
+          name={shownName(send.other.file.name)}
+          hint="This file has another password than the ones before."
+          onTry={(password) => send.unlockOther(password)}
+          onAsIs={() => send.other && plan.keepPacked(send.other.opened)}
+        />
+      )}
+      <PlanNotes files={files} lines={decided.lines} nameOf={nameOf} said={send.said ?? said} />
+      {send.damaged && (
+        <Button size="sm" className="mb-3" onClick={send.keepDamaged}>
+          Send {shownName(send.damaged.origin.name)} as it is
+        </Button>
+      )}
+      {target.elementId && withPlaces && (
+        <ModeChoice
+          mode={decided.mode}
+          name={nameOf(target.elementId)}
+          onChange={(mode: Mode) => decided.setMode(mode)}
+        />
+      )}
+      <div className={withPlaces ? 'grid h-[56dvh] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]' : 'grid max-h-[56dvh]'}>
+        <PlanRows nodes={rows.nodes} shared={rows.shared} />
+        {withPlaces && <PlaceList targets={targets} counts={rows.counts} lender={lender} onDrop={rows.drop} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SendButtonProps {
+  main: Ref<HTMLButtonElement> & { current: HTMLButtonElement | null };
+  /** Enter sends, unless a password is asked for first. */
+  focused: boolean;
+  count: number;
+  busy: boolean;
+  onSend: () => void;
+}
+
+function SendButton({ main, focused, count, busy, onSend }: SendButtonProps) {
+  useEffect(() => {
+    // After the window has put the focus at its first field.
+    const frame = focused ? requestAnimationFrame(() => main.current?.focus()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [focused, main]);
+  return (
+    <Button ref={main} look="primary" busy={busy} disabled={count === 0} onClick={onSend}>
+      {count === 1 ? 'Send 1 file' : `Send ${count} files`}
+    </Button>
+  );
+}
+
+function titleOf(files: readonly File[]): string {
+  const [only] = files;
+  return only && files.length === 1 ? `What is in “${shownName(only.name)}”` : 'Files to send';
+}
+
+function about(withPlaces: boolean, lender: boolean): string {
+  if (!withPlaces) return 'Nothing is sent yet. Untick what isn’t needed.';
+  if (lender) return 'Nothing is sent yet. Each file goes to the request beside it: change what isn’t right.';
+  return 'Nothing is sent yet. We matched your files with what is asked for, by their names: change what isn’t right. Not sure? Leave it, and your lender sorts it.';
+}

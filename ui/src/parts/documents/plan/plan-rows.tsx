@@ -1,0 +1,47 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useMedia } from '@/lib/use-media';
+import { PlanRow, type RowShared } from './plan-row';
+import type { PlanNode } from './plan-tree';
+
+/** The rows of the plan. Only those in sight are drawn, however many there are. */
+export function PlanRows({ nodes, shared }: { nodes: readonly PlanNode[]; shared: RowShared }) {
+  const box = useRef<HTMLDivElement>(null);
+  const wide = useMedia('(min-width: 640px)');
+  const high = shared.targets.length > 0 && !wide ? 84 : 44;
+  const drawn = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => high,
+    getItemKey: (index) => nodes[index]?.id ?? index,
+    overscan: 6,
+  });
+  return (
+    <div
+      key={high}
+      ref={box}
+      tabIndex={0}
+      role="group"
+      aria-label="Files"
+      className="max-h-full min-h-24 overflow-y-auto rounded-md border border-line focus-visible:-outline-offset-2"
+    >
+      <ul className="relative" style={{ height: drawn.getTotalSize() }}>
+        {drawn.getVirtualItems().map(({ index, start, key }) => {
+          const node = nodes[index];
+          if (!node) return null;
+          return (
+            <li
+              key={key}
+              aria-setsize={nodes.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0"
+              style={{ top: start, height: high }}
+            >
+              <PlanRow node={node} shared={shared} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

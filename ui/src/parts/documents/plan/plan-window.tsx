@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import type { Question } from '../queue/questions/questions';
+import { type HandedIn, useHandedIn } from '../queue/questions/handed-in';
+import { startUpload } from '../queue/uploads';
+import { sayItIsKept } from './archives/open-archives';
+import { Opening } from './archives/opening';
+import { archiveOf, type PlanFile } from './plan-file';
+import { PlanDialog } from './plan-dialog';
+import { SHOEBOX, proposals } from './places/plan-places';
+import { takeOut } from './archives/take-out';
+import { usePlanFiles } from './archives/use-plan-files';
+import { usePlanTargets } from './places/use-plan';
+
+/** Shows what is about to be sent, and where to: archives, folders, many files. One after the other. */
+export function PlanWindow() {
+  const question = useHandedIn();
+  return question ? <Looking key={keyOf(question)} question={question} /> : null;
+}
+
+const keys = new WeakMap<object, string>();
+let asked = 0;
+
+/** Each question has a window of its own, whatever was typed into the one before. */
+function keyOf(question: object): string {
+  const key = keys.get(question) ?? `plan-${++asked}`;
+  keys.set(question, key);
+  return key;
+}
+
+function Looking({ question }: { question: Question<HandedIn, void> }) {
+  const { files: chosen, target } = question.asked;
+  const plan = usePlanFiles(chosen);
+  const places = usePlanTargets(target);
+  const { settled, targets } = places;
+  const { files, locked } = plan;
+  const ready = settled && files !== null;
+  const needed = useMemo(
+    () => ready && (locked.length > 0 || worthLooking(files, () => fits(files, targets), target.elementId)),
+    [ready, files, locked.length, targets, target.elementId],
+  );
+  const straight = ready && !needed;
+  useEffect(() => {
+    if (!straight) return;
+    // What came out of an archive is unpacked before the archive closes with this.
+    void sendAll(files, question);
+  }, [straight, files, question]);
+  if (!ready) return <Opening names={chosen.map(({ name }) => name)} onCancel={question.cancel} />;
+  if (straight) return null;
+  return <PlanDialog handed={question.asked} plan={plan} files={files} places={places} onClose={question.cancel} />;
+}
+
+/** Whether there is anything to decide: folders and archives of several files, or files that fit requests. */
+function worthLooking(files: readonly PlanFile[], fit: () => boolean, elementId: string | null): boolean {
+  if (files.some(({ refusal, packed }) => refusal !== null || packed)) return true;
+  if (files.length < 2) return false;
+  return files.some(({ path }) => path.includes('/')) || (elementId === null && fit());
+}
+
+const fits = (files: readonly PlanFile[], targets: Parameters<typeof proposals>[1]): boolean =>
+  [...proposals(files, targets).values()].some(({ place, alike }) => place !== SHOEBOX || alike.length > 0);
+
+const started = new WeakSet<object>();
+
+/** Nothing is to be decided: each file goes where it was put. */
+async function sendAll(files: readonly PlanFile[], question: Question<HandedIn, void>): Promise<void> {
+  if (started.has(question)) return;
+  started.add(question);
+  const known = new Map<string, File>();
+  const { broken } = await takeOut(files, known, new AbortController().signal, () => undefined);
+  const origins = new Set(files.flatMap((file) => (broken.has(file.id) ? (archiveOf(file)?.origin ?? []) : [])));
+  for (const { source, name } of origins) {
+    sayItIsKept(name);
+    if ('file' in source) startUpload(source.file, question.asked.target);
+  }
+  for (const file of files) {
+    const content = known.get(file.id);
+    if (content) startUpload(content, question.asked.target, archiveOf(file) !== null);
+  }
+  question.goOn();
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { RequestTarget } from '../request-targets';
+import { type PlanFile, shownName } from './plan-file';
+import { planTree, shownNodes } from './plan-tree';
+import { countWords, countsOf, linesOf, proposals, summaryOf } from './places/plan-places';
+
+const target = (id: string, name: string, ...people: string[]): RequestTarget => ({
+  id,
+  name,
+  people,
+  path: ['Income'],
+  answered: false,
+  refusal: null,
+});
+const file = (path: string, refusal: string | null = null): PlanFile => ({
+  id: path,
+  name: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  size: 1,
+  refusal,
+  packed: false,
+  source: { file: new File(['x'], path) },
+});
+
+const targets = [
+  target('w2-lucia', 'W-2 forms', 'Lucia Alvarez'),
+  target('w2-mateo', 'W-2 forms', 'Mateo Alvarez'),
+  target('gift', 'Gift letter'),
+];
+const files = [
+  file('docs.zip/Mateo/w2.pdf'),
+  file('docs.zip/w2.pdf'),
+  file('docs.zip/gift letter.pdf'),
+  file('docs.zip/IMG_1.jpg'),
+  file('docs.zip/tool.exe', 'Not taken'),
+];
+const open = new Map(targets.map((each) => [each.id, each]));
+const nothing = { left: new Set<string>(), chosen: new Map<string, string>(), all: null };
+const placesOf = (lines: ReturnType<typeof linesOf>) => files.map(({ id }) => lines.get(id)?.place);
+
+test('names decide, a person’s name between two of the same, and what fits both is offered', () => {
+  const proposed = proposals(files, targets);
+  const lines = linesOf(files, nothing, proposed, open);
+  expect(placesOf(lines)).toEqual(['w2-mateo', '', 'gift', '', '']);
+  expect(lines.get('docs.zip/w2.pdf')?.alike).toEqual(['w2-lucia', 'w2-mateo']);
+  const counts = countsOf(files, lines);
+  expect(countWords(counts, true, true)).toBe('4 of 5 files, 2 requests, 2 to the shoebox');
+  expect(countWords(counts, true, false)).toBe('4 of 5 files, 2 requests, 2 for your lender to sort');
+  expect(countWords(counts, false, true)).toBe('4 of 5 files');
+});
+
+test('one request for all stands back behind what a person chose; one that is gone is told', () => {
+  const proposed = proposals(files, targets);
+  const decided = {
+    left: new Set(['docs.zip/IMG_1.jpg']),
+    chosen: new Map([['docs.zip/w2.pdf', 'lease']]),
+    all: 'gift',
+  };
+  const lines = linesOf(files, decided, proposed, open);
+  expect(placesOf(lines)).toEqual(['gift', '', 'gift', 'gift', 'gift']);
+  expect(lines.get('docs.zip/w2.pdf')?.gone).toBe('lease');
+  expect(countsOf(files, lines)).toEqual({ kept: 3, all: 5, requests: 1, shoebox: 1 });
+});
+
+test('folders stand above what is in them, and say in short what becomes of it', () => {
+  const tree = planTree(files);
+  const folded = new Set(['docs.zip/Mateo/']);
+  expect(shownNodes(tree, folded).map(({ name, depth }) => `${depth} ${name}`)).toEqual([
+    '0 docs.zip',
+    '1 Mateo',
+    '1 w2.pdf',
+    '1 gift letter.pdf',
+    '1 IMG_1.jpg',
+    '1 tool.exe',
+  ]);
+  const lines = linesOf(files, { ...nothing, left: new Set(['docs.zip/w2.pdf']) }, proposals(files, targets), open);
+  expect(summaryOf(files, lines)).toEqual({ kept: 'indeterminate', place: null, takeable: true });
+  expect(summaryOf([files[4] ?? file('x')], lines)).toEqual({ kept: false, place: null, takeable: false });
+});
+
+test('ten thousand files are put in their folders and matched at once', () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => file(`all.zip/${n % 300}/W2 ${n}.pdf`));
+  const began = performance.now();
+  const lines = linesOf(many, nothing, proposals(many, targets), open);
+  expect(shownNodes(planTree(many), new Set())).toHaveLength(10_301);
+  expect(lines.size).toBe(10_000);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('marks that turn the direction of writing are seen', () => {
+  expect(shownName('in\u202efdp.exe')).toBe('in\ufffdfdp.exe');
+});

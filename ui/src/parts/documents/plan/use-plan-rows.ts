@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import type { PlanFile } from './plan-file';
+import type { RowShared } from './plan-row';
+import { type PlanNode, planTree, shownNodes } from './plan-tree';
+import type { usePlan } from './places/use-plan';
+
+type Given = Pick<RowShared, 'targets' | 'lender' | 'disabled' | 'onLook'>;
+
+/** The rows of the plan, folded and unfolded, and what is done to them. */
+export function usePlanRows(files: readonly PlanFile[], decided: ReturnType<typeof usePlan>, given: Given) {
+  const { lines, keep, put } = decided;
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const tree = useMemo(() => planTree(files), [files]);
+  const nodes = useMemo(() => shownNodes(tree, folded), [tree, folded]);
+  const counts = useMemo(() => {
+    const found = new Map<string, number>();
+    for (const { kept, place } of lines.values()) if (kept) found.set(place, (found.get(place) ?? 0) + 1);
+    return found;
+  }, [lines]);
+  const onFold = ({ id }: PlanNode) => {
+    const next = new Set(folded);
+    if (!next.delete(id)) next.add(id);
+    setFolded(next);
+  };
+  const shared: RowShared = {
+    ...given,
+    lines,
+    folded,
+    onFold,
+    onKeep: (node, kept) => keep(node.files, kept),
+    onPut: (node, place) => put(node.files, place),
+  };
+  const drop = (nodeId: string, place: string) => {
+    const node = nodes.find(({ id }) => id === nodeId);
+    if (node) put(node.files, place);
+  };
+  return { nodes, shared, counts, drop };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { refusedPlaces } from '../upload/check-drop';
+import type { HandedIn } from '../queue/questions/handed-in';
+import { type Line, SHOEBOX } from './places/plan-places';
+import type { TakenOut } from './archives/take-out';
+import type { PlanFiles } from './archives/use-plan-files';
+import { type Opened, type PlanFile, archiveOf } from './plan-file';
+import type { usePlan, usePlanTargets } from './places/use-plan';
+import { sentWords, useSending } from './use-sending';
+
+/** What the window is given. */
+export interface PlanDialogProps {
+  handed: HandedIn;
+  plan: PlanFiles;
+  files: readonly PlanFile[];
+  places: ReturnType<typeof usePlanTargets>;
+  onClose: () => void;
+}
+
+type Given = PlanDialogProps & { decided: ReturnType<typeof usePlan> };
+
+/** Sends what was decided, unless something came between: then that is said, and nothing is lost. */
+export function usePlanSend({ handed, plan, files, places, decided, onClose }: Given) {
+  const { lines, counts } = decided;
+  const { unpack, start, progress } = useSending(handed.target);
+  const [said, setSaid] = useState<string | null>(null);
+  const [other, setOther] = useState<TakenOut['locked']>(null);
+  const [damaged, setDamaged] = useState<Opened | null>(null);
+  const kept = files.filter(({ id }) => lines.get(id)?.kept);
+
+  /** Whether all requests still take files; the list shows by then what changed. */
+  const placesHold = async (): Promise<boolean> => {
+    const meant = requestsOf(lines, kept);
+    if (meant.length === 0 || !places.known) return true;
+    const open = new Set((await places.askAgain()).map(({ id }) => id));
+    return meant.every((id) => open.has(id));
+  };
+
+  const send = async () => {
+    setSaid(null);
+    setOther(null);
+    setDamaged(null);
+    const tooMany = refusedPlaces(kept).values().next().value;
+    if (tooMany !== undefined) return setSaid(tooMany);
+    if (plan.locked.length > 0) {
+      return setSaid('Type the password first, or send the zip as it is.');
+    }
+    if (!(await placesHold())) return;
+    const { broken, locked, stopped } = await unpack(kept);
+    if (stopped) return;
+    if (locked) return setOther(locked);
+    if (broken.size > 0) {
+      plan.refuse(broken);
+      const from = kept.find(({ id }) => broken.has(id));
+      setDamaged(from ? archiveOf(from) : null);
+      return setSaid(damagedWords(broken.size));
+    }
+    const [only, ...others] = requestsOf(lines, kept);
+    const name = only && others.length === 0 ? places.nameOf(only) : null;
+    start(kept, lines, sentWords(counts, name, handed.target.place === undefined && places.targets.length > 0));
+    onClose();
+  };
+
+  const unlockOther = async (password: string): Promise<boolean> => {
+    if (!other) return false;
+    const fits = await plan.unlock(other.opened, password, other.place);
+    if (fits) setOther(null);
+    return fits;
+  };
+
+  const keepDamaged = () => {
+    if (damaged) plan.keepPacked(damaged);
+    setDamaged(null);
+    setSaid(null);
+  };
+  return { send, said, other, unlockOther, progress, damaged, keepDamaged };
+}
+
+/** The requests to which some of these go. */
+function requestsOf(lines: ReadonlyMap<string, Line>, kept: readonly PlanFile[]): string[] {
+  const places = new Set(kept.map(({ id }) => lines.get(id)?.place ?? SHOEBOX));
+  places.delete(SHOEBOX);
+  return [...places];
+}
+
+const damagedWords = (count: number): string =>
+  count === 1
+    ? 'One file is damaged and can’t be taken out. Send the others without it, or the zip as it is.'
+    : `${count} files are damaged and can’t be taken out. Send the others without them, or the zip as it is.`;

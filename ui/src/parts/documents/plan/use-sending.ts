@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { deleteDocument } from '@/api/documents';
+import { keys } from '@/api/keys';
+import { useUndoable } from '@/components/undo/use-undoable';
+import type { UploadTarget } from '../queue/upload';
+import { startUpload, stopUploads, subscribeToUploads, uploadsNow } from '../queue/uploads';
+import { type PlanFile, archiveOf } from './plan-file';
+import { type Counts, type Line, SHOEBOX } from './places/plan-places';
+import { takeOut, type TakenOut } from './archives/take-out';
+
+/** How long what arrived can still be taken back, and a moment more. */
+const watchedMs = 15_000;
+
+/** Unpacks what is to be sent and starts it; says what went where, with the way back. */
+export function useSending({ loanId, place }: UploadTarget) {
+  const { say } = useUndoable(keys.shoeboxes, keys.loan(loanId));
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const known = useRef(new Map<string, File>());
+  const abort = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    abort.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const unpack = async (files: readonly PlanFile[]): Promise<TakenOut & { stopped: boolean }> => {
+    const { signal } = abort.current;
+    setProgress({ done: 0, all: files.length });
+    let shown = performance.now();
+    const taken = await takeOut(files, known.current, signal, (done) => {
+      if (performance.now() - shown < 100) return;
+      shown = performance.now();
+      setProgress({ done, all: files.length });
+    });
+    setProgress(null);
+    return { ...taken, stopped: signal.aborted };
+  };
+
+  const start = (files: readonly PlanFile[], lines: ReadonlyMap<string, Line>, words: string) => {
+    const ids = new Set<string>();
+    for (const file of files) {
+      const content = known.current.get(file.id);
+      if (!content) continue;
+      const elementId = lines.get(file.id)?.place ?? SHOEBOX;
+      const where = place === undefined ? { loanId, elementId: elementId || null } : { loanId, elementId: null, place };
+      ids.add(startUpload(content, where, archiveOf(file) !== null));
+    }
+    // What a message brings along is taken away where it is written.
+    say(words, place === undefined ? watch(ids) : undefined);
+  };
+  return { unpack, start, progress };
+}
+
+/** Watches uploads for as long as they can be taken back; answers how. */
+function watch(ids: ReadonlySet<string>): () => Promise<void> {
+  const arrived = new Map<string, string>();
+  const note = () => {
+    for (const { id, documentId } of uploadsNow()) if (documentId && ids.has(id)) arrived.set(id, documentId);
+  };
+  const stop = subscribeToUploads(note);
+  const timer = setTimeout(stop, watchedMs);
+  return async () => {
+    clearTimeout(timer);
+    note();
+    stop();
+    const cancelled = stopUploads(uploadsNow().filter(({ id }) => ids.has(id)));
+    const { giveUpAll } = await import('../queue/send-file');
+    giveUpAll(cancelled.map(({ upload }) => upload));
+    // One that can't be deleted keeps none of the others there.
+    const failures: unknown[] = [];
+    for (const id of arrived.values()) await deleteDocument(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
+/** What went where: `12 files on their way: 10 to 3 requests, 2 to the shoebox`. */
+export function sentWords({ kept, requests, shoebox }: Counts, only: string | null, withPlaces: boolean): string {
+  const files = kept === 1 ? '1 file on its way' : `${kept} files on their way`;
+  if (!withPlaces) return files;
+  const filed = kept - shoebox;
+  const to = only ? `“${only}”` : `${requests} requests`;
+  if (shoebox === 0) return `${files} to ${to}`;
+  if (filed === 0) return files;
+  return `${files}: ${filed} to ${to}, ${shoebox} without a request`;
+}
