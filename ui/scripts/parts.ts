@@ -59,7 +59,7 @@ export const parts = [
     minShareCount: 2,
     test: either(
       packages('react-dropzone', 'file-selector', 'attr-accept', 'prop-types'),
-      ours('features/shoebox', 'parts/documents/(?!queue|preview|pdf|readers).*', 'api/needs-list/comments'),
+      ours('features/shoebox', 'parts/documents/(?!queue|preview|pdf|readers|plan).*', 'api/needs-list/comments'),
     ),
   },
   {

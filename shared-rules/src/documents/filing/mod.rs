@@ -192,17 +192,20 @@ impl<'a> Index<'a> {
             }
         }
         let (best, covered, alike) = self.best(&said);
-        let because: Vec<&str> = self.shared(&said, *best.first()?).collect();
+        let because: Vec<&(String, u32)> = self.shared(&said, *best.first()?).collect();
         // What several borrowers are asked for stands there as often.
         let few = (self.requests.len().max(4) / 4).max(alike);
-        let telling = because.iter().any(|word| self.places.get(*word).is_some_and(|at| at.len() <= few));
+        // A folder's word alone has to be more of the request: much lies in a folder called `papers`.
+        let telling = because.iter().any(|(word, counts)| {
+            (*counts > 1 || covered >= 500) && self.places.get(word).is_some_and(|at| at.len() <= few)
+        });
         let enough = covered >= 800 || telling && covered >= 333 || because.len() > 1 && covered >= 500;
         enough.then(|| {
             let mut ids: Vec<String> = Vec::new();
             for request in best.iter().take(MOST_ALIKE).filter_map(|at| self.requests.get(*at)) {
                 ids.push(request.id.clone());
             }
-            let because = because.into_iter().map(str::to_owned).collect();
+            let because = because.into_iter().map(|(word, _)| word.clone()).collect();
             match ids.len() {
                 1 => RequestProposal { request_id: ids.pop(), because, alike: ids },
                 _ => RequestProposal { request_id: None, because, alike: ids },
@@ -256,14 +259,18 @@ impl<'a> Index<'a> {
     }
 
     /// The words that the file and the request have; who is asked says nothing about what is asked for.
-    fn shared<'s>(&'s self, said: &'s [(String, u32)], request: usize) -> impl Iterator<Item = &'s str> {
+    fn shared<'s>(
+        &'s self,
+        said: &'s [(String, u32)],
+        request: usize,
+    ) -> impl Iterator<Item = &'s (String, u32)> {
         // They stand in the order of the requests.
         let has = move |word: &str| {
             let places = self.places.get(word).map(Vec::as_slice).unwrap_or_default();
             let at = places.binary_search_by_key(&request, |place| place.request).ok();
             at.and_then(|at| places.get(at)).is_some_and(|place| place.part != Part::Person)
         };
-        said.iter().map(|(word, _)| word.as_str()).filter(move |word| has(word))
+        said.iter().filter(move |(word, _)| has(word))
     }
 }
 

@@ -19,16 +19,22 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
   const { targets, lender, nameOf, known } = places;
   const decided = usePlan(files, targets, known, target.elementId);
   const send = usePlanSend({ handed, plan, files, places, decided, onClose });
+  const main = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const rows = usePlanRows(files, decided, {
     targets,
     lender,
     disabled: send.progress !== null,
-    onLook: (node) => node.file && void plan.look(node.file).then(setSaid),
+    onLook: async ({ file }) => {
+      const words = file && (await plan.look(file));
+      setSaid(words);
+      // Its button is gone with it.
+      if (words === null) box.current?.focus();
+    },
   });
   const withPlaces = targets.length > 0;
   const { counts } = decided;
-  const main = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
@@ -47,7 +53,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
           <CancelButton />
           <SendButton
             main={main}
-            focused={plan.locked.length === 0}
+            focused={plan.locked.length === 0 && !send.other}
             count={counts.kept}
             busy={send.progress !== null}
             onSend={() => void send.send()}
@@ -68,6 +74,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
           key={send.other.file.id}
           name={shownName(send.other.file.name)}
           hint="This file has another password than the ones before."
+          autoFocus
           onTry={(password) => send.unlockOther(password)}
           onAsIs={() => send.other && plan.keepPacked(send.other.opened)}
         />
@@ -86,7 +93,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
         />
       )}
       <div className={withPlaces ? 'grid h-[56dvh] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]' : 'grid max-h-[56dvh]'}>
-        <PlanRows nodes={rows.nodes} shared={rows.shared} />
+        <PlanRows nodes={rows.nodes} shared={rows.shared} box={box} />
         {withPlaces && <PlaceList targets={targets} counts={rows.counts} lender={lender} onDrop={rows.drop} />}
       </div>
     </Dialog>

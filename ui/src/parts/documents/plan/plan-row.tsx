@@ -22,7 +22,7 @@ export interface RowShared {
   onFold: (node: PlanNode) => void;
   onKeep: (node: PlanNode, kept: boolean) => void;
   onPut: (node: PlanNode, place: string) => void;
-  onLook: (node: PlanNode) => void;
+  onLook: (node: PlanNode) => Promise<void>;
 }
 
 /** One folder or file of the plan: whether it is sent, and where to. */
@@ -108,7 +108,7 @@ function Name({ node, name, takeable, shared }: NameProps) {
         </span>
       )}
       {file?.packed && !refused && (
-        <Button size="sm" className="h-6" disabled={shared.disabled} onClick={() => shared.onLook(node)}>
+        <Button size="sm" className="h-6" disabled={shared.disabled} onClick={() => void shared.onLook(node)}>
           Look inside<span className="sr-only"> {name}</span>
         </Button>
       )}

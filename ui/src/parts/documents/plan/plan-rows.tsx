@@ -1,12 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { PlanRow, type RowShared } from './plan-row';
 import type { PlanNode } from './plan-tree';
 
+interface PlanRowsProps {
+  nodes: readonly PlanNode[];
+  shared: RowShared;
+  /** What scrolls. */
+  box: RefObject<HTMLDivElement | null>;
+}
+
 /** The rows of the plan. Only those in sight are drawn, however many there are. */
-export function PlanRows({ nodes, shared }: { nodes: readonly PlanNode[]; shared: RowShared }) {
-  const box = useRef<HTMLDivElement>(null);
+export function PlanRows({ nodes, shared, box }: PlanRowsProps) {
   const wide = useMedia('(min-width: 640px)');
   const high = shared.targets.length > 0 && !wide ? 84 : 44;
   const drawn = useVirtualizer({

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { refusedPlaces } from '../upload/check-drop';
 import type { HandedIn } from '../queue/questions/handed-in';
 import { type Line, SHOEBOX } from './places/plan-places';
+import { sayItIsKept } from './archives/open-archives';
 import type { TakenOut } from './archives/take-out';
 import type { PlanFiles } from './archives/use-plan-files';
-import { type Opened, type PlanFile, archiveOf } from './plan-file';
+import { type Opened, type PlanFile, archiveOf, liesIn } from './plan-file';
 import type { usePlan, usePlanTargets } from './places/use-plan';
 import { sentWords, useSending } from './use-sending';
 
@@ -42,7 +43,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
     setDamaged(null);
     const tooMany = refusedPlaces(kept).values().next().value;
     if (tooMany !== undefined) return setSaid(tooMany);
-    if (plan.locked.length > 0) {
+    if (plan.locked.some((opened) => kept.some((file) => liesIn(file, opened)))) {
       return setSaid('Type the password first, or send the zip as it is.');
     }
     if (!(await placesHold())) return;
@@ -69,7 +70,10 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
   };
 
   const keepDamaged = () => {
-    if (damaged) plan.keepPacked(damaged);
+    if (damaged) {
+      sayItIsKept(damaged.origin.name);
+      plan.keepPacked(damaged);
+    }
     setDamaged(null);
     setSaid(null);
   };

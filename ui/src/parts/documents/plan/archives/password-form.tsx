@@ -9,13 +9,14 @@ interface PasswordFormProps {
   name: string;
   /** What to say before anything is typed: that this one has another password, say. */
   hint?: string;
+  autoFocus?: boolean;
   onTry: (password: string) => Promise<boolean>;
   /** Sends the archive as it is. */
   onAsIs: () => void;
 }
 
 /** Asks for the password of an archive; a wrong one says so at the field, and stays there to be mended. */
-export function PasswordForm({ name, hint, onTry, onAsIs }: PasswordFormProps) {
+export function PasswordForm({ name, hint, autoFocus = false, onTry, onAsIs }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -42,6 +43,7 @@ export function PasswordForm({ name, hint, onTry, onAsIs }: PasswordFormProps) {
             {...control}
             type="password"
             autoComplete="off"
+            autoFocus={autoFocus}
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openAll, openOn, sayItIsKept } from './open-archives';
+import { openAll, openOn } from './open-archives';
 import { type Opened, type PlanFile, archiveOf, liesIn } from '../plan-file';
 
 /** What is in the plan, and the archives that stay open for it. */
@@ -53,7 +53,6 @@ export function usePlanFiles(chosen: readonly File[]): PlanFiles {
   }, []);
 
   const keepPacked = useCallback((opened: Opened) => {
-    sayItIsKept(opened.origin.name);
     setFiles((all) => {
       const at = all?.findIndex((file) => liesIn(file, opened)) ?? -1;
       const others = all?.filter((file) => !liesIn(file, opened)) ?? [];
