@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { handIn } from '@/parts/documents/queue/hand-in';
+import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { checkFiles } from '@/parts/documents/upload/check-drop';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { handIn } from '@/parts/documents/queue/hand-in';
+import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { limitWords } from '@/parts/documents/upload/check-drop';
 import { FileDrop } from '@/parts/documents/upload/file-drop';

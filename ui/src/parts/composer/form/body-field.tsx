@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
-import { handIn } from '@/parts/documents/queue/hand-in';
+import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { rule } from '@/rules/rule';
 import type { Composition } from './composition';

@@ -6,7 +6,7 @@ import type { NeedsListElement } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { RoleGroup } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { handIn } from '@/parts/documents/queue/hand-in';
+import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';

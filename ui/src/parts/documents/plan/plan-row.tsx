@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '../filing/request-targets';
 import { dragsNode } from './places/drag-node';
 import { PlaceSelect } from './places/place-select';
 import { shownName } from './plan-file';

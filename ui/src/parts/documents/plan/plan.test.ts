@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RequestTarget } from '../request-targets';
+import type { RequestTarget } from '../filing/request-targets';
 import { type PlanFile, shownName } from './plan-file';
+import { isArchive } from './archives/open-archives';
 import { planTree, shownNodes } from './plan-tree';
 import { countWords, countsOf, linesOf, proposals, summaryOf } from './places/plan-places';
 
@@ -85,6 +86,12 @@ test('ten thousand files are put in their folders and matched at once', () => {
   expect(shownNodes(planTree(many), new Set())).toHaveLength(10_301);
   expect(lines.size).toBe(10_000);
   expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('only archives that fit into memory are opened', () => {
+  expect(isArchive(new File(['PK'], 'SCANS.ZIP'))).toBe(true);
+  expect(isArchive(new File([], 'empty.zip'))).toBe(false);
+  expect(isArchive(new File(['x'], 'id.png'))).toBe(false);
 });
 
 test('marks that turn the direction of writing are seen', () => {

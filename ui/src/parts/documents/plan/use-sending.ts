@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '@/api/documents';
+import { elementsQuery } from '@/api/elements';
 import { keys } from '@/api/keys';
+import { queryClient } from '@/api/query-client';
 import { useUndoable } from '@/components/undo/use-undoable';
 import type { UploadTarget } from '../queue/upload';
 import { startUpload, stopUploads, subscribeToUploads, uploadsNow } from '../queue/uploads';
@@ -46,16 +48,23 @@ export function useSending({ loanId, place }: UploadTarget) {
       ids.add(startUpload(content, where, archiveOf(file) !== null));
     }
     // What a message brings along is taken away where it is written.
-    say(words, place === undefined ? watch(ids) : undefined);
+    say(words, place === undefined ? watch(ids, answering(loanId)) : undefined);
   };
   return { unpack, start, progress };
 }
 
+/** The documents that answer requests already: what becomes a version of one of them has a way back of its own. */
+function answering(loanId: string): ReadonlySet<string> {
+  const list = queryClient.getQueryData(elementsQuery(loanId).queryKey) ?? [];
+  return new Set(list.flatMap(({ answers }) => answers.map(({ documentId }) => documentId)));
+}
+
 /** Watches uploads for as long as they can be taken back; answers how. */
-function watch(ids: ReadonlySet<string>): () => Promise<void> {
+function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Promise<void> {
   const arrived = new Map<string, string>();
   const note = () => {
-    for (const { id, documentId } of uploadsNow()) if (documentId && ids.has(id)) arrived.set(id, documentId);
+    for (const { id, documentId } of uploadsNow())
+      if (documentId && ids.has(id) && !before.has(documentId)) arrived.set(id, documentId);
   };
   const stop = subscribeToUploads(note);
   const timer = setTimeout(stop, watchedMs);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fileRule } from '@/rules/documents';
-import { isArchive, unlockPdf, unlocked } from './open-file';
+import { unlockPdf, unlocked } from './open-file';
 
 const said = vi.hoisted(() => [] as string[]);
 vi.mock('sonner', () => {
@@ -11,20 +11,12 @@ vi.mock('@/rules/documents', () => ({ fileRule: vi.fn<() => unknown>() }));
 
 const going = new AbortController().signal;
 const aside = <R>(wait: () => Promise<R>) => wait();
-const zip = new File(['PK'], 'scans.zip');
 const pdf = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
 const answerOnce = (answer: unknown) => vi.mocked(fileRule).mockResolvedValueOnce(answer as never);
 
 beforeEach(() => {
   said.length = 0;
   vi.resetAllMocks();
-});
-
-test('only archives that fit into memory are opened', () => {
-  expect(isArchive(zip)).toBe(true);
-  expect(isArchive(new File(['PK'], 'SCANS.ZIP'))).toBe(true);
-  expect(isArchive(new File([], 'empty.zip'))).toBe(false);
-  expect(isArchive(new File(['x'], 'id.png'))).toBe(false);
 });
 
 test('a PDF that needs no password to open is unlocked without asking', async () => {

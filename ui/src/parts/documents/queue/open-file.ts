@@ -10,13 +10,10 @@ const lookedIntoAtMost = 512 * 1024 * 1024;
 const named = ({ name }: File, extension: string) => name.toLowerCase().endsWith(extension);
 const looksInside = ({ size }: File) => size > 0 && size <= lookedIntoAtMost;
 
-/** A new file from bytes that a rule made or unpacked. */
-export function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
+/** A new file from bytes that a rule made. */
+function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
   return new File([bytes], name, { type });
 }
-
-/** Whether a file may be an archive whose files are uploaded in its place (ZIP-01). */
-export const isArchive = (file: File): boolean => named(file, '.zip') && looksInside(file);
 
 /** A file as it is uploaded: a PDF without its password where that can be taken off, any other file as it is. */
 export async function unlocked(file: File, signal: AbortSignal, aside: Aside): Promise<File> {

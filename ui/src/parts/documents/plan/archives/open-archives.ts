@@ -2,9 +2,15 @@ import { toast } from 'sonner';
 import { foldersOf } from '../../queue/questions/file-path';
 import { type OpenArchive, type ZipReading, openArchive } from '@/rules/documents';
 import { text } from '@/rules/text';
-import { isArchive } from '../../queue/open-file';
 import { refusedPlaces } from '../../upload/check-drop';
 import { type Opened, type PlanFile, needsPassword } from '../plan-file';
+
+/** A larger one isn't opened here: it would have to be held in memory whole. */
+const openedAtMost = 512 * 1024 * 1024;
+
+/** Whether a file may be an archive whose files are uploaded in its place (ZIP-01). */
+export const isArchive = ({ name, size }: File): boolean =>
+  name.toLowerCase().endsWith('.zip') && size > 0 && size <= openedAtMost;
 
 let made = 0;
 const newId = (): string => `file-${++made}`;

@@ -1,4 +1,3 @@
-import { made } from '../../queue/open-file';
 import { type Opened, type PlanFile, needsPassword } from '../plan-file';
 
 /** Files as they are sent, by the id in the plan, or what stands in the way. */
@@ -30,7 +29,7 @@ export async function takeOut(
     const { opened, place } = file.source;
     // What the tools fail at is no reason to lose the others.
     const content = await opened.archive.content(place).catch(() => 'UNREADABLE' as const);
-    if (typeof content !== 'string') known.set(file.id, made(content, file.name, ''));
+    if (typeof content !== 'string') known.set(file.id, new File([content], file.name));
     else if (needsPassword(content)) return { files: known, broken, locked: { file, opened, place } };
     else broken.set(file.id, damaged);
     onProgress(nth + 1);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
-import { type RequestTarget, soughtTargets } from '../../request-targets';
+import { type RequestTarget, soughtTargets } from '../../filing/request-targets';
 import { useNodeDrop } from './drag-node';
 import { SHOEBOX } from './plan-places';
 import { noRequest } from './place-select';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { fieldLook } from '@/components/form/input';
 import { cn } from '@/lib/cn';
-import type { RequestTarget } from '../../request-targets';
+import type { RequestTarget } from '../../filing/request-targets';
 import { SHOEBOX } from './plan-places';
 
 const SEVERAL = 'several';

@@ -1,5 +1,5 @@
 import { rule } from '@/rules/rule';
-import type { RequestTarget } from '../../request-targets';
+import type { RequestTarget } from '../../filing/request-targets';
 import type { PlanFile } from '../plan-file';
 
 /** No request: where files wait to be filed. */

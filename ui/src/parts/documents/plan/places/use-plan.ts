@@ -4,7 +4,7 @@ import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import { roleGroupFacts } from '@/rules/facts';
 import type { UploadTarget } from '../../queue/upload';
-import { type RequestTarget, requestTargets } from '../../request-targets';
+import { type RequestTarget, requestTargets } from '../../filing/request-targets';
 import type { PlanFile } from '../plan-file';
 import { type Decided, countsOf, linesOf, proposals } from './plan-places';
 

@@ -1,6 +1,6 @@
-import { foldersOf } from './questions/file-path';
-import type { UploadTarget } from './upload';
-import { startUpload } from './uploads';
+import { foldersOf } from './file-path';
+import type { UploadTarget } from '../upload';
+import { startUpload } from '../uploads';
 
 /** Archives, folders, and many files that nobody put at a request. */
 const wantsLook = (files: readonly File[], { elementId, place }: UploadTarget): boolean =>
@@ -9,6 +9,6 @@ const wantsLook = (files: readonly File[], { elementId, place }: UploadTarget): 
 
 /** Takes files: they are on their way at once, or looked through first where there may be something to decide. */
 export function handIn(files: readonly File[], target: UploadTarget): void {
-  if (wantsLook(files, target)) void import('./questions/handed-in').then((part) => part.askWhere(files, target));
+  if (wantsLook(files, target)) void import('./handed-in').then((part) => part.askWhere(files, target));
   else for (const file of files) startUpload(file, target);
 }
