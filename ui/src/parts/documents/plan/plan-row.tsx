@@ -97,7 +97,7 @@ function Name({ node, name, takeable, shared }: NameProps) {
       className={cn('flex min-w-0 flex-1 items-center gap-2', takeable && 'lg:cursor-grab')}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-faint" />
-      <bdi className={cn('truncate', refused && 'text-muted', !file && 'font-medium')}>{name}</bdi>
+      <bdi className={cn('truncate', refused && 'max-w-1/2 text-muted', !file && 'font-medium')}>{name}</bdi>
       {refused ? (
         <span className="min-w-0 flex-1 truncate text-[13px] text-bad" title={refused}>
           {refused}

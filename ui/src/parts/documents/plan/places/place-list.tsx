@@ -22,6 +22,7 @@ export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
       <Input
         type="search"
         aria-label="Find a request"
+        className="shrink-0"
         placeholder="Find a request"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
