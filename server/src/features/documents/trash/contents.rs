@@ -1,6 +1,6 @@
 //! What lies in the trash of a loan, and what of it somebody sees.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -109,8 +109,8 @@ async fn requests(
         .all(db)
         .await?;
     let lends = member.role().is_lender();
-    let seen: Vec<Uuid> = if lends || answered.is_empty() {
-        Vec::new()
+    let seen: HashSet<Uuid> = if lends || answered.is_empty() {
+        HashSet::new()
     } else {
         see_all(db, member).await?.iter().map(|element| element.id).collect()
     };
