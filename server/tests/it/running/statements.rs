@@ -21,6 +21,9 @@ const MOST: u64 = 4;
 const MOST_ON_RECORD: u64 = 5;
 /// Whom one can write to: everybody on the loan, and the needs list for how much each of them has to do.
 const MOST_FOR_RECIPIENTS: u64 = 5;
+/// Of a document that somebody sees for a request that it answers.
+const MOST_FOR_VERSIONS: u64 = 5;
+
 /// What somebody deleted themselves, the requests that it answered, and which of these they see.
 const MOST_FOR_TRASH: u64 = 6;
 
@@ -95,9 +98,14 @@ impl Pages {
                 json!({ "contextId": scene.loan.id, "body": "Later", "attachments": [self.document] });
             scene.lucia.post("/v1/messages/draft", draft).await.expect(201);
             scene.lucia.post("/v2/messagetemplate", json!({ "name": format!("T{n}") })).await.expect(201);
-            let deleted = scene.answer(&scene.lucia, &request, &format!("{round}.{n}.txt"), b"gone").await;
-            scene.lucia.delete(&format!("/v1/documents/{deleted}")).await.expect(204);
+            self.grow_trash(&request, &format!("{round}.{n}.txt")).await;
         }
+    }
+
+    async fn grow_trash(&self, request: &str, name: &str) {
+        let lucia = &self.scene.lucia;
+        let deleted = self.scene.answer(lucia, request, name, b"gone").await;
+        lucia.delete(&format!("/v1/documents/{deleted}")).await.expect(204);
     }
 
     async fn grow_template(&self, n: usize) {
@@ -176,24 +184,35 @@ impl Pages {
             (format!("/v1/loans/{loan}/elements"), mateo),
             ("/v1/templates".to_owned(), &tess),
             (format!("/v1/templates/{}/elements", self.template), &tess),
-            (format!("/v1/documents/{document}"), mateo),
-            (format!("/v1/documents/{document}/content"), mateo),
             (format!("/v1/loans/{loan}/status-change?to=CLOSING"), &tess),
             (format!("/v1/loans/{loan}/tasks/consolidated"), &tess),
             (format!("/v1/loans/{loan}/tasks/{user}/html"), &tess),
             (format!("/v1/loans/{loan}/needs-list/html?infoIds={loan}&userIds={user}"), &tess),
             (format!("/v1/loans/{loan}/shoebox/html?shoeboxIds={document}"), &tess),
-            (format!("/v1/loans/{loan}/package"), mateo),
-            (format!("/v1/loans/{loan}/package/download"), mateo),
-            (format!("/v1/loans/{loan}/trash"), lucia),
-            (format!("/v1/documents/{document}/versions"), lucia),
-            (format!("/v1/documents/{document}/versions/1/content"), lucia),
             (format!("/v1/users/{user}/shoebox"), &tess),
         ]
         .map(|(path, browser)| (path, browser.clone()))
         .into_iter()
+        .chain(self.about_files())
         .chain(self.about_writing())
         .collect()
+    }
+
+    /// What documents are and were.
+    fn about_files(&self) -> Vec<(String, Browser)> {
+        let Scene { lucia, mateo, loan, .. } = &self.scene;
+        let (loan, document) = (loan.id, &self.document);
+        [
+            (format!("/v1/documents/{document}"), mateo),
+            (format!("/v1/documents/{document}/content"), mateo),
+            (format!("/v1/documents/{document}/versions"), mateo),
+            (format!("/v1/documents/{document}/versions/1/content"), mateo),
+            (format!("/v1/loans/{loan}/package"), mateo),
+            (format!("/v1/loans/{loan}/package/download"), mateo),
+            (format!("/v1/loans/{loan}/trash"), lucia),
+        ]
+        .map(|(path, browser)| (path, browser.clone()))
+        .into()
     }
 
     /// What concerns somebody.
@@ -252,6 +271,7 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
         path if path.contains("/recipients") => MOST_FOR_RECIPIENTS,
         path if path.ends_with("/elements") || path.contains("/elements/changes") => MOST_FOR_A_KEPT_LIST,
         path if path.ends_with("/trash") => MOST_FOR_TRASH,
+        path if path.ends_with("/versions") => MOST_FOR_VERSIONS,
         path if path.ends_with("/card") || path.ends_with("/credit-report") => MOST_ON_RECORD,
         path if path.ends_with("/content") || path.ends_with("/download") => MOST_ON_RECORD,
         _ => MOST,
