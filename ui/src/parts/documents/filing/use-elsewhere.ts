@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NamedDocument } from '@/api/documents';
-import { type NeedsListElement, answerElement, removeOneAnswer, undoElement, undoSeveral } from '@/api/elements';
+import { type NeedsListElement, answerElement, removeOneAnswer, undoElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import type { RequestTarget } from './request-targets';
@@ -35,7 +35,12 @@ export function useElsewhere({ id, name, loanId }: NamedDocument) {
           const there = await onto(target);
           try {
             const here = await removeOneAnswer(loanId, source.id, id);
-            return { answered: there, undo: () => undoSeveral(loanId, [there, here]) };
+            // Back where it was first, so that it answers one of the two at any moment.
+            const undo = async () => {
+              await undoElement(loanId, here);
+              await undoElement(loanId, there);
+            };
+            return { answered: there, undo };
           } catch (error) {
             // It stays where it was.
             await undoElement(loanId, there);
