@@ -34,4 +34,8 @@ texts! {
     SAME_LEFT_OUT "same-content-left-out" "Left out: it is there once"
     SAME_LEFT_OUT_MANY "same-content-left-out-many" "Left out: they are there once"
     SAME_CAME_BACK "same-content-came-back" "“{file}” is the very file that came back"
+    PHOTO_TOO_DARK "photo-too-dark" "Too dark to read well. Take it by a window or with the light on"
+    PHOTO_TOO_BRIGHT "photo-too-bright" "Too bright to read well. Take it without the flash, away from glare"
+    PHOTO_BLURRED "photo-blurred" "Blurred. Hold still, and tap on the paper so that the camera focuses"
+    PHOTO_SMALL "photo-small" "Too small to read well. Go closer, or send the original instead of a preview"
 }

@@ -29,6 +29,9 @@ export type ZipRefusal = Documents.ZipRefusal;
 /** What was opened already of the archive around another. */
 export type ZipWithin = Documents.ZipWithin;
 
+/** What makes a photo hard to read. */
+export type PhotoFinding = Documents.PhotoFinding;
+
 /** What the worker is asked: a rule about a file; to open an archive, or one that lies in it; to unlock it, for a file of it, or to close it. */
 export type DocumentsQuestion = { id: number } & (
   | { name: FileRuleName; file: Blob; input: unknown }

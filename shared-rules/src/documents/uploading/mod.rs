@@ -2,6 +2,8 @@
 
 pub mod announced;
 pub mod chosen_order;
+#[cfg(feature = "documents")]
+pub mod photo;
 pub mod same_content;
 pub mod stored_type;
 pub mod upload_limits;

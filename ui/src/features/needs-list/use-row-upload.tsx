@@ -8,20 +8,20 @@ import type { RowHandlers } from '@/parts/tree/row/row-actions';
 /** Uploads files for a request: the dropped ones, or those that the person picks. */
 export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandlers['onUpload']>; fileInput: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<NeedsListElement>(undefined);
 
   const take = useCallback(
-    (chosen: readonly File[], elementId: string) => {
+    (chosen: readonly File[], { id: elementId, name }: NeedsListElement) => {
       const { files, refusals } = checkFiles(chosen, true);
-      for (const { name, message } of refusals) toast.error(message, { description: name });
-      handIn(files, { loanId, elementId });
+      for (const refused of refusals) toast.error(refused.message, { description: refused.name });
+      handIn(files, { loanId, elementId }, name);
     },
     [loanId],
   );
   const onUpload = useCallback(
     (element: NeedsListElement, files?: File[]) => {
-      if (files) return take(files, element.id);
-      wanted.current = element.id;
+      if (files) return take(files, element);
+      wanted.current = element;
       input.current?.click();
     },
     [take],

@@ -11,11 +11,12 @@ interface HandInProps {
   loan: Loan;
   request: NeedsListElement;
   onOpen: () => void;
-  onFiles: (files: readonly File[]) => void;
+  /** Takes what the camera took. */
+  onPhotos: (photos: readonly File[]) => void;
 }
 
 /** The upload button and, on phones, the camera beside it; and which files are taken, said beforehand. */
-export function HandIn({ loan, request, onOpen, onFiles }: HandInProps) {
+export function HandIn({ loan, request, onOpen, onPhotos }: HandInProps) {
   const camera = useRef<HTMLInputElement>(null);
   // Something was sent that still counts: another file is welcome, but no longer the main thing to do.
   const more = request.answers.some(({ reviewState }) => !stateFacts[reviewState].cameBack);
@@ -29,7 +30,7 @@ export function HandIn({ loan, request, onOpen, onFiles }: HandInProps) {
         </Button>
         <Button size="lg" className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
           <Camera aria-hidden />
-          Photo<span className="sr-only">for {request.name}</span>
+          Take photos<span className="sr-only">for {request.name}</span>
         </Button>
         <input
           ref={camera}
@@ -39,7 +40,7 @@ export function HandIn({ loan, request, onOpen, onFiles }: HandInProps) {
           capture="environment"
           aria-label={`Photo for ${request.name}`}
           onChange={({ currentTarget }) => {
-            onFiles(checkFiles([...(currentTarget.files ?? [])]).files);
+            onPhotos(checkFiles([...(currentTarget.files ?? [])], true).files);
             currentTarget.value = '';
           }}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
-import { handIn } from '@/parts/documents/queue/questions/hand-in';
+import { handIn, scan } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
@@ -22,15 +22,15 @@ interface RequestDropProps {
 /** A request that takes files wherever they are dropped on it: its head, and all about it when it is open. */
 export function RequestDrop({ loan, request, open, head, className }: RequestDropProps) {
   const loanId = loan.id;
-  const uploads = useUploadsFor({ loanId, elementId: request.id });
+  const target = { loanId, elementId: request.id };
+  const uploads = useUploadsFor(target);
   const takesFiles = !loan.archive.words && stepRefusal(request, loan.me.roleGroup, 'SUBMIT') === null;
-  const send = (files: readonly File[]) => handIn(files, { loanId, elementId: request.id });
   return (
     <FileDrop
       multiple
       label={request.name}
       disabled={!takesFiles}
-      onFiles={send}
+      onFiles={(files) => handIn(files, target, request.name)}
       className={cn('block -outline-offset-2', className)}
     >
       {({ open: pick, state, refusal }) => (
@@ -49,7 +49,14 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
           <UploadLines uploads={uploads} className="px-4 pb-3 text-[15px]" />
           {open && (
             <RequestDetails loan={loan} request={request} takesFiles={takesFiles}>
-              {takesFiles && <HandIn loan={loan} request={request} onOpen={pick} onFiles={send} />}
+              {takesFiles && (
+                <HandIn
+                  loan={loan}
+                  request={request}
+                  onOpen={pick}
+                  onPhotos={(photos) => scan(photos, target, request.name)}
+                />
+              )}
             </RequestDetails>
           )}
         </>

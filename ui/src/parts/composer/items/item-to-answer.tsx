@@ -62,7 +62,7 @@ function Answering({ loanId, request, children }: AnsweringProps) {
   const { name, answers, reviewState, rejection } = request;
   const waiting = answers.every((answer) => stateFacts[answer.reviewState].cameBack);
   return (
-    <FileDrop multiple label={name} onFiles={(files) => handIn(files, target)} className="block rounded-md">
+    <FileDrop multiple label={name} onFiles={(files) => handIn(files, target, name)} className="block rounded-md">
       {({ open, state, refusal }) => (
         <>
           {children}

@@ -6,6 +6,7 @@ import { bringBytes } from './bytes/bring-bytes';
 import { evenIfCut } from './bytes/even-if-cut';
 import { freshen } from './freshen';
 import { unlocked } from './open-file';
+import { isPhoto } from './questions/is-photo';
 import { askAboutSame } from './questions/same-files';
 import { askedVersion, becomeVersion } from './new-version';
 import { UploadAborted } from './upload-aborted';
@@ -16,7 +17,7 @@ export { keepUploads } from './kept/keeping';
 /** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
 export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
   // What is sent is known from another try, so that nothing is asked twice.
-  const file = sending.sent ?? (await unlocked(chosen, sending.signal, sending.aside));
+  const file = sending.sent ?? (await asSent(chosen, sending));
   sending.onReady(file);
   const id = await bringBytes(file, upload, sending);
   const { loanId, elementId, place, versionOf } = upload;
@@ -28,6 +29,13 @@ export async function sendFile(chosen: File, upload: Upload, sending: Sending): 
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
   return { documentId };
+}
+
+/** A file as it is uploaded: a PDF unlocked, a photo looked at. One out of an archive nobody can take again. */
+async function asSent(chosen: File, sending: Sending): Promise<File> {
+  if (!isPhoto(chosen) || sending.unpacked) return unlocked(chosen, sending.signal, sending.aside);
+  const { lookedAt } = await import('../scan/judging');
+  return lookedAt(chosen, sending);
 }
 
 const complete = async (uploadId: string, onSame: OnSame, sending: Sending): Promise<string> =>

@@ -155,7 +155,13 @@ export class UploadList {
           onAnnounced: (uploadId: string | null) => this.#patch(id, { uploadId }),
           onLost: (lost: boolean) => this.#patch(id, { lost }),
         };
-        return this.#send(held.file, upload, { ...told, sent: held.sent, signal: abort.signal, aside });
+        return this.#send(held.file, upload, {
+          ...told,
+          sent: held.sent,
+          unpacked: held.unpacked,
+          signal: abort.signal,
+          aside,
+        });
       });
       const upload = this.#uploads.get(id);
       if (upload) await this.#afterwards(upload);

@@ -55,6 +55,8 @@ export interface Sending {
   aside: Aside;
   /** What is sent, when another try is made. */
   sent: File | null;
+  /** It came out of an archive. */
+  unpacked: boolean;
   /** Tells what is sent of the file. */
   onReady: (sent: File) => void;
   /** Tells the upload's id on the server; none when that one is of no use any more. */

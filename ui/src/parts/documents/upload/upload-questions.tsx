@@ -1,6 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { loadRules } from '@/rules/load';
 import { useHandedIn } from '../queue/questions/handed-in';
+import { useScanOffer } from '../queue/questions/scans';
+import { PhotoDialog } from '../scan/photo-dialog';
 import { LockedPdfDialog } from './locked-pdf-dialog';
 import { SameFilesDialog } from './same-files-dialog';
 
@@ -9,15 +11,21 @@ const PlanWindow = lazy(async () => {
   const [part] = await Promise.all([import('../plan/plan-window'), loadRules('messaging')]);
   return { default: part.PlanWindow };
 });
+const ScanWindow = lazy(() => import('../scan/window/scan-window').then((part) => ({ default: part.ScanWindow })));
 
 /** The windows that ask about files before they are sent. */
 export function UploadQuestions() {
   const handed = useHandedIn();
+  const scan = useScanOffer();
   return (
     <>
       <Suspense fallback={null}>{handed && <PlanWindow />}</Suspense>
+      <Suspense fallback={null}>
+        {scan && <ScanWindow key={scan.asked.name} offer={scan.asked} onDecided={() => scan.goOn()} />}
+      </Suspense>
       <LockedPdfDialog />
       <SameFilesDialog />
+      <PhotoDialog />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { foldersOf } from './file-path';
+import { isPhoto } from './is-photo';
 import type { UploadTarget } from '../upload';
 import { startUpload } from '../uploads';
 
@@ -7,8 +8,19 @@ const wantsLook = (files: readonly File[], { elementId, place }: UploadTarget): 
   files.some((file) => /\.zip$/i.test(file.name) || foldersOf(file) !== '') ||
   (files.length > 1 && elementId === null && place === undefined);
 
-/** Takes files: they are on their way at once, or looked through first where there may be something to decide. */
-export function handIn(files: readonly File[], target: UploadTarget): void {
-  if (wantsLook(files, target)) void import('./handed-in').then((part) => part.askWhere(files, target));
-  else for (const file of files) startUpload(file, target);
+/** Shows photos as pages, from which one PDF of this name is made. */
+export function scan(photos: readonly File[], target: UploadTarget, name: string): void {
+  if (photos.length > 0) void import('./scans').then((part) => part.askToScan({ photos, target, name }));
+}
+
+/**
+ * Takes files: they are on their way at once, or looked through first where there may be something to decide. Several
+ * photos for a request, whose name is given, may become one PDF.
+ */
+export function handIn(files: readonly File[], target: UploadTarget, name?: string): void {
+  if (wantsLook(files, target)) return void import('./handed-in').then((part) => part.askWhere(files, target));
+  const photos = name === undefined ? [] : files.filter(isPhoto);
+  const together = name !== undefined && photos.length > 1;
+  for (const file of files) if (!together || !isPhoto(file)) startUpload(file, target);
+  if (together) scan(photos, target, name);
 }

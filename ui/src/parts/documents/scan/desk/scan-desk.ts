@@ -1,0 +1,166 @@
+import { findPaper } from '../picture/find-paper';
+import { type Grey, greyOf } from '../picture/grey';
+import { longestSide, pixelsFor } from '../picture/paper';
+import { type Quad, eachCorner, inPixels, isWhole, sidesOf, turned } from '../picture/quad';
+import { type Look, makeReadable } from '../picture/readable';
+import { straightened } from '../picture/straighten';
+import { type Surface, jpegOf, release, surfaceOf } from './surface';
+
+/** What of a photo becomes a page, and how. */
+export interface Cut {
+  /** In shares of the photo. */
+  quad: Quad;
+  /** Quarters, clockwise. */
+  turns: number;
+  look: Look;
+}
+
+/** What is asked about a photo: what it is like, for a small picture of a page, or for the page itself. */
+export interface ScanQuestions {
+  look: { file: Blob };
+  draw: { file: Blob; cut: Cut; longest: number };
+  page: { file: Blob; cut: Cut };
+}
+
+export type ScanAsk = keyof ScanQuestions;
+
+/** What a photo is like: its size, where its paper lies if that is sure, and the picture in grey. */
+export interface Seen {
+  width: number;
+  height: number;
+  paper: Quad | null;
+  grey: Grey;
+}
+
+/** A page as it stands in the PDF. */
+export interface PagePicture {
+  jpeg: Blob;
+  width: number;
+  height: number;
+}
+
+/** What is answered to each. */
+export interface ScanAnswers {
+  look: Seen;
+  draw: Blob;
+  page: PagePicture;
+}
+
+/** The longer side of the picture that is looked at, as the rule about readability wants it. */
+const lookedAt = 1280;
+
+/** No surface gets longer: phones refuse larger ones. */
+const mostSide = 4096;
+
+/** A page's picture weighs at most this, in bytes. */
+const mostBytes = 290_000;
+
+/** How well a page is kept: the first that is small enough, and then smaller pictures. */
+const qualities = [0.82, 0.72, 0.62, 0.52, 0.42, 0.34];
+const leastScale = 0.5;
+
+type Ways = { [K in ScanAsk]: (photo: ImageBitmap, question: ScanQuestions[K]) => Promise<ScanAnswers[K]> };
+
+const ways: Ways = {
+  look: async (photo) => look(photo),
+  draw: async (photo, { cut, longest }) => {
+    const drawn = cutOut(photo, cut, longest);
+    return jpegOf(drawn, 0.8).finally(() => release(drawn));
+  },
+  page: (photo, { cut }) => page(photo, cut),
+};
+
+/** Works on photos, one after the other: only one is ever held whole. */
+export class ScanDesk {
+  #before: Promise<unknown> = Promise.resolve();
+
+  /** Fails when the photo can't be read. */
+  reply<K extends ScanAsk>(ask: K, question: ScanQuestions[K]): Promise<ScanAnswers[K]> {
+    const answer = this.#before.then(async () => {
+      // It comes upright: browsers follow what the camera noted about how it was held.
+      const photo = await createImageBitmap(question.file);
+      return ways[ask](photo, question).finally(() => photo.close());
+    });
+    this.#before = answer.catch(() => undefined);
+    return answer;
+  }
+}
+
+function look(photo: ImageBitmap): Seen {
+  const { width, height } = photo;
+  const scale = Math.min(1, lookedAt / Math.max(width, height));
+  const pixels = readFrom(photo, { x: 0, y: 0, width, height }, scale);
+  const grey = greyOf(pixels);
+  return { width, height, paper: findPaper(grey), grey };
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of a photo, made smaller. */
+function readFrom(photo: ImageBitmap, { x, y, width, height }: Box, scale: number): ImageData {
+  const size = (side: number) => Math.max(1, Math.round(side * scale));
+  const small = surfaceOf(size(width), size(height));
+  small.context.imageSmoothingQuality = 'high';
+  small.context.drawImage(photo, x, y, width, height, 0, 0, small.canvas.width, small.canvas.height);
+  const pixels = small.context.getImageData(0, 0, small.canvas.width, small.canvas.height);
+  release(small);
+  return pixels;
+}
+
+/** The page within a photo: straight, turned and readable. */
+function cutOut(photo: ImageBitmap, { quad, turns, look: as }: Cut, longest: number): Surface {
+  const corners = turned(inPixels(quad, photo.width, photo.height), turns);
+  const sides = sidesOf(corners);
+  const { width, height } = pixelsFor(sides, longest, !isWhole(quad));
+  const box = around(corners, photo);
+  // A little more than is drawn is read, so that nothing flickers.
+  const finer = (1.3 * Math.max(width, height)) / Math.max(sides.width, sides.height);
+  const scale = Math.min(1, finer, mostSide / Math.max(box.width, box.height));
+  const pixels = readFrom(photo, box, scale);
+  const inside = eachCorner(corners, ({ x, y }) => ({
+    x: ((x - box.x) * pixels.width) / box.width,
+    y: ((y - box.y) * pixels.height) / box.height,
+  }));
+  const made = straightened(pixels, inside, width, height);
+  makeReadable(made, as);
+  const surface = surfaceOf(width, height);
+  const drawn = surface.context.createImageData(width, height);
+  drawn.data.set(made.data);
+  surface.context.putImageData(drawn, 0, 0);
+  return surface;
+}
+
+/** The upright box around four corners, within the photo. */
+function around(corners: Quad, { width, height }: ImageBitmap): Box {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const x = Math.max(0, Math.floor(Math.min(...xs)));
+  const y = Math.max(0, Math.floor(Math.min(...ys)));
+  const right = Math.min(width, Math.ceil(Math.max(...xs)));
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys)));
+  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
+}
+
+/** The page as it is sent: as good as it may be and still be small. */
+async function page(photo: ImageBitmap, cut: Cut): Promise<PagePicture> {
+  for (let scale = 1; ; scale *= 0.8) {
+    const surface = cutOut(photo, cut, Math.round(longestSide * scale));
+    const { width, height } = surface.canvas;
+    const jpeg = await smallEnough(surface, scale <= leastScale);
+    release(surface);
+    if (jpeg) return { jpeg, width, height };
+  }
+}
+
+async function smallEnough(surface: Surface, last: boolean): Promise<Blob | null> {
+  let jpeg: Blob | null = null;
+  for (const quality of qualities) {
+    jpeg = await jpegOf(surface, quality);
+    if (jpeg.size <= mostBytes) return jpeg;
+  }
+  return last ? jpeg : null;
+}

@@ -1,0 +1,18 @@
+import { type ScanAsk, ScanDesk, type ScanQuestions } from './scan-desk';
+
+const desk = new ScanDesk();
+
+interface Asked<K extends ScanAsk> {
+  id: number;
+  ask: K;
+  question: ScanQuestions[K];
+}
+
+addEventListener('message', async ({ data: { id, ask, question } }: MessageEvent<Asked<ScanAsk>>) => {
+  try {
+    const answer = await desk.reply(ask, question);
+    postMessage({ id, answer }, { transfer: 'grey' in answer ? [answer.grey.pixels.buffer] : [] });
+  } catch {
+    postMessage({ id, unreadable: true });
+  }
+});

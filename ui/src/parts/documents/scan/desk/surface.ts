@@ -1,0 +1,39 @@
+/** Something to draw on: in a worker, or in the page where workers can't draw. */
+export interface Surface {
+  canvas: OffscreenCanvas | HTMLCanvasElement;
+  context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+}
+
+/** Whether a worker can draw. */
+export const workersDraw = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
+
+/** A new surface. */
+export function surfaceOf(width: number, height: number): Surface {
+  if (workersDraw()) {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: drawable(canvas.getContext('2d', { willReadFrequently: true })) };
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return { canvas, context: drawable(canvas.getContext('2d', { willReadFrequently: true })) };
+}
+
+function drawable<Context>(context: Context | null): Context {
+  if (!context) throw new Error('Nothing can be drawn here.');
+  return context;
+}
+
+/** What is drawn, as a JPEG. */
+export async function jpegOf({ canvas }: Surface, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!jpeg) throw new Error('Nothing can be drawn here.');
+  return jpeg;
+}
+
+/** Lets go of a surface's memory at once. */
+export function release({ canvas }: Surface): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}

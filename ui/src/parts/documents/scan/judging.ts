@@ -1,0 +1,47 @@
+import { type PhotoFinding, fileRule } from '@/rules/documents';
+import { askAboutPhoto } from '../queue/questions/photos';
+import type { Sending } from '../queue/upload';
+import type { Seen } from './desk/scan-desk';
+import { startScanner } from './desk/scanner';
+import { inPixels, sidesOf, whole } from './picture/quad';
+
+/** Longer than this nobody waits for a remark. */
+const patienceMs = 10_000;
+
+/** Photos about which nothing is asked any more. */
+const known = new WeakSet<File>();
+
+/** Sends the photo as it is, without a question. */
+export const sendAnyway = (photo: File): void => void known.add(photo);
+
+/** What makes a photo hard to read, by the shared rule; nothing where that can't be said. */
+export async function findingsOf({ width, height, paper, grey }: Seen): Promise<readonly PhotoFinding[]> {
+  const page = sidesOf(inPixels(paper ?? whole, width, height));
+  const input = { width: grey.width, photoWidth: Math.round(page.width), photoHeight: Math.round(page.height) };
+  const asked = fileRule('photoReadability', new Blob([grey.pixels]), input).then(({ answer }) => answer);
+  const over = new Promise<readonly PhotoFinding[]>((resolve) => setTimeout(() => resolve([]), patienceMs));
+  return Promise.race([asked, over]).catch(() => []);
+}
+
+async function look(photo: File): Promise<readonly PhotoFinding[]> {
+  const scanner = startScanner();
+  try {
+    const seen = await scanner.ask('look', { file: photo });
+    return await findingsOf({ ...seen, paper: null });
+  } catch {
+    // What can't be read here can be sent all the same.
+    return [];
+  } finally {
+    scanner.close();
+  }
+}
+
+/** The photo as it is sent: one that may be hard to read is shown to the person, who sends it anyway or another. */
+export async function lookedAt(photo: File, { signal, aside }: Pick<Sending, 'signal' | 'aside'>): Promise<File> {
+  if (known.has(photo)) return photo;
+  const findings = await look(photo);
+  sendAnyway(photo);
+  if (findings.length === 0) return photo;
+  const answer = await aside(() => askAboutPhoto({ photo, findings }, signal));
+  return answer === 'SEND' ? photo : lookedAt(answer, { signal, aside });
+}

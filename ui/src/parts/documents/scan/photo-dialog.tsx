@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/window/dialog';
+import { text } from '@/rules/text';
+import { type PhotoAnswer, type PhotoAsked, usePhotoQuestions } from '../queue/questions/photos';
+import type { Question } from '../queue/questions/questions';
+import { Findings } from './window/findings';
+import { PhotoInputs } from './window/photo-inputs';
+
+/** Shows photos that may be hard to read before they are sent: all that came up so far together. */
+export function PhotoDialog() {
+  const questions = usePhotoQuestions();
+  if (questions.length === 0) return null;
+  const one = questions.length === 1;
+  const leave = () => {
+    for (const { cancel } of questions) cancel();
+    toast(text('file-upload-cancelled'));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      width="md"
+      title={one ? 'This photo may be hard to read' : `${questions.length} photos may be hard to read`}
+      description="A better one saves a question later. You can also send it as it is."
+      footer={
+        <Button size="lg" className="max-sm:grow" onClick={() => questions.forEach(({ goOn }) => goOn('SEND'))}>
+          {one ? 'Send anyway' : 'Send them anyway'}
+        </Button>
+      }
+    >
+      <ul className="grid gap-5">
+        {questions.map((question) => (
+          <Asked key={`${question.asked.photo.name} ${question.asked.photo.lastModified}`} question={question} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** One photo, what is wrong with it, and the ways to a better one. */
+function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, PhotoAnswer> }) {
+  const { photo, findings } = asked;
+  const picture = usePicture(photo);
+  return (
+    <li className="flex flex-wrap gap-4">
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          className="h-40 w-32 shrink-0 rounded-md border border-line bg-sunken object-contain"
+        />
+      )}
+      <div className="min-w-0 grow basis-48">
+        <p className="font-medium break-words">{photo.name}</p>
+        <Findings findings={findings} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <PhotoInputs
+            about={photo.name}
+            take="Take it again"
+            choose="Choose another"
+            onPhotos={([other]) => other && goOn(other)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function usePicture(photo: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

@@ -1,0 +1,56 @@
+import type { Colour, Grey } from './grey';
+import { type Point, type Quad, isConvex } from './quad';
+
+/** How bright each place of a picture is. */
+type Shade = (x: number, y: number) => number;
+
+/** A picture in grey, as a function says. */
+export function greyPicture(width: number, height: number, shade: Shade): Grey {
+  const pixels = Uint8Array.from({ length: width * height }, (_, place) =>
+    Math.min(255, Math.max(0, Math.round(shade(place % width, Math.floor(place / width))))),
+  );
+  return { width, height, pixels };
+}
+
+/** The same as a picture in colour. */
+export function colourPicture(width: number, height: number, shade: Shade): Colour {
+  const { pixels } = greyPicture(width, height, shade);
+  const data = new Uint8ClampedArray(pixels.length * 4);
+  pixels.forEach((each, place) => data.set([each, each, each, 255], place * 4));
+  return { width, height, data };
+}
+
+/** Numbers that look random, the same ones every time. */
+export function grain(seed = 7): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648 - 0.5;
+  };
+}
+
+/** Whether a place lies within corners. */
+export function isInside(quad: Quad, { x, y }: Point): boolean {
+  return quad.every((corner, place) => {
+    const next = quad[(place + 1) % 4] ?? corner;
+    return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
+  });
+}
+
+/** Paper with lines of print on a table, both with grain. The corners are in shares. */
+export function paperOnTable(quad: Quad, table: number, paper: number, width = 640, height = 480): Grey {
+  if (!isConvex(quad)) throw new Error('Paper has four corners, clockwise.');
+  const noise = grain();
+  return greyPicture(width, height, (x, y) => {
+    const inside = isInside(quad, { x: x / width, y: y / height });
+    const print = inside && y % 14 < 4 && x % 60 < 44 && isInside(shrink(quad), { x: x / width, y: y / height });
+    return (print ? 40 : inside ? paper : table) + noise() * 14;
+  });
+}
+
+/** The part of the paper that is printed on. */
+function shrink(quad: Quad): Quad {
+  const x = quad.reduce((sum, corner) => sum + corner.x, 0) / 4;
+  const y = quad.reduce((sum, corner) => sum + corner.y, 0) / 4;
+  return quad.map((corner) => ({ x: x + (corner.x - x) * 0.8, y: y + (corner.y - y) * 0.8 })) as unknown as Quad;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { grain, greyPicture, paperOnTable } from './drawn.fixture';
+import { findPaper } from './find-paper';
+import { type Quad, distance } from './quad';
+
+const quad = (...corners: readonly [number, number][]): Quad => corners.map(([x, y]) => ({ x, y })) as unknown as Quad;
+
+const papers: [string, Quad][] = [
+  ['straight', quad([0.2, 0.1], [0.8, 0.1], [0.8, 0.9], [0.2, 0.9])],
+  ['turned a little', quad([0.25, 0.08], [0.85, 0.18], [0.75, 0.92], [0.15, 0.82])],
+  ['turned a lot', quad([0.38, 0.06], [0.9, 0.42], [0.62, 0.95], [0.1, 0.58])],
+  ['seen at a slant', quad([0.3, 0.2], [0.72, 0.22], [0.9, 0.9], [0.12, 0.86])],
+  ['small', quad([0.3, 0.25], [0.75, 0.28], [0.73, 0.75], [0.28, 0.7])],
+];
+
+test.each(papers)('paper on a dark table is found: %s', (_, corners) => {
+  expect(farthestOff(findPaper(paperOnTable(corners, 60, 225)), corners)).toBeLessThan(0.02);
+});
+
+test.each(papers)('paper on a table almost as bright is found by its edges: %s', (_, corners) => {
+  expect(farthestOff(findPaper(paperOnTable(corners, 175, 232)), corners)).toBeLessThan(0.03);
+});
+
+test('a picture many times larger gives the same corners', () => {
+  const [, corners] = papers[3] ?? ['', null];
+  if (!corners) throw new Error('It is there.');
+  expect(farthestOff(findPaper(paperOnTable(corners, 60, 225, 1280, 960)), corners)).toBeLessThan(0.02);
+});
+
+test('where no paper is to be seen, nothing is guessed', () => {
+  const noise = grain();
+  expect(findPaper(greyPicture(320, 240, () => 128))).toBeNull();
+  expect(findPaper(greyPicture(320, 240, () => 128 + noise() * 200))).toBeNull();
+  // A scan that fills the picture.
+  expect(findPaper(greyPicture(320, 400, (x, y) => (y % 16 < 4 && x % 50 < 40 ? 30 : 250)))).toBeNull();
+  // A round plate.
+  expect(findPaper(greyPicture(320, 320, (x, y) => (Math.hypot(x - 160, y - 160) < 130 ? 230 : 40)))).toBeNull();
+  // Something small in the middle.
+  expect(findPaper(greyPicture(320, 240, (x, y) => (x > 150 && x < 190 && y > 100 && y < 140 ? 230 : 40)))).toBeNull();
+  expect(findPaper(greyPicture(1, 1, () => 0))).toBeNull();
+});
+
+function farthestOff(found: Quad | null, corners: Quad): number {
+  if (!found) return Infinity;
+  return Math.max(...corners.map((corner, place) => distance(corner, found[place] ?? corner)));
+}

@@ -1,0 +1,119 @@
+import { type Grey, parting, shrunk, softened } from './grey';
+import { type Point, type Quad, areaOf, distance, eachCorner, hullOf, largestQuad } from './quad';
+
+/** Paper is looked for in a picture of this size: print and grain are too small to be seen in it. */
+const lookedAt = 320;
+
+/** Less of the picture than this is a thing on the table; more is the picture itself. */
+const [leastShare, mostShare] = [0.15, 0.97];
+
+/** How much larger than its four corners say the shape may be, and how little of it may be filled. */
+const [mostBulge, leastFilled] = [1.12, 0.6];
+
+/** How much the brightness changes at an edge, at least. */
+const edge = 14;
+
+/** Which pixels belong to something: 1 for those that do. */
+type Mask = Uint8Array;
+
+/**
+ * The corners of the paper in a picture, in shares of its width and height; nothing when that isn't sure. Paper is what
+ * is brighter than the table under it, or else what edges go all around.
+ */
+export function findPaper(picture: Grey): Quad | null {
+  const grey = softened(softened(shrunk(picture, lookedAt)));
+  const found = cornersOf(brightOf(grey), grey) ?? cornersOf(enclosedOf(grey), grey);
+  // A pixel's place is its middle.
+  return found && eachCorner(found, ({ x, y }) => ({ x: (x + 0.5) / grey.width, y: (y + 0.5) / grey.height }));
+}
+
+/** What is bright. */
+function brightOf(grey: Grey): Mask {
+  const from = parting(grey);
+  return Uint8Array.from(grey.pixels, (shade) => (shade > from ? 1 : 0));
+}
+
+/** What can't be reached from the borders without crossing an edge. */
+function enclosedOf({ width, height, pixels }: Grey): Mask {
+  const mask = new Uint8Array(pixels.length).fill(1);
+  const at = (x: number, y: number) => pixels[y * width + x] ?? 0;
+  const isEdge = (place: number) => {
+    const [x, y] = [place % width, Math.floor(place / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return false;
+    return Math.abs(at(x + 1, y) - at(x - 1, y)) + Math.abs(at(x, y + 1) - at(x, y - 1)) >= edge;
+  };
+  const reached: number[] = [];
+  const reach = (place: number) => {
+    if (mask[place] === 0 || isEdge(place)) return;
+    mask[place] = 0;
+    reached.push(place);
+  };
+  for (let x = 0; x < width; x += 1) [x, (height - 1) * width + x].forEach(reach);
+  for (let y = 0; y < height; y += 1) [y * width, y * width + width - 1].forEach(reach);
+  for (let place = reached.pop(); place !== undefined; place = reached.pop())
+    neighbours(place, width, height).forEach(reach);
+  return mask;
+}
+
+function neighbours(place: number, width: number, height: number): number[] {
+  const [x, y] = [place % width, Math.floor(place / width)];
+  const found: number[] = [];
+  if (x > 0) found.push(place - 1);
+  if (x < width - 1) found.push(place + 1);
+  if (y > 0) found.push(place - width);
+  if (y < height - 1) found.push(place + width);
+  return found;
+}
+
+/** The largest part of a mask that hangs together: its size, and the outermost pixels of its rows. */
+function largestPart(mask: Mask, { width, height }: Grey): { size: number; outline: Point[] } {
+  const left = mask.slice();
+  let largest: number[] = [];
+  for (let start = 0; start < left.length; start += 1) {
+    if (left[start] === 0) continue;
+    const part = [start];
+    left[start] = 0;
+    for (const place of part) {
+      for (const next of neighbours(place, width, height)) {
+        if (left[next] === 0) continue;
+        left[next] = 0;
+        part.push(next);
+      }
+    }
+    if (part.length > largest.length) largest = part;
+  }
+  const rows = new Map<number, [number, number]>();
+  for (const place of largest) {
+    const [x, y] = [place % width, Math.floor(place / width)];
+    const [from, to] = rows.get(y) ?? [x, x];
+    rows.set(y, [Math.min(from, x), Math.max(to, x)]);
+  }
+  const outline = [...rows].flatMap(([y, [from, to]]) => [
+    { x: from, y },
+    { x: to, y },
+  ]);
+  return { size: largest.length, outline };
+}
+
+/** The corners of the largest part, when it has four and looks like paper. */
+function cornersOf(mask: Mask, grey: Grey): Quad | null {
+  const { size, outline } = largestPart(mask, grey);
+  const all = grey.width * grey.height;
+  if (size < all * leastShare * leastFilled) return null;
+  const hull = hullOf(outline);
+  const quad = largestQuad(hull);
+  if (!quad) return null;
+  const [area, around] = [areaOf(quad), areaOf(hull)];
+  const sized = area >= all * leastShare && area <= all * mostShare;
+  return sized && around <= area * mostBulge && size >= around * leastFilled && isSquarish(quad) ? quad : null;
+}
+
+/** Whether every corner is nearer to a right angle than to a straight or a sharp one. */
+function isSquarish(quad: Quad): boolean {
+  return quad.every((corner, place) => {
+    const [before, after] = [quad[(place + 3) % 4] ?? corner, quad[(place + 1) % 4] ?? corner];
+    const [one, other] = [distance(corner, before), distance(corner, after)];
+    const inner = (before.x - corner.x) * (after.x - corner.x) + (before.y - corner.y) * (after.y - corner.y);
+    return one > 0 && other > 0 && Math.abs(inner / (one * other)) < 0.64;
+  });
+}

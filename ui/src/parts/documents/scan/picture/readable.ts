@@ -1,0 +1,104 @@
+import { type Colour, brightness } from './grey';
+
+/** How a page is to look: black on white, in its colours on white, or just as it was photographed. */
+export const looks = ['DOCUMENT', 'COLOUR', 'PHOTO'] as const;
+export type Look = (typeof looks)[number];
+
+/** Into how many parts the longer side is divided to see how the light falls. */
+const parts = 36;
+
+/** How much brighter the shade is made at most: what lies in the dark isn't turned into grain. */
+const mostGain = 3.5;
+
+/** From which brightness on something is black, and from which white. */
+const ends: Record<Exclude<Look, 'PHOTO'>, readonly [number, number]> = { DOCUMENT: [45, 222], COLOUR: [18, 240] };
+
+/** Makes a page readable, in its own place: the light falls evenly, the paper is white, and ink is dark. */
+export function makeReadable(page: Colour, look: Look): void {
+  if (look === 'PHOTO') return;
+  const light = lightOn(page);
+  const shades = curve(...ends[look]);
+  const { width, height, data } = page;
+  let at = 0;
+  for (let y = 0; y < height; y += 1) {
+    const across = light.row(y);
+    for (let x = 0; x < width; x += 1) {
+      const gain = Math.min(mostGain, 255 / across(x));
+      const grey = look === 'DOCUMENT' ? brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) : null;
+      for (const end = at + 3; at < end; at += 1)
+        data[at] = shades[Math.min(255, Math.round((grey ?? data[at] ?? 0) * gain))] ?? 255;
+      at += 1;
+    }
+  }
+}
+
+/** Each brightness drawn apart between the two ends. */
+function curve(black: number, white: number): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, shade) => {
+    const share = Math.min(1, Math.max(0, (shade - black) / (white - black)));
+    return Math.round(share * 255);
+  });
+}
+
+/** How bright the paper is at each place: the brightest of what is around it, evened out. */
+function lightOn({ width, height, data }: Colour) {
+  const side = Math.max(8, Math.ceil(Math.max(width, height) / parts));
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const cells = Float32Array.from({ length: columns * rows }, (_, cell) => {
+    const [left, top] = [(cell % columns) * side, Math.floor(cell / columns) * side];
+    return brightest(data, width, left, top, Math.min(width, left + side), Math.min(height, top + side));
+  });
+  const around = (of: Float32Array, join: (values: number[]) => number) =>
+    Float32Array.from(of, (_, cell) => {
+      const [x, y] = [cell % columns, Math.floor(cell / columns)];
+      const near: number[] = [];
+      for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + 1); row += 1)
+        near.push(...of.subarray(row * columns + Math.max(0, x - 1), row * columns + Math.min(columns, x + 2)));
+      return join(near);
+    });
+  const paper = around(cells, (values) => Math.max(...values));
+  const even = around(paper, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
+  const between = (place: number, most: number) => {
+    const at = Math.min(most - 1, Math.max(0, place / side - 0.5));
+    return [Math.floor(at), Math.min(most - 1, Math.floor(at) + 1), at % 1] as const;
+  };
+  const row = (y: number) => {
+    const [upper, lower, down] = between(y, rows);
+    const line = Float32Array.from(
+      { length: columns },
+      (_, x) => (even[upper * columns + x] ?? 255) * (1 - down) + (even[lower * columns + x] ?? 255) * down,
+    );
+    return (x: number) => {
+      const [left, right, over] = between(x, columns);
+      return Math.max(1, (line[left] ?? 255) * (1 - over) + (line[right] ?? 255) * over);
+    };
+  };
+  return { row };
+}
+
+/** The brightness that nine of ten pixels of a square don't exceed. */
+function brightest(
+  data: Uint8ClampedArray,
+  width: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number {
+  const counts = new Uint32Array(256);
+  let all = 0;
+  for (let y = top; y < bottom; y += 2) {
+    for (let x = left; x < right; x += 2) {
+      const at = (y * width + x) * 4;
+      const shade = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      counts[shade] = (counts[shade] ?? 0) + 1;
+      all += 1;
+    }
+  }
+  let seen = 0;
+  for (let shade = 255; shade > 0; shade -= 1) {
+    seen += counts[shade] ?? 0;
+    if (seen * 10 >= all) return shade;
+  }
+  return 0;
+}

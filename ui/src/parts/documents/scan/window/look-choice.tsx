@@ -1,0 +1,31 @@
+import { cn } from '@/lib/cn';
+import { type Look, looks } from '../picture/readable';
+
+const words: Record<Look, string> = { DOCUMENT: 'Document', COLOUR: 'Colour', PHOTO: 'As photographed' };
+
+/** How all pages look: black on white, in colours on white, or as they were photographed. */
+export function LookChoice({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+  return (
+    <fieldset className="flex rounded-md border border-control bg-surface p-0.5">
+      <legend className="sr-only">How the pages look</legend>
+      {looks.map((each) => (
+        <label
+          key={each}
+          className={cn(
+            'flex min-h-11 grow cursor-pointer items-center justify-center rounded-sm px-2 text-center text-[13px] font-medium has-focus-visible:outline-2',
+            each === look ? 'bg-accent text-on-accent' : 'text-muted hover:bg-hover hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name="scan-look"
+            className="sr-only"
+            checked={each === look}
+            onChange={() => onLook(each)}
+          />
+          {words[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

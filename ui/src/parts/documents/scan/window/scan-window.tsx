@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { Progress } from '@/components/ui/progress';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { Dialog } from '@/components/window/dialog';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
+import type { ScanOffer } from '../../queue/questions/scans';
+import type { ScanPage } from '../pages/scan-pages';
+import { type Quad, asSeen, asTaken } from '../picture/quad';
+import type { Look } from '../picture/readable';
+import { CropFooter, MadeFooter, MakingFooter, PagesFooter } from './footers';
+import { CropStep } from './crop-step';
+import { MadeStep } from './made-step';
+import { PagesStep } from './pages-step';
+import { type Scan, useScan } from './use-scan';
+
+/** A page whose corners are being set, as one sees them. */
+interface Cropping {
+  page: ScanPage;
+  quad: Quad;
+}
+
+const heads = {
+  pages: {
+    title: 'Photos as one PDF',
+    description:
+      'Each photo becomes a page, cut to the paper. Put them in order, and set the edges where they are off.',
+  },
+  crop: { title: 'The paper’s edges', description: 'Drag the corners onto those of the paper.' },
+  making: { title: 'Making the PDF', description: undefined },
+  made: { title: 'The PDF is ready', description: 'Look through it before it goes.' },
+};
+
+interface ScanWindowProps {
+  offer: ScanOffer;
+  /** It was decided what becomes of the photos, and done. */
+  onDecided: () => void;
+}
+
+/** Photos become the pages of one PDF: put in order, cut to the paper, made readable, looked through, sent. */
+export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
+  const scan = useScan(offer, onDecided);
+  const { session, pages, made } = scan;
+  const [look, setLook] = useState<Look>('DOCUMENT');
+  const [crop, setCrop] = useState<Cropping | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { question } = useLeaveGuard(pages.length > 0);
+  const step = crop ? 'crop' : made.step;
+  const place = useFocusAtStep(step);
+
+  const leave = () => {
+    if (crop) setCrop(null);
+    else if (made.step !== 'pages') scan.back();
+    else if (pages.length > 0) setAsking(true);
+    else onDecided();
+  };
+  const begin = (id: string) => {
+    const page = pages.find((each) => each.id === id);
+    if (page) setCrop({ page, quad: asSeen(page.cut.quad, page.cut.turns) });
+  };
+  const cropped = () => {
+    if (crop) session?.crop(crop.page.id, asTaken(crop.quad, crop.page.cut.turns));
+    setCrop(null);
+  };
+  const chooseLook = (next: Look) => {
+    setLook(next);
+    session?.setLook(next);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      width="lg"
+      {...heads[step]}
+      footer={
+        crop ? <CropFooter {...crop} onQuad={(quad) => setCrop({ ...crop, quad })} onUse={cropped} /> : footerOf(scan)
+      }
+    >
+      <div ref={place}>
+        {session && crop && <CropStep session={session} {...crop} onQuad={(quad) => setCrop({ ...crop, quad })} />}
+        {session && step === 'pages' && (
+          <PagesStep session={session} pages={pages} name={offer.name} look={look} onLook={chooseLook} onCrop={begin} />
+        )}
+        {!crop && <Outcome scan={scan} />}
+      </div>
+      <LeaveQuestion open={asking} count={pages.length} onOpenChange={setAsking} onLeave={onDecided} />
+      {question}
+    </Dialog>
+  );
+}
+
+/** The PDF while it is made, and once it is. */
+function Outcome({ scan: { made, pages, named } }: { scan: Scan }) {
+  if (made.step === 'made') return <MadeStep pictures={made.pictures} named={named} />;
+  if (made.step === 'pages') return null;
+  const all = pages.filter(({ state }) => state === 'ready').length;
+  return (
+    <div className="grid gap-3 py-6">
+      <p role="status" className="text-center tabular-nums">
+        {made.done} of {all} pages
+      </p>
+      <Progress value={Math.round((made.done / Math.max(1, all)) * 100)} label="Pages made" />
+    </div>
+  );
+}
+
+function footerOf(scan: Scan) {
+  if (scan.made.step === 'making') return <MakingFooter onStop={scan.back} />;
+  if (scan.made.step === 'made') return <MadeFooter fine={scan.named.fine} onBack={scan.back} onSend={scan.sendPdf} />;
+  return <PagesFooter scan={scan} />;
+}
+
+interface LeaveQuestionProps {
+  open: boolean;
+  count: number;
+  onOpenChange: (open: boolean) => void;
+  onLeave: () => void;
+}
+
+/** Asks before photos are given up. */
+function LeaveQuestion({ open, count, onOpenChange, onLeave }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={count === 1 ? 'Leave without sending the photo?' : `Leave without sending the ${count} photos?`}
+      description="Nothing has been sent yet. Photos taken just now with the camera are not kept."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      danger
+      onConfirm={onLeave}
+    />
+  );
+}
+
+/** With each step the focus goes to the title, which says what is there now. Answers where the steps are drawn. */
+function useFocusAtStep(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-window-title]')?.focus();
+  }, [step]);
+  return place;
+}

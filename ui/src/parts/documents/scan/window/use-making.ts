@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { PagePicture } from '../desk/scan-desk';
+import type { ScanPages } from '../pages/scan-pages';
+
+/** How far the PDF is: not begun, so many pages drawn, or whole. */
+type Made = { step: 'pages' } | { step: 'making'; done: number } | { step: 'made'; pictures: readonly PagePicture[] };
+
+interface Making {
+  made: Made;
+  begin: () => void;
+  /** Back to the pages; what is under way stops. */
+  back: () => void;
+}
+
+/** Makes the pages of the PDF, which takes a moment for each; it can be stopped. */
+export function useMaking(session: ScanPages | null): Making {
+  const [made, setMade] = useState<Made>({ step: 'pages' });
+  const running = useRef<AbortController>(undefined);
+  const make = async (pages: ScanPages) => {
+    const control = new AbortController();
+    running.current = control;
+    const show = (next: Made) => !control.signal.aborted && setMade(next);
+    show({ step: 'making', done: 0 });
+    try {
+      const pictures = await pages.finish(control.signal, (done) => show({ step: 'making', done }));
+      if (pictures) show({ step: 'made', pictures });
+    } catch {
+      if (control.signal.aborted) return;
+      toast.error('The PDF couldn’t be made', { description: 'Try with fewer photos, or send them as they are.' });
+      setMade({ step: 'pages' });
+    }
+  };
+  return {
+    made,
+    begin: () => void (session && make(session)),
+    back: () => {
+      running.current?.abort();
+      setMade({ step: 'pages' });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { rule } from '@/rules/rule';
+import type { ScanOffer } from '../../queue/questions/scans';
+import { startUpload } from '../../queue/uploads';
+import { startScanner } from '../desk/scanner';
+import { findingsOf, sendAnyway } from '../judging';
+import { pdfOf } from '../pages/pdf-of-pictures';
+import { type ScanPage, ScanPages } from '../pages/scan-pages';
+import { useMaking } from './use-making';
+
+const none: readonly ScanPage[] = [];
+const nothing = () => () => undefined;
+const noPages = () => none;
+
+function useSession(photos: readonly File[]): ScanPages | null {
+  const [session, setSession] = useState<ScanPages | null>(null);
+  useEffect(() => {
+    const opened = new ScanPages(startScanner(), findingsOf);
+    opened.add(photos);
+    setSession(opened);
+    return () => opened.close();
+  }, [photos]);
+  return session;
+}
+
+/** A name for a file, from that of a request. */
+const asFileName = (name: string) => name.replaceAll(/\s*[/\\]\s*/g, ' – ').trim();
+
+/** Photos on their way to become one PDF: the pages, the PDF once it is made, its name, and how it is sent. */
+export function useScan({ photos, target, name: about }: ScanOffer, onDecided: () => void) {
+  const session = useSession(photos);
+  const pages = useSyncExternalStore(session?.subscribe ?? nothing, session?.snapshot ?? noPages);
+  const { made, begin, back } = useMaking(session);
+  const [base, setBase] = useState(() => asFileName(about));
+  const { name, state, violations } = rule('renameFile', { name: 'photos.pdf', newBase: base });
+
+  const sendPhotos = (sent: readonly ScanPage[]) => {
+    for (const { photo } of sent) {
+      sendAnyway(photo);
+      startUpload(photo, target);
+    }
+  };
+  const sendPdf = () => {
+    if (made.step !== 'made') return;
+    startUpload(new File([pdfOf(made.pictures, base.trim())], name, { type: 'application/pdf' }), target);
+    sendPhotos(pages.filter((page) => page.state === 'unreadable'));
+    onDecided();
+  };
+  const sendAsTheyAre = () => {
+    sendPhotos(pages);
+    onDecided();
+  };
+  /** Every photo was looked at, and there is a page. */
+  const ready = pages.some((page) => page.state === 'ready') && !pages.some((page) => page.state === 'reading');
+  const named = { base, setBase, wrong: violations[0]?.message, fine: state !== 'DISABLED' };
+  return { session, pages, ready, made, begin, back, named, sendPdf, sendAsTheyAre };
+}
+
+export type Scan = ReturnType<typeof useScan>;
