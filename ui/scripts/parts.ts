@@ -25,8 +25,8 @@ export const parts = [
     minShareCount: 3,
     test: either(
       packages('@radix-ui', '@floating-ui', 'react-remove-scroll', 'aria-hidden', 'lucide-react'),
-      // Toasts come once there is something to say.
-      ours('components/(?!ui/toaster).*', 'address', 'lib', 'rules', 'api', 'features/realtime'),
+      // Toasts come once there is something to say, and what looks into files with the first file.
+      ours('components/(?!ui/toaster).*', 'address', 'lib', 'rules/(?!documents).*', 'api', 'features/realtime'),
       ours('parts/documents/(queue|upload/check-drop)', 'parts/people/avatar', 'parts/unread', 'parts/preferences'),
     ),
   },
@@ -59,7 +59,7 @@ export const parts = [
     minShareCount: 2,
     test: either(
       packages('react-dropzone', 'file-selector', 'attr-accept', 'prop-types'),
-      ours('features/shoebox', 'parts/documents/(?!queue|preview|pdf|readers|plan).*', 'api/needs-list/comments'),
+      ours('features/shoebox', 'parts/documents/(?!queue|preview|pdf|readers|scan|plan).*', 'api/needs-list/comments'),
     ),
   },
   {

@@ -28,6 +28,7 @@ function going(): Sending {
     onLost: (away) => log.push(away ? 'lost' : 'back'),
     aside: (wait) => wait(),
     sent: null,
+  unpacked: false,
     signal: new AbortController().signal,
   };
 }

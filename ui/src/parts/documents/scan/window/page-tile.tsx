@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Crop, GripVertical, RotateCw, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Crop, GripVertical, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
@@ -63,10 +63,10 @@ export function PageTile({ page, place, count, dragged, over, ...on }: PageTileP
         )}
         <div className="mt-auto -ml-2 flex flex-wrap pt-1">
           <Action label={`Move ${name} up`} off={place === 0} onClick={() => on.onMove(id, place - 1)}>
-            <ArrowUp />
+            <ChevronUp />
           </Action>
           <Action label={`Move ${name} down`} off={place === count - 1} onClick={() => on.onMove(id, place + 1)}>
-            <ArrowDown />
+            <ChevronDown />
           </Action>
           <Action label={`Turn ${name}`} off={state !== 'ready'} onClick={() => on.onTurn(id)}>
             <RotateCw />
