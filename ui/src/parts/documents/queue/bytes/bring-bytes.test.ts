@@ -28,7 +28,7 @@ function going(): Sending {
     onLost: (away) => log.push(away ? 'lost' : 'back'),
     aside: (wait) => wait(),
     sent: null,
-  unpacked: false,
+    unpacked: false,
     signal: new AbortController().signal,
   };
 }
