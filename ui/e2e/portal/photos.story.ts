@@ -146,6 +146,8 @@ test('a photo that is hard to read is said before it is sent, and can be sent an
   await question.getByRole('button', { name: 'Send anyway' }).click();
   await expect(question).toBeHidden();
   await expect(card).toContainText('blurred.jpg');
+  // It has found its place among those in review.
+  await expect(card).toContainText('In review');
 
   // A good one goes without a word.
   await choosePhotos(lucia, card, [{ name: 'good.jpg', words: 'LETTER' }]);
