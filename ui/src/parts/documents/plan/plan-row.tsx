@@ -1,5 +1,5 @@
 import { ChevronRight, File as FileIcon, FileArchive, Folder } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
@@ -17,6 +17,8 @@ export interface RowShared {
   folded: ReadonlySet<string>;
   /** Nothing to choose from where files go to a message, or no request takes any. */
   targets: readonly RequestTarget[];
+  /** What they are called, by their ids. */
+  named: ReadonlyMap<string, string>;
   lender: boolean;
   disabled: boolean;
   onFold: (node: PlanNode) => void;
@@ -26,7 +28,7 @@ export interface RowShared {
 }
 
 /** One folder or file of the plan: whether it is sent, and where to. */
-export function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared }) {
+export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared }) {
   const { lines, targets, lender, disabled } = shared;
   const { kept, place, takeable } = useMemo(() => summaryOf(node.files, lines), [node.files, lines]);
   const line = node.file ? lines.get(node.file.id) : undefined;
@@ -49,6 +51,7 @@ export function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared })
           name={name}
           place={place}
           targets={targets}
+          named={shared.named}
           alike={line?.alike ?? []}
           lender={lender}
           disabled={disabled || kept === false}
@@ -58,7 +61,7 @@ export function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared })
       )}
     </div>
   );
-}
+});
 
 function Fold({ node, name, shared: { folded, onFold } }: { node: PlanNode; name: string; shared: RowShared }) {
   if (node.file) return <span aria-hidden className="size-5 shrink-0" />;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { namesOf } from './places/place-select';
 import type { PlanFile } from './plan-file';
 import type { RowShared } from './plan-row';
 import { type PlanNode, planTree, shownNodes } from './plan-tree';
@@ -22,8 +23,10 @@ export function usePlanRows(files: readonly PlanFile[], decided: ReturnType<type
     if (!next.delete(id)) next.add(id);
     setFolded(next);
   };
+  const named = useMemo(() => namesOf(given.targets), [given.targets]);
   const shared: RowShared = {
     ...given,
+    named,
     lines,
     folded,
     onFold,

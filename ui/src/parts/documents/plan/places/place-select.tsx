@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { fieldLook } from '@/components/form/input';
 import { cn } from '@/lib/cn';
 import type { RequestTarget } from '../../filing/request-targets';
@@ -13,6 +13,8 @@ interface PlaceSelectProps {
   /** Where it goes; nothing for a folder whose files go to several places. */
   place: string | null;
   targets: readonly RequestTarget[];
+  /** What they are called, by their ids. */
+  named: ReadonlyMap<string, string>;
   /** Requests that fit alike: they stand first. */
   alike: readonly string[];
   lender: boolean;
@@ -26,10 +28,19 @@ export const noRequest = (lender: boolean): string =>
   lender ? 'Shoebox: no request yet' : 'No request: my lender sorts it';
 
 /** The choice of the request that files answer. A long list is drawn once somebody goes there. */
-export function PlaceSelect({ name, place, targets, alike, lender, disabled, onChange, className }: PlaceSelectProps) {
+export function PlaceSelect({
+  name,
+  place,
+  targets,
+  named,
+  alike,
+  lender,
+  disabled,
+  onChange,
+  className,
+}: PlaceSelectProps) {
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
-  const named = useMemo(() => namesOf(targets), [targets]);
   const open = place !== null && place !== SHOEBOX;
   return (
     <div className={cn('relative', className)}>
