@@ -77,6 +77,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000059_document_versions::Migration),
             Box::new(documents::m20261123_000060_trash::Migration),
             Box::new(documents::m20261123_000061_versions::Migration),
+            Box::new(documents::m20261123_000064_upload_key::Migration),
         ]
     }
 }

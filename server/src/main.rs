@@ -9,12 +9,14 @@ use std::{
 use server::{
     demo,
     environment::{self, Clock, Config},
-    openapi, set_up, setup_command, start,
+    move_command, openapi, set_up, setup_command, start,
 };
 
 const HELP: &str = "\
 loanroom            serve (settings come from the environment; see the README)
 loanroom setup      set up an empty server, for scripts (loanroom setup --help)
+loanroom move-documents --from URL --to URL
+                    bring documents to another place while the server runs (--help says how)
 loanroom openapi    print the API's contract as JSON
 ";
 
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
     let outcome = match env::args().nth(1).as_deref() {
         None => run(),
         Some("setup") => setup(),
+        Some("move-documents") => move_documents(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
         Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
@@ -49,6 +52,20 @@ fn setup() -> Result<(), String> {
     runtime()?.block_on(set_up(config, Clock::system(), setup)).map_err(|error| error.to_string())?;
     say(&format!("{} is set up. Sign in as {}.", name.trim(), address.trim()))
         .map_err(|error| error.to_string())
+}
+
+fn move_documents() -> Result<(), String> {
+    if env::args().any(|option| option == "--help") {
+        return say(move_command::HELP).map_err(|error| error.to_string());
+    }
+    let asked = move_command::read(env::args().skip(2))?;
+    let config = Config::from_env().map_err(|problems| problems.to_string())?;
+    environment::start_logging(&config);
+    let progress = |words: &str| {
+        let _ = say(words);
+    };
+    let done = runtime()?.block_on(move_command::run(&config, asked, progress))?;
+    say(&done).map_err(|error| error.to_string())
 }
 
 fn run() -> Result<(), String> {

@@ -4,3 +4,4 @@ pub mod m20261123_000057_received;
 pub mod m20261123_000059_document_versions;
 pub mod m20261123_000060_trash;
 pub mod m20261123_000061_versions;
+pub mod m20261123_000064_upload_key;

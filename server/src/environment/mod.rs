@@ -6,6 +6,8 @@ mod telemetry;
 mod zone;
 
 pub use clock::Clock;
-pub use config::{Config, ConfigProblems, Limits, decode_key};
+pub use config::{
+    Address, BucketAddress, BucketSettings, Config, ConfigProblems, Limits, StoreSettings, decode_key,
+};
 pub use telemetry::{Metrics, start_logging};
 pub use zone::Zone;

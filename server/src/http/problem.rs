@@ -103,6 +103,12 @@ kinds! {
     busy: SERVICE_UNAVAILABLE, title::BUSY, text::BUSY;
     /// There is no room for another file.
     storage_full: INSUFFICIENT_STORAGE, title::NO_ROOM, text::STORAGE_FULL;
+    /// The store of documents doesn't answer.
+    documents_away: SERVICE_UNAVAILABLE, title::BUSY, text::DOCUMENTS_AWAY;
+    /// What is stored was encrypted with a key that the server doesn't have.
+    document_sealed: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::DOCUMENT_SEALED;
+    /// What is stored isn't what was stored.
+    document_damaged: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::DOCUMENT_DAMAGED;
     /// The disk is full or fails, so the database can't write.
     cannot_store: INSUFFICIENT_STORAGE, title::CANT_BE_STORED, text::CANNOT_STORE;
     /// Too much heavy work waits already.

@@ -3,6 +3,7 @@
 mod first;
 mod health;
 mod jobs;
+pub mod move_command;
 pub mod openapi;
 mod router;
 pub mod setup_command;
@@ -87,8 +88,8 @@ pub enum StartError {
     /// An empty server can't be set up so.
     #[error("Can't set up: {0}.")]
     Setup(String),
-    /// The folder of documents can't be made.
-    #[error("Can't make the folder for documents: {0}. Check LOANROOM_DATA.")]
+    /// The folder of documents can't be made, or a bucket not be used so.
+    #[error("Can't use the place for documents: {0}. Check LOANROOM_DATA and DOCUMENTS_URL.")]
     Documents(io::Error),
 }
 
@@ -189,7 +190,7 @@ async fn assemble(
 ) -> Result<AppState, StartError> {
     let metrics = Arc::new(Metrics::default());
     let db = db::connect(&config, &metrics).await?;
-    let store = Store::in_folder(&config.data).map_err(StartError::Documents)?;
+    let store = Store::of(&config.documents, &config.data).map_err(StartError::Documents)?;
     let vault = Arc::new(Vault::open(&config)?);
     let post = Post::new(&config, Arc::clone(&vault))?;
     let limits = &config.limits;

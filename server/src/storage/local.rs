@@ -1,5 +1,4 @@
-//! A folder of files. A file being received has its own name until it is whole, so what has a key is
-//! always whole.
+//! Files on their way in, on the local disk. One being received has its own name until it is whole and kept.
 
 use std::{
     fmt::Write as _,
@@ -18,77 +17,58 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use super::senders::Senders;
+use super::{Store, layout, senders::Senders};
 use crate::db::private_files;
 
 /// Bytes gathered before they are written.
 const BUFFER: usize = 256 * 1024;
 
-/// A folder of documents.
+/// The folder where files wait until they are whole.
 #[derive(Clone, Debug)]
-pub struct Local {
-    kept: PathBuf,
+pub(super) struct Local {
     incoming: PathBuf,
     pub(super) senders: Senders,
 }
 
 impl Local {
-    pub(super) fn open(folder: &Path) -> io::Result<Self> {
-        let (kept, incoming) = (folder.join("kept"), folder.join("incoming"));
-        let local = Self { kept, incoming, senders: Senders::default() };
-        private_files::folder(&local.kept)?;
-        private_files::folder(&local.incoming)?;
-        Ok(local)
-    }
-
-    /// Keys are ours alone, never something a person typed; still, none leaves the folder.
-    fn path(&self, key: &str) -> io::Result<PathBuf> {
-        let safe = !key.is_empty() && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-        if !safe {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a storage key"));
-        }
-        // Ids of one moment begin alike, so the last two digits spread them over folders.
-        let (_, folder) = key.split_at(key.len().saturating_sub(2));
-        Ok(self.kept.join(folder).join(key))
+    pub(super) fn open(incoming: PathBuf) -> io::Result<Self> {
+        private_files::folder(&incoming)?;
+        Ok(Self { incoming, senders: Senders::default() })
     }
 
     /// Where a file that comes in parts waits for the rest.
     pub(super) fn part(&self, key: &str) -> io::Result<PathBuf> {
-        self.path(key).map(|_| self.incoming.join(format!("part-{key}")))
+        layout::check(key).map(|()| self.incoming.join(format!("part-{key}")))
     }
 
-    pub(super) async fn receive(&self) -> io::Result<Incoming> {
+    /// A new file.
+    pub(super) async fn begin_new(&self) -> io::Result<(PathBuf, fs::File)> {
         let path = self.incoming.join(Uuid::now_v7().to_string());
         let mut private = fs::OpenOptions::new();
         private.write(true).create_new(true);
         #[cfg(unix)]
         private.mode(0o600);
-        let file = BufWriter::with_capacity(BUFFER, private.open(&path).await?);
-        let (store, hash, head) = (self.clone(), Sha256::new(), Vec::new());
-        Ok(Incoming { store, path, file, hash, size: 0, head, kept: false, part: None })
+        let file = private.open(&path).await?;
+        Ok((path, file))
     }
 
-    pub(super) async fn read(&self, key: &str) -> io::Result<fs::File> {
-        fs::File::open(self.path(key)?).await
-    }
-
+    /// Forgets what came of a file in parts.
     pub(super) async fn remove(&self, key: &str) -> io::Result<()> {
         self.senders.forget(key);
-        for path in [self.part(key)?, self.path(key)?] {
-            match fs::remove_file(path).await {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => {}
-            }
+        match fs::remove_file(self.part(key)?).await {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     pub(super) async fn sweep(&self, age: Duration) -> io::Result<usize> {
         let oldest = age.to_std().ok().and_then(|age| SystemTime::now().checked_sub(age));
         let (mut files, mut swept) = (fs::read_dir(&self.incoming).await?, 0);
         while let Some(file) = files.next_entry().await? {
-            let changed = file.metadata().await?.modified()?;
-            if oldest.is_some_and(|oldest| changed <= oldest) {
+            // Gone meanwhile: somebody kept it.
+            let Ok(facts) = file.metadata().await else { continue };
+            let changed = facts.modified()?;
+            if oldest.is_some_and(|oldest| changed <= oldest) && !is_held(&file.path()) {
                 fs::remove_file(file.path()).await?;
                 swept += 1;
             }
@@ -97,11 +77,17 @@ impl Local {
     }
 }
 
+/// Whether somebody is sending the file, or bringing it to its place, at this moment.
+fn is_held(path: &Path) -> bool {
+    std::fs::File::open(path)
+        .is_ok_and(|file| matches!(file.try_lock(), Err(std::fs::TryLockError::WouldBlock)))
+}
+
 /// A file being received: its checksum and size are counted on the way. Dropped before it is kept, it
 /// is gone, unless it comes in parts.
 #[derive(Debug)]
 pub struct Incoming {
-    store: Local,
+    store: Store,
     path: PathBuf,
     file: BufWriter<fs::File>,
     hash: Sha256,
@@ -114,9 +100,16 @@ pub struct Incoming {
 }
 
 impl Incoming {
+    /// Begins with nothing.
+    pub(super) fn new(store: Store, path: PathBuf, file: fs::File) -> Self {
+        let (hash, head) = (Sha256::new(), Vec::new());
+        let file = BufWriter::with_capacity(BUFFER, file);
+        Self { store, path, file, hash, size: 0, head, kept: false, part: None }
+    }
+
     /// Goes on with a file that comes in parts: its checksum, size and head so far.
     pub(super) fn going_on(
-        store: Local,
+        store: Store,
         (key, path, stop): (String, PathBuf, CancellationToken),
         file: fs::File,
         (hash, size, head): (Sha256, u64, Vec<u8>),
@@ -152,7 +145,7 @@ impl Incoming {
         self.file.flush().await?;
         self.file.get_ref().sync_data().await?;
         if let Some((key, _)) = &self.part {
-            self.store.senders.remember(key, self.size, self.hash.clone());
+            self.store.0.local.senders.remember(key, self.size, self.hash.clone());
         }
         Ok(())
     }
@@ -190,19 +183,18 @@ impl Incoming {
         }))
     }
 
-    /// Keeps the file under `key`, in place of what was there.
+    /// Keeps the finished file under `key`, which has to be new: in its place, before any row names it. That takes its time
+    /// where the place is far away, so no transaction should wait for it. What no row names in the end is swept.
     ///
     /// # Errors
-    /// When it can't be moved there.
+    /// When it can't be brought there. What came in parts waits on the disk, then.
     pub async fn keep(mut self, key: &str) -> io::Result<()> {
-        let path = self.store.path(key)?;
-        if let Some(folder) = path.parent() {
-            private_files::folder(folder)?;
-        }
-        fs::rename(&self.path, path).await?;
+        self.store.put(self.path.clone(), self.size, key).await?;
         self.kept = true;
-        if let Some((key, _)) = &self.part {
-            self.store.senders.forget(key);
+        // Unless it was moved itself.
+        let _ = fs::remove_file(&self.path).await;
+        if let Some((part, _)) = &self.part {
+            self.store.0.local.senders.forget(part);
         }
         Ok(())
     }
@@ -220,50 +212,34 @@ impl Drop for Incoming {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use tokio::io::AsyncReadExt as _;
 
-    fn store() -> (Local, PathBuf) {
-        let folder = std::env::temp_dir().join(format!("loanroom-store-{}", Uuid::now_v7()));
-        (Local::open(&folder).unwrap(), folder)
-    }
+    use crate::{environment::StoreSettings, storage::Store};
 
     #[tokio::test]
-    async fn what_is_kept_can_be_read_and_removed() {
-        let (store, folder) = store();
-        let mut incoming = store.receive().await.unwrap();
-        incoming.write(b"ab").await.unwrap();
-        incoming.write(b"c").await.unwrap();
-        assert_eq!(incoming.size(), 3);
-        let checksum = incoming.finish().await.unwrap();
-        assert_eq!(checksum, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-        incoming.keep("0192-ab").await.unwrap();
-
-        let mut text = String::new();
-        store.read("0192-ab").await.unwrap().read_to_string(&mut text).await.unwrap();
-        assert_eq!(text, "abc");
-        store.remove("0192-ab").await.unwrap();
-        store.remove("0192-ab").await.unwrap();
-        assert!(store.read("0192-ab").await.is_err());
-        std::fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[tokio::test]
-    async fn what_is_not_kept_leaves_nothing() {
-        let (store, folder) = store();
+    async fn what_is_not_kept_leaves_nothing_and_no_key_leaves_the_folder() {
+        let folder = std::env::temp_dir().join(format!("loanroom-store-{}", uuid::Uuid::now_v7()));
+        let store = Store::of(&StoreSettings::default(), &folder).unwrap();
         let mut incoming = store.receive().await.unwrap();
         incoming.write(b"half a fi").await.unwrap();
         drop(incoming);
-        assert_eq!(std::fs::read_dir(folder.join("incoming")).unwrap().count(), 0);
-        std::fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[tokio::test]
-    async fn no_key_leaves_the_folder() {
-        let (store, folder) = store();
-        for key in ["../../etc/passwd", "", "a/b", "é"] {
-            assert!(store.read(key).await.is_err(), "{key}");
+        for key in ["../../etc/passwd", "", "a/b", "é", "."] {
+            let mut incoming = store.receive().await.unwrap();
+            incoming.finish().await.unwrap();
+            assert!(incoming.keep(key).await.is_err(), "{key}");
+            assert!(store.open(key).await.is_err(), "{key}");
+            assert!(store.remove(key).await.is_err(), "{key}");
         }
+        let mut incoming = store.receive().await.unwrap();
+        incoming.write(b"ab").await.unwrap();
+        incoming.write(b"c").await.unwrap();
+        let checksum = incoming.finish().await.unwrap();
+        assert_eq!(checksum, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        incoming.keep("0192-ab").await.unwrap();
+        let mut text = String::new();
+        store.open("0192-ab").await.unwrap().read_to_string(&mut text).await.unwrap();
+        assert_eq!(text, "abc");
+        assert_eq!(std::fs::read_dir(folder.join("documents/incoming")).unwrap().count(), 0);
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -1,83 +1,184 @@
-//! Where the bytes of documents are: a folder of this machine. Everything else sees a [`Store`], so that
-//! another kind of store is one more arm in this folder.
+//! Where the bytes of documents are: a folder or a bucket, and for a while a second place while they move. Everything else
+//! sees a [`Store`]. A file comes in on the local disk, in parts if need be; whole, it goes to its place under a new key, and
+//! only then a row names it: so no row ever names bytes that aren't there, and what no row names is swept.
 
+mod bucket;
+mod folder;
+mod intake;
+mod layout;
 mod local;
+mod moving;
+mod place;
 mod resuming;
+mod sealed;
 mod senders;
+mod source;
+mod trouble;
+mod wire;
 
-pub use local::{Incoming, Local};
+use std::{
+    fmt, io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration as Span,
+};
+
+use chrono::{DateTime, Duration, Utc};
+use futures_util::{StreamExt as _, stream::BoxStream};
+
+use crate::environment::{Address, StoreSettings};
+pub use layout::{Listed, Shape};
+pub use local::Incoming;
+use local::Local;
+pub use moving::{Move, Moved};
+use place::Place;
 pub use resuming::Slot;
+use sealed::{Chunks, Key};
+pub use source::Stored;
+pub use trouble::StoreTrouble;
 
-use std::{io, path::Path};
-
-use chrono::Duration;
+/// How long a probe of a bucket may take.
+const PROBE: Span = Span::from_secs(5);
 
 /// A place for the bytes of documents. Cheap to clone.
-#[derive(Clone, Debug)]
-pub enum Store {
-    /// A folder.
-    Local(Local),
+#[derive(Clone)]
+pub struct Store(Arc<Inner>);
+
+struct Inner {
+    local: Local,
+    address: Address,
+    place: Place,
+    also: Option<Place>,
+    /// New documents are sealed with the first one, if they are.
+    keys: Vec<Key>,
+    seals: bool,
+    /// When the place was last gone through, in seconds since 1970.
+    listed: AtomicI64,
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Store({})", self.0.address)
+    }
 }
 
 impl Store {
-    /// The store in `documents` under the data folder, made if need be.
+    /// The store of these settings. Folders are made if need be; a bucket isn't asked yet.
     ///
     /// # Errors
-    /// When the folder can't be made.
-    pub fn in_folder(data: &Path) -> io::Result<Self> {
-        Local::open(&data.join("documents")).map(Self::Local)
+    /// When a folder can't be made, or a bucket not be named so.
+    pub fn of(settings: &StoreSettings, data: &Path) -> io::Result<Self> {
+        let address = settings.place.clone().unwrap_or_else(|| Address::in_data(data));
+        let also = settings.also.as_ref().filter(|also| **also != address);
+        let also = also.map(|also| Place::open(also, &settings.buckets)).transpose()?;
+        let place = Place::open(&address, &settings.buckets)?;
+        // In the file system of the folder, so that a file gets to its place by a new name alone.
+        let local = match &address {
+            Address::Folder(folder) => folder.join("incoming"),
+            Address::Bucket(_) => data.join("documents").join("incoming"),
+        };
+        let keys = settings.key.iter().chain(&settings.old_keys).map(|key| Key::new(*key)).collect();
+        let (local, seals) = (Local::open(local)?, settings.key.is_some());
+        Ok(Self(Arc::new(Inner { local, address, place, also, keys, seals, listed: AtomicI64::new(0) })))
     }
 
     /// What a client is told about where it uploads to.
     #[must_use]
-    pub const fn provider_type(&self) -> &'static str {
-        match self {
-            Self::Local(_) => "LOCAL",
+    pub fn provider_type(&self) -> &'static str {
+        match self.0.place {
+            Place::Folder(_) => "LOCAL",
+            Place::Bucket(_) => "S3",
         }
+    }
+
+    /// Where documents are kept, without secrets.
+    #[must_use]
+    pub fn address(&self) -> &Address {
+        &self.0.address
+    }
+
+    fn shape(&self) -> Shape {
+        if self.0.seals { Shape::Sealed } else { Shape::Plain }
     }
 
     /// Begins to receive a file. Nothing is kept until it is [kept](Incoming::keep).
     ///
     /// # Errors
-    /// When the store can't be written.
+    /// When the local disk can't be written.
     pub async fn receive(&self) -> io::Result<Incoming> {
-        match self {
-            Self::Local(local) => local.receive().await,
-        }
+        let (path, file) = self.0.local.begin_new().await?;
+        Ok(Incoming::new(self.clone(), path, file))
     }
 
     /// Begins or goes on to receive the file of `key`, which comes in parts. Whoever sends it now is stopped; nothing when
     /// they don't stop, or somebody else takes over.
     ///
     /// # Errors
-    /// When the store can't be written.
+    /// When the local disk can't be written.
     pub async fn begin(&self, key: &str) -> io::Result<Option<Slot>> {
-        match self {
-            Self::Local(local) => local.begin(key).await,
-        }
+        resuming::begin(self, key).await
+    }
+
+    /// Puts a file that is whole and on the disk under `key`; answers whether the file is gone by that.
+    async fn put(&self, path: PathBuf, size: u64, key: &str) -> io::Result<()> {
+        let key_of_new = self.0.keys.first().filter(|_| self.0.seals);
+        let chunks = key_of_new.map(|sealing| Chunks::seal_with(sealing.clone(), key));
+        self.0.place.put(intake::Intake::new(path, size, chunks), key, self.shape()).await
     }
 
     /// The bytes of `key`.
     ///
     /// # Errors
     /// When they are not there or can't be read.
-    pub async fn open(&self, key: &str) -> io::Result<tokio::fs::File> {
-        match self {
-            Self::Local(local) => local.read(key).await,
-        }
+    pub async fn open(&self, key: &str) -> io::Result<Stored> {
+        self.open_at(key, 0).await
     }
 
-    /// Removes the bytes of `key`; having none is fine.
+    /// The bytes of `key` from the `first` on.
+    ///
+    /// # Errors
+    /// When they are not there or can't be read.
+    pub async fn open_at(&self, key: &str, first: u64) -> io::Result<Stored> {
+        // What moves between two looks is found by the third.
+        let places = [Some(&self.0.place), self.0.also.as_ref(), self.0.also.as_ref().map(|_| &self.0.place)];
+        for place in places.into_iter().flatten() {
+            if let Some(stored) = self.open_in(place, key, first).await? {
+                return Ok(stored);
+            }
+        }
+        Err(io::ErrorKind::NotFound.into())
+    }
+
+    async fn open_in(&self, place: &Place, key: &str, first: u64) -> io::Result<Option<Stored>> {
+        for shape in Shape::from(self.shape()) {
+            match place.read(key, shape).await {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error),
+                Ok(source) => return source.open(shape, first, (&self.0.keys, key)).await.map(Some),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Removes the bytes of `key`, wherever they are; having none is fine.
     ///
     /// # Errors
     /// When they can't be removed.
     pub async fn remove(&self, key: &str) -> io::Result<()> {
-        match self {
-            Self::Local(local) => local.remove(key).await,
+        self.0.local.remove(key).await?;
+        // First where they may be moved from.
+        for place in self.0.also.iter().chain([&self.0.place]) {
+            for shape in Shape::from(self.shape()) {
+                place.remove(key, shape).await?;
+            }
         }
+        Ok(())
     }
 
-    /// Writes something and forgets it: whether files can be kept.
+    /// Writes something and forgets it: whether files can be received.
     ///
     /// # Errors
     /// When they can't.
@@ -87,13 +188,50 @@ impl Store {
         incoming.finish().await.map(|_| ())
     }
 
+    /// Whether the place of documents takes something, where that isn't the local disk.
+    ///
+    /// # Errors
+    /// When it doesn't, or not in time.
+    pub async fn probe_place(&self) -> io::Result<()> {
+        self.0.place.probe(PROBE).await
+    }
+
     /// Removes what was begun and never kept, after `age`. Answers how many.
     ///
     /// # Errors
-    /// When the store can't be read.
+    /// When the local disk can't be read.
     pub async fn sweep(&self, age: Duration) -> io::Result<usize> {
-        match self {
-            Self::Local(local) => local.sweep(age).await,
+        self.0.local.sweep(age).await
+    }
+
+    /// What was put into the place before that moment.
+    pub fn list(&self, before: DateTime<Utc>) -> BoxStream<'static, io::Result<Listed>> {
+        let place = &self.0.place;
+        let all = place.list(Shape::Plain).chain(place.list(Shape::Sealed));
+        all.filter(move |found| {
+            let old = found.as_ref().map_or(true, |found| found.changed < before);
+            async move { old }
+        })
+        .boxed()
+    }
+
+    /// Whether it is a day since this server last went through the place; if so, it is supposed to do it now.
+    #[must_use]
+    pub fn is_time_to_list(&self, now: DateTime<Utc>) -> bool {
+        let (now, last) = (now.timestamp(), self.0.listed.load(Ordering::Relaxed));
+        let time = now.saturating_sub(last) >= Duration::days(1).num_seconds();
+        time && self.0.listed.compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    /// Whose documents these are: whoever asks first. The word is kept beside them.
+    ///
+    /// # Errors
+    /// When the place can't be read or written.
+    pub async fn belongs_to(&self, owner: &str) -> io::Result<bool> {
+        if let Some(known) = self.0.place.note("owner").await? {
+            return Ok(known == owner);
         }
+        self.0.place.write_note("owner", owner.to_owned()).await?;
+        Ok(true)
     }
 }

@@ -17,7 +17,7 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-use super::local::{Incoming, Local};
+use super::{Store, local::Incoming};
 
 /// How often a sender looks whether the one before it has stopped, and how long it waits in between.
 const TRIES: u32 = 100;
@@ -28,7 +28,7 @@ const PIECE: usize = 256 * 1024;
 /// A file that comes in parts, which nobody else sends as long as this is held.
 #[derive(Debug)]
 pub struct Slot {
-    store: Local,
+    store: Store,
     key: String,
     path: PathBuf,
     file: fs::File,
@@ -60,7 +60,8 @@ impl Slot {
         let mut head = vec![0; usize::try_from(size).unwrap_or(HEAD_BYTES).min(HEAD_BYTES)];
         self.file.rewind().await?;
         self.file.read_exact(&mut head).await?;
-        let known = if size == 0 { Some(Sha256::new()) } else { self.store.senders.hash_of(&self.key, size) };
+        let known =
+            if size == 0 { Some(Sha256::new()) } else { self.store.0.local.senders.hash_of(&self.key, size) };
         let hash = match known {
             Some(hash) => hash,
             None => hash_of(&mut self.file).await?,
@@ -82,22 +83,21 @@ async fn hash_of(file: &mut fs::File) -> io::Result<Sha256> {
     }
 }
 
-impl Local {
-    /// The file of that key as its only sender; nothing when somebody else keeps sending it or takes over.
-    pub(super) async fn begin(&self, key: &str) -> io::Result<Option<Slot>> {
-        let path = self.part(key)?;
-        let stop = self.senders.take_over(key);
-        for _ in 0..TRIES {
-            if stop.is_cancelled() {
-                return Ok(None);
-            }
-            if let Some(file) = lock(&path).await? {
-                return Ok(Some(Slot { store: self.clone(), key: key.to_owned(), path, file, stop }));
-            }
-            sleep(PAUSE).await;
+/// The file of that key as its only sender; nothing when somebody else keeps sending it or takes over.
+pub(super) async fn begin(store: &Store, key: &str) -> io::Result<Option<Slot>> {
+    let local = &store.0.local;
+    let path = local.part(key)?;
+    let stop = local.senders.take_over(key);
+    for _ in 0..TRIES {
+        if stop.is_cancelled() {
+            return Ok(None);
         }
-        Ok(None)
+        if let Some(file) = lock(&path).await? {
+            return Ok(Some(Slot { store: store.clone(), key: key.to_owned(), path, file, stop }));
+        }
+        sleep(PAUSE).await;
     }
+    Ok(None)
 }
 
 /// Opens the file and locks it for as long as it is open, across processes too.
@@ -131,31 +131,32 @@ fn is_there(_: &File, path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::environment::StoreSettings;
 
-    async fn send(store: &Local, at: u64, bytes: &[u8]) -> Incoming {
+    async fn send(store: &Store, at: u64, bytes: &[u8]) -> Incoming {
         let mut incoming = store.begin("0192-ab").await.unwrap().unwrap().resume(at).await.unwrap();
         incoming.write(bytes).await.unwrap();
         incoming.settle().await.unwrap();
         incoming
     }
 
-    fn store() -> (Local, PathBuf) {
+    fn store() -> (Store, PathBuf) {
         let folder = std::env::temp_dir().join(format!("loanroom-parts-{}", uuid::Uuid::now_v7()));
-        (Local::open(&folder).unwrap(), folder)
+        (Store::of(&StoreSettings::default(), &folder).unwrap(), folder)
     }
 
     #[tokio::test]
     async fn a_file_goes_on_where_it_was_cut_also_by_another_process() {
         let (store, folder) = store();
         drop(send(&store, 0, b"ab, and more").await);
-        let other = Local::open(&folder).unwrap();
+        let other = Store::of(&StoreSettings::default(), &folder).unwrap();
         let mut incoming = send(&other, 2, b"c").await;
         let checksum = incoming.finish().await.unwrap();
         assert_eq!(checksum, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assert_eq!(incoming.head(), b"abc");
-        incoming.keep("0192-ab").await.unwrap();
+        incoming.keep("0192-cd").await.unwrap();
         assert!(store.begin("0192-ab").await.unwrap().unwrap().resume(1).await.is_err());
-        assert_eq!(std::fs::read_dir(folder.join("incoming")).unwrap().count(), 0);
+        assert_eq!(std::fs::read_dir(folder.join("documents/incoming")).unwrap().count(), 0);
         std::fs::remove_dir_all(folder).unwrap();
     }
 

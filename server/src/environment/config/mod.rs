@@ -1,10 +1,14 @@
 //! Settings, all from the environment. Everything wrong with them is reported at once, in plain words.
 
+mod address;
+mod documents;
 mod limits;
 mod reader;
 
 use std::{env, fmt, net::IpAddr, path::PathBuf, time::Duration};
 
+pub use address::{Address, BucketAddress};
+pub use documents::{BucketSettings, StoreSettings};
 pub use limits::Limits;
 use reader::Reader;
 pub use reader::decode_key;
@@ -20,6 +24,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Where the database is (`DATABASE_URL`, default a SQLite file in the data folder).
     pub database_url: String,
+    /// Where documents are kept, and how (`DOCUMENTS_URL`, `DOCUMENTS_ALSO`, and more).
+    pub documents: StoreSettings,
     /// How long a request waits for a locked or busy database (`LOANROOM_DATABASE_WAIT_MS`, default 5000).
     pub database_wait: Duration,
     /// Folder of the built browser application (`LOANROOM_UI`, default `ui/dist`).
@@ -109,6 +115,7 @@ impl Config {
             host: read.parsed("LOANROOM_HOST", "127.0.0.1", "an IP address such as 127.0.0.1 or 0.0.0.0"),
             port: read.parsed("LOANROOM_PORT", "3000", "a port number from 0 to 65535"),
             database_wait: Duration::from_millis(read.number("LOANROOM_DATABASE_WAIT_MS", 5_000, 1, 60_000)),
+            documents: documents::read(&mut read),
             ui: read.text("LOANROOM_UI").unwrap_or_else(|| "ui/dist".into()).into(),
             workbench: read.text("LOANROOM_WORKBENCH").unwrap_or_else(|| "rules-wasm/dist".into()).into(),
             demo: read.choice("LOANROOM_DEMO", "on", "off", named_database.is_none()),

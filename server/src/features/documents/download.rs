@@ -1,7 +1,7 @@
 //! The bytes of a document. Never shown as part of our own pages: always an attachment, never sniffed,
 //! never run.
 
-use std::{fmt::Write as _, io::SeekFrom};
+use std::fmt::Write as _;
 
 use axum::{
     body::Body,
@@ -12,10 +12,7 @@ use shared_rules::{
     activity::Activity,
     documents::uploading::stored_type::{UNKNOWN, safe_type},
 };
-use tokio::{
-    fs::File,
-    io::{AsyncReadExt as _, AsyncSeekExt as _},
-};
+use tokio::io::AsyncReadExt as _;
 use tokio_util::io::ReaderStream;
 
 use super::{
@@ -25,7 +22,14 @@ use super::{
     trouble,
     uploads::named,
 };
-use crate::{access::SignedIn, entity::document, http::Problem, roster::activity, state::AppState};
+use crate::{
+    access::SignedIn,
+    entity::document,
+    http::Problem,
+    roster::activity,
+    state::AppState,
+    storage::{StoreTrouble, Stored},
+};
 
 /// Bytes read at once.
 pub(super) const CHUNK: usize = 64 * 1024;
@@ -91,11 +95,14 @@ async fn send(
     bytes: Option<(u64, u64)>,
 ) -> Result<Response, Problem> {
     let size = u64::try_from(row.size).unwrap_or_default();
-    let mut file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
+    let from = bytes.map_or(0, |(first, _)| first);
+    let file = state.store.open_at(&row.storage_key, from).await.map_err(|error| trouble(&error))?;
+    if file.size() != size {
+        return Err(trouble(&StoreTrouble::Damaged("it isn’t as long as it was").into()));
+    }
     let Some((first, last)) = bytes else {
         return Ok((headers, [(header::CONTENT_LENGTH, size.to_string())], body(file, size)).into_response());
     };
-    file.seek(SeekFrom::Start(first)).await.map_err(|error| trouble(&error))?;
     let length = last.saturating_sub(first).saturating_add(1);
     let about = [
         (header::CONTENT_RANGE, format!("bytes {first}-{last}/{size}")),
@@ -104,7 +111,7 @@ async fn send(
     Ok((StatusCode::PARTIAL_CONTENT, headers, about, body(file, length)).into_response())
 }
 
-fn body(file: File, length: u64) -> Body {
+fn body(file: Stored, length: u64) -> Body {
     Body::from_stream(ReaderStream::with_capacity(file.take(length), CHUNK))
 }
 

@@ -19,7 +19,7 @@ mod trash;
 mod uploads;
 mod versions;
 
-pub use clean_up::clean_up;
+pub use clean_up::{NAMING, clean_up};
 pub(crate) use download::attachment;
 pub(crate) use receive::take_in;
 pub(crate) use room::require as require_room;
@@ -28,7 +28,10 @@ pub(crate) use sight::{explain, seen_among};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::{http::Problem, state::AppState};
+use crate::{http::Problem, state::AppState, storage::StoreTrouble};
+
+/// Seconds after which it is worth asking again for a document whose store is away.
+const COME_BACK: u64 = 30;
 
 /// The calls with JSON bodies.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
@@ -66,6 +69,12 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
 pub(crate) fn trouble(error: &std::io::Error) -> Problem {
     use std::io::ErrorKind::{QuotaExceeded, StorageFull};
     tracing::error!(%error, "the document store failed");
+    match StoreTrouble::of(error) {
+        Some(StoreTrouble::Away(_)) => return Problem::documents_away().retry_after(COME_BACK),
+        Some(StoreTrouble::OtherKey) => return Problem::document_sealed(),
+        Some(StoreTrouble::Damaged(_)) => return Problem::document_damaged(),
+        None => {}
+    }
     if matches!(error.kind(), StorageFull | QuotaExceeded) {
         Problem::storage_full()
     } else {

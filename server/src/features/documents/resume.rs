@@ -56,7 +56,10 @@ pub(super) async fn give_up(state: &AppState, signed_in: SignedIn, on: OnUpload)
     unfinished(&row)?;
     upload::Entity::delete_by_id(row.id).exec(&tx).await?;
     tx.commit().await?;
-    state.store.remove(&row.id.to_string()).await.map_err(|error| trouble(&error))
+    for key in bytes_of(&row) {
+        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+    }
+    Ok(())
 }
 
 /// Takes in bytes of a file; answers how many are there then.
@@ -109,7 +112,7 @@ async fn bring(
         }
         Ok(()) => {
             let facts = finish(&mut incoming, row.name).await?;
-            keep(state, (user_id, id), incoming, facts).await?;
+            store(state, (user_id, id), incoming, facts).await?;
             Ok(end)
         }
         Err(problem) => {
@@ -164,25 +167,53 @@ async fn go_on(state: &AppState, slot: Slot, row: upload::Model, from: u64) -> R
     }
 }
 
-/// Keeps the file, unless the upload was finished meanwhile.
-async fn keep(
+/// Brings the file to where documents are, and names it, unless the upload was finished meanwhile.
+async fn store(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
     incoming: Incoming,
     facts: Facts,
 ) -> Result<(), Problem> {
+    let (key, size) = (Uuid::now_v7().to_string(), incoming.size());
+    if let Err(error) = incoming.keep(&key).await {
+        // All of it waits here. Sending the last byte again is trying again.
+        note(state, id, size.saturating_sub(1)).await?;
+        return Err(trouble(&error));
+    }
+    // Failing, it may have been named after all: what wasn't is swept.
+    let stale = name(state, (user_id, id), key, facts).await?;
+    if let Some(stale) = stale
+        && let Err(error) = state.store.remove(&stale).await
+    {
+        tracing::warn!(%error, stale, "bytes that no upload names are removed later");
+    }
+    Ok(())
+}
+
+/// Names the bytes of an upload; answers the key of those that it had before.
+async fn name(
+    state: &AppState,
+    (user_id, id): (Uuid, Uuid),
+    key: String,
+    facts: Facts,
+) -> Result<Option<String>, Problem> {
     let tx = state.db.write().await?;
     let row = own(&tx, user_id, id).await?;
     open(state, &row)?;
-    let (key, size) = (row.id.to_string(), row.size);
+    let (before, size) = (row.storage_key.clone(), row.size);
     let mut row: upload::ActiveModel = row.into();
     row.checksum = Set(Some(facts.checksum));
     row.mime_type = Set(facts.mime_type.to_owned());
     row.received = Set(size);
+    row.storage_key = Set(Some(key));
     row.update(&tx).await?;
-    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
     tx.commit().await?;
-    Ok(())
+    Ok(before)
+}
+
+/// The keys under which bytes of an upload may be: of its parts, and of the whole.
+pub(super) fn bytes_of(row: &upload::Model) -> impl Iterator<Item = String> {
+    [row.id.to_string()].into_iter().chain(row.storage_key.clone())
 }
 
 fn size_of(row: &upload::Model) -> u64 {

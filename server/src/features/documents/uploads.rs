@@ -65,6 +65,7 @@ pub(super) async fn create(
         size: Set(i64::try_from(input.size).map_err(|_| Problem::too_large())?),
         received: Set(0),
         checksum: Set(None),
+        storage_key: Set(None),
         document_id: Set(None),
         created_at: Set(now),
         expires_at: Set(now + state.config.upload_life),
@@ -123,6 +124,11 @@ pub(super) fn named(row: &document::Model) -> Named {
     Named { id: row.id.to_string(), name: row.name.clone() }
 }
 
+/// Where the bytes of an upload are. Before uploads had keys, their own ids were.
+pub(super) fn key_of(row: &upload::Model) -> String {
+    row.storage_key.clone().unwrap_or_else(|| row.id.to_string())
+}
+
 fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> document::ActiveModel {
     document::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -133,7 +139,7 @@ fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> docu
         batch: Set(row.batch),
         place: Set(row.place),
         checksum: Set(checksum),
-        storage_key: Set(row.id.to_string()),
+        storage_key: Set(key_of(row)),
         uploaded_by: Set(row.created_by),
         created_at: Set(at),
         deleted_at: Set(None),

@@ -1,5 +1,5 @@
 //! Whether the server can do its work: the database answers and really takes a write, and the store of
-//! documents takes a file.
+//! documents takes a file, the local disk as well as a bucket.
 
 use std::time::{Duration, Instant};
 
@@ -13,9 +13,15 @@ const FRESH: Duration = Duration::from_millis(250);
 /// What is written to the store: more than what may be left of a block on a full disk.
 static PROBE: [u8; 64 * 1024] = [0x5a; 64 * 1024];
 
+/// A bucket costs a request, so it is asked no more often than this.
+const FRESH_PLACE: Duration = Duration::from_secs(15);
+
 /// When it was looked at last, and whether all was well.
 #[derive(Debug, Default)]
-pub(super) struct Readiness(Mutex<Option<(Instant, bool)>>);
+pub(super) struct Readiness {
+    all: Mutex<Option<(Instant, bool)>>,
+    place: Mutex<Option<Instant>>,
+}
 
 impl Readiness {
     /// Looks, unless somebody did a moment ago.
@@ -23,15 +29,34 @@ impl Readiness {
     /// # Errors
     /// What stands in the way.
     pub(super) async fn check(&self, state: &AppState) -> Result<(), Problem> {
-        let mut last = self.0.lock().await;
+        let mut last = self.all.lock().await;
         if let Some((then, well)) = *last
             && then.elapsed() < FRESH
         {
             return if well { Ok(()) } else { Err(Problem::busy().retry_after(5)) };
         }
-        let looked = look(state).await;
+        let mut looked = look(state).await;
+        if looked.is_ok() {
+            looked = self.look_at_place(state).await;
+        }
         *last = Some((Instant::now(), looked.is_ok()));
         looked
+    }
+}
+
+impl Readiness {
+    /// Only that all is well is believed for a while.
+    async fn look_at_place(&self, state: &AppState) -> Result<(), Problem> {
+        let mut well = self.place.lock().await;
+        if well.is_some_and(|then| then.elapsed() < FRESH_PLACE) {
+            return Ok(());
+        }
+        let probed = state.store.probe_place().await;
+        *well = probed.is_ok().then(Instant::now);
+        probed.map_err(|error| {
+            tracing::error!(%error, "the place of documents doesn't answer");
+            Problem::documents_away().retry_after(30)
+        })
     }
 }
 

@@ -503,6 +503,7 @@ impl Props<'_> {
             place: Set(0),
             received: Set(0),
             checksum: Set(Some("another".to_owned())),
+            storage_key: Set(None),
             document_id: Set(None),
             created_at: Set(self.now()),
             expires_at: Set(self.now() + Duration::hours(1)),

@@ -4,6 +4,7 @@ mod locked;
 mod package;
 mod resuming;
 mod shoebox;
+mod storage;
 mod trash;
 mod uploads;
 mod versions;

@@ -67,6 +67,13 @@ impl Scene {
         browser
     }
 
+    /// The same server again with some settings changed, with Dana and Lucia signed in as before.
+    pub async fn restart_with(&mut self, settings: &[(&str, &str)]) {
+        self.app.restart_with(settings).await;
+        self.dana = self.app.anyone().signed_in("dana.whitfield@people.example").await;
+        self.lucia = self.app.browser_of(&self.lucia_is).await;
+    }
+
     /// Lets the time pass until that moment, at which Dana and Lucia are signed in as before.
     pub async fn time_comes(&mut self, at: DateTime<Utc>) {
         self.app.time_comes(at);

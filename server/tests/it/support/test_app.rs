@@ -54,6 +54,20 @@ impl TestApp {
         self.server = Some(server);
     }
 
+    /// What the server was told.
+    pub fn settings(&self) -> &[(String, String)] {
+        &self.settings
+    }
+
+    /// The same server again with some settings changed; an empty one is none.
+    pub async fn restart_with(&mut self, settings: &[(&str, &str)]) {
+        for (name, value) in settings {
+            self.settings.retain(|(known, _)| known != name);
+            self.settings.push(((*name).to_owned(), (*value).to_owned()));
+        }
+        self.restart().await;
+    }
+
     /// Another server on the same database, where one database can have several.
     pub async fn beside(&self) -> Option<Server> {
         self.settings.iter().find(|(name, _)| name == "DATABASE_URL")?;

@@ -11,14 +11,14 @@ use std::{
 use axum::body::{Body, Bytes};
 use chrono::{Datelike as _, NaiveDateTime, Timelike as _};
 use futures_util::stream;
-use tokio::{fs::File, io::AsyncReadExt as _};
+use tokio::io::AsyncReadExt as _;
 use zip::{
     CompressionMethod, ZipWriter,
     write::{SimpleFileOptions, StreamWriter},
 };
 
 use super::super::download::CHUNK;
-use crate::storage::Store;
+use crate::storage::{Store, Stored};
 
 /// A file to pack.
 pub(super) struct Entry {
@@ -79,7 +79,7 @@ impl Write for Out {
 
 /// A file being packed, and how many of its bytes are still to come.
 struct Open {
-    file: File,
+    file: Stored,
     left: u64,
 }
 

@@ -9,7 +9,7 @@ use super::{
         manage::{OnDocument, locked, tell_changed, to_dto},
         room,
         sight::{SeenDocument, see},
-        uploads::{named, own},
+        uploads::{key_of, named, own},
     },
     dto::{AddVersion, OnVersion},
     replace::{Content, replace},
@@ -55,7 +55,7 @@ pub(super) async fn add(
         size: file.size,
         mime_type: file.mime_type.clone(),
         checksum,
-        storage_key: file.id.to_string(),
+        storage_key: key_of(&file),
         unlocked: false,
     };
     let mut file: upload::ActiveModel = file.into();

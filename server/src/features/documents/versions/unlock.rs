@@ -15,7 +15,7 @@ use super::{
         dto::{Document, RemovePassword},
         manage::{OnDocument, locked, tell_changed, tell_requests, to_dto},
         room,
-        sight::see,
+        sight::{SeenDocument, see},
         trouble,
         uploads::named,
     },
@@ -44,19 +44,29 @@ pub(super) async fn remove_password(
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
     incoming.write(&unlocked).await.map_err(|error| trouble(&error))?;
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
+    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
+    put(state, &mut seen, (key, checksum, unlocked.len())).await?;
+    Ok(to_dto(&seen))
+}
 
+/// Puts the unlocked file, which is kept under that key, in the place of the document's.
+async fn put(
+    state: &AppState,
+    seen: &mut SeenDocument,
+    (key, checksum, size): (String, String, usize),
+) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    let row = locked(&changes, on.document_id).await?;
+    let row = locked(&changes, seen.row.id).await?;
     if row.checksum != seen.row.checksum {
         // Somebody else was faster.
         return Err(not_protected());
     }
     let content = Content {
         name: row.name.clone(),
-        size: i64::try_from(unlocked.len()).map_err(|_| Problem::too_large())?,
+        size: i64::try_from(size).map_err(|_| Problem::too_large())?,
         mime_type: row.mime_type.clone(),
         checksum,
-        storage_key: key.clone(),
+        storage_key: key,
         unlocked: true,
     };
     seen.row = replace(&changes, seen.member.user.id, row, content).await?;
@@ -66,9 +76,8 @@ pub(super) async fn remove_password(
     activity::done(&changes, &seen.member, done).await?;
     tell_requests(&mut changes, &seen.row).await?;
     tell_changed(&mut changes, &seen.row).await?;
-    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
     changes.commit().await?;
-    Ok(to_dto(&seen))
+    Ok(())
 }
 
 /// The PDF without its password.
@@ -81,7 +90,7 @@ async fn unlocked(state: &AppState, row: &document::Model, password: String) -> 
         return Err(Problem::invalid(vec![refused::PDF_TOO_LARGE.violation("documentId")]));
     }
     let file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
-    let file = file.into_std().await;
+    let file = file.into_blocking();
     // Read when its turn comes, so that of many that wait none is in memory.
     let work = move || {
         let mut bytes = Vec::new();

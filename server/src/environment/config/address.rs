@@ -1,0 +1,131 @@
+//! Where documents are kept, as a setting says it: `s3://bucket/prefix` or `file:/folder`.
+
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+};
+
+/// A place for documents, as it was named.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Address {
+    /// A folder.
+    Folder(PathBuf),
+    /// A bucket of an S3-compatible store.
+    Bucket(BucketAddress),
+}
+
+/// A bucket, and what is said about it in its address.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct BucketAddress {
+    /// The bucket's name.
+    pub bucket: String,
+    /// What the names of all objects begin with; no slash at its ends.
+    pub prefix: String,
+    /// Key and secret, where they stand in the address.
+    pub login: Option<(String, String)>,
+    /// The server, where it isn't Amazon's.
+    pub endpoint: Option<String>,
+    /// The region.
+    pub region: Option<String>,
+}
+
+impl Address {
+    /// Reads `s3://bucket/prefix?endpoint=…&region=…` or `file:/folder`.
+    ///
+    /// # Errors
+    /// What is wrong with it, without repeating it: it may hold a secret.
+    pub fn read(text: &str) -> Result<Self, &'static str> {
+        if let Some(rest) = text.strip_prefix("s3://") {
+            return bucket(rest).map(Self::Bucket);
+        }
+        let rest = text.strip_prefix("file:").ok_or("must begin with s3:// or file:")?;
+        let folder = rest.strip_prefix("//").unwrap_or(rest);
+        if folder.is_empty() { Err("names no folder") } else { Ok(Self::Folder(folder.into())) }
+    }
+
+    /// Where documents are unless a setting says otherwise.
+    #[must_use]
+    pub fn in_data(data: &Path) -> Self {
+        Self::Folder(data.join("documents"))
+    }
+}
+
+fn bucket(rest: &str) -> Result<BucketAddress, &'static str> {
+    let (place, options) = rest.split_once('?').unwrap_or((rest, ""));
+    let (login, place) = match place.rsplit_once('@') {
+        Some((login, place)) => {
+            let (key, secret) = login.split_once(':').ok_or("must be s3://key:secret@bucket, with both")?;
+            (Some((key.to_owned(), secret.to_owned())), place)
+        }
+        None => (None, place),
+    };
+    let (bucket, prefix) = place.split_once('/').unwrap_or((place, ""));
+    if bucket.is_empty() {
+        return Err("names no bucket");
+    }
+    let mut read = BucketAddress {
+        bucket: bucket.to_owned(),
+        prefix: prefix.trim_matches('/').to_owned(),
+        login,
+        ..BucketAddress::default()
+    };
+    for option in options.split('&').filter(|option| !option.is_empty()) {
+        match option.split_once('=') {
+            Some(("endpoint", endpoint)) if endpoint.starts_with("http") => {
+                read.endpoint = Some(endpoint.to_owned());
+            }
+            Some(("region", region)) if !region.is_empty() => read.region = Some(region.to_owned()),
+            _ => return Err("may have the options endpoint (http://… or https://…) and region only"),
+        }
+    }
+    Ok(read)
+}
+
+/// Without its secrets.
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => write!(f, "file:{}", folder.display()),
+            Self::Bucket(bucket) if bucket.prefix.is_empty() => write!(f, "s3://{}", bucket.bucket),
+            Self::Bucket(bucket) => write!(f, "s3://{}/{}", bucket.bucket, bucket.prefix),
+        }
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buckets_and_folders_are_told_apart_and_secrets_are_not_shown() {
+        let read =
+            Address::read("s3://KEY:se/c+ret@papers/office/1/?endpoint=http://127.0.0.1:9&region=eu-1");
+        let Ok(Address::Bucket(bucket)) = &read else { panic!("{read:?}") };
+        assert_eq!((bucket.bucket.as_str(), bucket.prefix.as_str()), ("papers", "office/1"));
+        assert_eq!(bucket.login, Some(("KEY".to_owned(), "se/c+ret".to_owned())));
+        assert_eq!(
+            (bucket.endpoint.as_deref(), bucket.region.as_deref()),
+            (Some("http://127.0.0.1:9"), Some("eu-1"))
+        );
+        assert_eq!(format!("{:?}", read.unwrap()), "s3://papers/office/1");
+        assert_eq!(Address::read("s3://papers").unwrap().to_string(), "s3://papers");
+        for folder in ["file:/srv/papers", "file:///srv/papers"] {
+            assert_eq!(Address::read(folder).unwrap(), Address::Folder("/srv/papers".into()));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_without_repeating_it() {
+        for wrong in
+            ["", "papers", "s3://", "s3://key@papers", "file:", "s3://papers?zone=1", "https://papers"]
+        {
+            assert!(Address::read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Where documents are kept.
+
+use std::time::Duration;
+
+use super::{address::Address, reader::Reader};
+
+/// Where documents are to be kept, and how.
+#[derive(Clone, Default)]
+pub struct StoreSettings {
+    /// The place (`DOCUMENTS_URL`, like `s3://bucket/prefix`); without one, the folder `documents` of the data folder.
+    pub place: Option<Address>,
+    /// Where documents may be, too: the place they move from (`DOCUMENTS_ALSO`).
+    pub also: Option<Address>,
+    /// What they are encrypted with (`DOCUMENTS_KEY`, 64 hexadecimal digits); without one, they aren't.
+    pub key: Option<[u8; 32]>,
+    /// What they were encrypted with before (`DOCUMENTS_OLD_KEY`).
+    pub old_keys: Vec<[u8; 32]>,
+    /// What is known of buckets besides their addresses.
+    pub buckets: BucketSettings,
+}
+
+/// What is known of a bucket besides its address.
+#[derive(Clone, Default)]
+pub struct BucketSettings {
+    /// Names like `AWS_ACCESS_KEY_ID` with their values.
+    pub amazon: Vec<(String, String)>,
+    /// How long it may be silent (`DOCUMENTS_WAIT_SECONDS`, default 30).
+    pub patience: Duration,
+}
+
+/// What Amazon's own tools read, too.
+const AMAZON: &[&str] = &[
+    "AWS_ACCESS_KEY_ID",
+    "AWS_SECRET_ACCESS_KEY",
+    "AWS_SESSION_TOKEN",
+    "AWS_DEFAULT_REGION",
+    "AWS_REGION",
+    "AWS_ENDPOINT_URL",
+    "AWS_ENDPOINT_URL_S3",
+    "AWS_VIRTUAL_HOSTED_STYLE_REQUEST",
+    "AWS_WEB_IDENTITY_TOKEN_FILE",
+    "AWS_ROLE_ARN",
+    "AWS_ROLE_SESSION_NAME",
+    "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
+    "AWS_CONTAINER_CREDENTIALS_FULL_URI",
+    "AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE",
+    "AWS_SERVER_SIDE_ENCRYPTION",
+    "AWS_SSE_KMS_KEY_ID",
+];
+
+pub(super) fn read(read: &mut Reader<'_>) -> StoreSettings {
+    let amazon = AMAZON.iter().filter_map(|name| Some(((*name).to_owned(), read.text(name)?)));
+    let amazon = amazon.collect();
+    StoreSettings {
+        place: address(read, "DOCUMENTS_URL"),
+        also: address(read, "DOCUMENTS_ALSO"),
+        key: read.key("DOCUMENTS_KEY"),
+        old_keys: read.key("DOCUMENTS_OLD_KEY").into_iter().collect(),
+        buckets: BucketSettings { amazon, patience: read.seconds("DOCUMENTS_WAIT_SECONDS", 30, 1, 600) },
+    }
+}
+
+/// It may hold a secret, so it isn't repeated.
+fn address(read: &mut Reader<'_>, name: &str) -> Option<Address> {
+    let text = read.text(name)?;
+    Address::read(&text)
+        .map_err(|wrong| {
+            read.problems
+                .push(format!("{name} {wrong}, for example s3://papers/loanroom or file:/srv/papers."));
+        })
+        .ok()
+}

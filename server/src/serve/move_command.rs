@@ -1,0 +1,185 @@
+//! `loanroom move-documents`: brings all documents from one place to another while the server runs.
+
+use std::collections::HashMap;
+
+use futures_util::StreamExt as _;
+use sea_orm::{
+    ConnectionTrait as _, DbErr,
+    sea_query::{Alias, Expr, ExprTrait as _, Query},
+};
+
+use crate::{
+    db::{self, Database},
+    environment::{Address, Config, Metrics, StoreSettings},
+    features::documents,
+    storage::{Listed, Move, Moved, Store},
+};
+
+/// What `loanroom move-documents --help` says.
+pub const HELP: &str = "\
+loanroom move-documents --from URL --to URL [--leave] [--at-once N]
+
+Brings all documents from one place to another while the server runs. Places are like s3://bucket/prefix or file:/folder.
+  1. Set DOCUMENTS_URL to the new place and DOCUMENTS_ALSO to the old one, and restart the server: what is new goes to the
+     new place, and the rest is found in the old one.
+  2. Run this, with the same settings. Each document is copied, read back, compared by its SHA-256, and then removed from
+     the old place. Interrupted, run it again: it goes on with what is left.
+  3. When it says that nothing is left, unset DOCUMENTS_ALSO and restart the server.
+
+--leave       copy only: the old place stays as it is
+--at-once N   documents at once, 1 to 32 (default 4)
+
+Another key: give DOCUMENTS_KEY the new one and DOCUMENTS_OLD_KEY the old one, and move to another folder or prefix.
+Encrypting what isn't yet works the same, with DOCUMENTS_KEY alone.
+";
+
+/// Keys whose checksums are looked up at once.
+const AT_ONCE: usize = 200;
+
+/// What was asked for on the command line.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Asked {
+    from: Address,
+    to: Address,
+    leave: bool,
+    at_once: usize,
+}
+
+/// Reads the options.
+///
+/// # Errors
+/// What is wrong with them, in words.
+pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> {
+    let (mut from, mut to, mut leave, mut at_once) = (None, None, false, 4);
+    while let Some(option) = options.next() {
+        let mut value = || options.next().ok_or_else(|| format!("{option} needs a value.\n{HELP}"));
+        let place = |text: String| Address::read(&text).map_err(|wrong| format!("{option} {wrong}.\n{HELP}"));
+        match option.as_str() {
+            "--from" => from = Some(place(value()?)?),
+            "--to" => to = Some(place(value()?)?),
+            "--leave" => leave = true,
+            "--at-once" => {
+                let number = value()?.parse().ok().filter(|number| (1..=32).contains(number));
+                at_once = number.ok_or_else(|| format!("--at-once must be from 1 to 32.\n{HELP}"))?;
+            }
+            other => return Err(format!("move-documents doesn't know \"{other}\".\n{HELP}")),
+        }
+    }
+    match (from, to) {
+        (Some(from), Some(to)) if from != to => Ok(Asked { from, to, leave, at_once }),
+        (Some(_), Some(_)) => Err(format!("--from and --to are the same place.\n{HELP}")),
+        _ => Err(format!("move-documents needs --from and --to.\n{HELP}")),
+    }
+}
+
+/// Moves them, saying how far it is; answers the last word.
+///
+/// # Errors
+/// Why nothing was moved, or that something couldn't be, in words.
+pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<String, String> {
+    require_known(config, &asked)?;
+    let open = |place: Address| {
+        let shown = place.to_string();
+        let settings = StoreSettings { place: Some(place), also: None, ..config.documents.clone() };
+        Store::of(&settings, &config.data).map_err(|error| format!("Can't use {shown}: {error}."))
+    };
+    let (from, to) = (open(asked.from)?, open(asked.to)?);
+    let db = db::connect(config, &Metrics::default().into()).await;
+    let db = db.map_err(|error| format!("Can't open the database: {error}. Check DATABASE_URL."))?;
+    let moving = Move { from, to, leave: asked.leave, at_once: asked.at_once };
+    let broken =
+        |error: std::io::Error| format!("Can't go through the documents: {error}. Run it again later.");
+    let (mut count, mut bytes, mut all) = (0_u64, 0_u64, moving.all());
+    while let Some(found) = all.next().await {
+        count += 1;
+        bytes += found.map_err(broken)?.size;
+    }
+    say(&format!("{count} documents, {}, in {}.", megabytes(bytes), moving.from.address()));
+    let (mut far, mut pages) = (Moved::default(), moving.all().chunks(AT_ONCE));
+    while let Some(page) = pages.next().await {
+        let page = page.into_iter().collect::<std::io::Result<Vec<_>>>().map_err(broken)?;
+        let known = checksums(&db, &page).await.map_err(|error| format!("The database failed: {error}."))?;
+        moving.these(page, &known, &mut far).await;
+        let done = far.copied + far.there + far.gone + far.failed;
+        say(&format!("{done} of {count}: {} copied.", megabytes(far.bytes)));
+    }
+    last_word(&moving, far)
+}
+
+fn last_word(moving: &Move, far: Moved) -> Result<String, String> {
+    let Moved { copied, there, gone, failed, bytes } = far;
+    let total = format!(
+        "{copied} copied and compared ({}), {there} were there already, {gone} were deleted meanwhile, {failed} failed.",
+        megabytes(bytes)
+    );
+    let from = moving.from.address();
+    if failed > 0 {
+        return Err(format!(
+            "{total}\nThose that failed are still in {from}; the log says why. Run it again."
+        ));
+    }
+    let end =
+        if moving.leave { "They stay there, too." } else { "Nothing is left there: unset DOCUMENTS_ALSO." };
+    Ok(format!("{total}\nAll of {from} is in {}. {end}", moving.to.address()))
+}
+
+/// A server that doesn't know the new place would miss what is taken from the old one.
+fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
+    let place = config.documents.place.clone().unwrap_or_else(|| Address::in_data(&config.data));
+    if asked.leave || place.to_string() == asked.to.to_string() {
+        return Ok(());
+    }
+    Err(format!(
+        "The settings here keep documents in {place}, so a server with them wouldn't find what is moved to {}. First set \
+         DOCUMENTS_URL to the new place and DOCUMENTS_ALSO to the old one, and restart the server; or copy only, with --leave.",
+        asked.to
+    ))
+}
+
+/// The SHA-256 that rows have of these.
+async fn checksums(db: &Database, page: &[Listed]) -> Result<HashMap<String, String>, DbErr> {
+    let mut known = HashMap::new();
+    for table in documents::NAMING.iter().filter(|_| !page.is_empty()) {
+        let (key, checksum) = (Alias::new("storage_key"), Alias::new("checksum"));
+        let query = Query::select()
+            .columns([key.clone(), checksum.clone()])
+            .from(Alias::new(*table))
+            .and_where(Expr::col(key).is_in(page.iter().map(|found| found.key.clone())))
+            .and_where(Expr::col(checksum).is_not_null())
+            .to_owned();
+        for row in db.read().query_all(&query).await? {
+            known.insert(row.try_get("", "storage_key")?, row.try_get("", "checksum")?);
+        }
+    }
+    Ok(known)
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(options: &[&str]) -> Result<Asked, String> {
+        read(options.iter().map(|option| (*option).to_owned()))
+    }
+
+    #[test]
+    fn both_places_are_named_and_they_differ() {
+        let read =
+            asked(&["--from", "file:/old", "--to", "s3://new/here", "--leave", "--at-once", "8"]).unwrap();
+        assert_eq!((read.to.to_string().as_str(), read.leave, read.at_once), ("s3://new/here", true, 8));
+        for wrong in [
+            &["--from", "file:/old"][..],
+            &["--from", "file:/old", "--to"],
+            &["--from", "file:/old", "--to", "file:/old"],
+            &["--from", "file:/old", "--to", "ftp://new"],
+            &["--from", "file:/old", "--to", "s3://new", "--at-once", "0"],
+            &["--form", "file:/old"],
+        ] {
+            assert!(asked(wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! A bucket of an S3-compatible store as a place for documents. Large objects go up in parts and come down in ranges, so
+//! that never more than a piece of one is in memory.
+
+use std::{io, sync::Arc, time::Duration};
+
+use axum::body::Bytes;
+use futures_util::{StreamExt as _, stream::BoxStream};
+use object_store::{
+    BackoffConfig, MultipartUpload, ObjectStore as _, ObjectStoreExt as _, RetryConfig,
+    aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey},
+    path::Path,
+};
+
+use super::{
+    intake::Intake,
+    layout::{self, Listed, Shape},
+    trouble::StoreTrouble,
+    wire::Wire,
+};
+use crate::environment::{BucketAddress, BucketSettings};
+
+/// The least that S3 takes as a part; with its ten thousand parts, 50 GiB.
+const PART: usize = 5 << 20;
+/// How often a request is tried again, and for how long at most.
+const TRIES: usize = 3;
+
+/// A bucket with the bytes of documents.
+#[derive(Clone, Debug)]
+pub(super) struct Bucket {
+    store: Arc<AmazonS3>,
+    prefix: String,
+}
+
+impl Bucket {
+    pub fn open(address: &BucketAddress, settings: &BucketSettings) -> io::Result<Self> {
+        let mut builder = AmazonS3Builder::new();
+        for (name, value) in &settings.amazon {
+            if let Ok(key) = name.to_ascii_lowercase().parse::<AmazonS3ConfigKey>() {
+                builder = builder.with_config(key, value);
+            }
+        }
+        if let Some((key, secret)) = &address.login {
+            builder = builder.with_access_key_id(key).with_secret_access_key(secret);
+        }
+        if let Some(endpoint) = &address.endpoint {
+            builder = builder.with_endpoint(endpoint);
+        }
+        if let Some(region) = &address.region {
+            builder = builder.with_region(region);
+        }
+        let backoff = BackoffConfig {
+            init_backoff: Duration::from_millis(200),
+            max_backoff: Duration::from_secs(2),
+            base: 2.0,
+        };
+        let retry =
+            RetryConfig { backoff, max_retries: TRIES, retry_timeout: settings.patience.saturating_mul(2) };
+        let store = builder
+            .with_bucket_name(&address.bucket)
+            .with_allow_http(true)
+            .with_retry(retry)
+            .with_http_connector(Wire::new(settings.patience))
+            .build()
+            .map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+        Ok(Self { store: Arc::new(store), prefix: address.prefix.clone() })
+    }
+
+    fn at(&self, name: &str) -> Path {
+        Path::from_iter(self.prefix.split('/').chain(name.split('/')).filter(|part| !part.is_empty()))
+    }
+
+    fn path(&self, key: &str, shape: Shape) -> io::Result<Path> {
+        layout::name(key, shape).map(|name| self.at(&name))
+    }
+
+    /// Puts what the intake gives there, in place of what was there.
+    pub async fn put(&self, mut intake: Intake, key: &str, shape: Shape) -> io::Result<()> {
+        let path = self.path(key, shape)?;
+        let size = intake.stored_size();
+        let first = intake.next(PART).await?;
+        if first.len() as u64 == size {
+            self.store.put(&path, first.into()).await.map_err(away)?;
+            return Ok(());
+        }
+        let mut upload = self.begin(&path).await?;
+        let mut part = first;
+        while !part.is_empty() {
+            upload.part(part).await?;
+            part = intake.next(PART).await?;
+        }
+        upload.complete().await?;
+        // What a row is going to name has to be there, and whole.
+        match self.size(key, shape).await? {
+            there if there == size => Ok(()),
+            there => Err(StoreTrouble::Away(format!("it kept {there} of {size} bytes")).into()),
+        }
+    }
+
+    /// Beginning twice does no harm, though it isn't tried again by itself.
+    async fn begin(&self, path: &Path) -> io::Result<Unfinished> {
+        let mut tries = 1;
+        loop {
+            match self.store.put_multipart(path).await {
+                Ok(upload) => return Ok(Unfinished(Some(upload))),
+                Err(error) if tries == TRIES => return Err(away(error)),
+                Err(_) => tries += 1,
+            }
+        }
+    }
+
+    /// How large it is; *not found* when it isn't there.
+    pub async fn size(&self, key: &str, shape: Shape) -> io::Result<u64> {
+        let path = self.path(key, shape)?;
+        self.store.head(&path).await.map(|facts| facts.size).map_err(away)
+    }
+
+    /// Some of its bytes.
+    pub async fn range(&self, key: &str, shape: Shape, from: u64, count: usize) -> io::Result<Bytes> {
+        let (path, end) = (self.path(key, shape)?, from.saturating_add(count as u64));
+        let bytes = self.store.get_range(&path, from..end).await.map_err(away)?;
+        if bytes.len() == count { Ok(bytes) } else { Err(StoreTrouble::Damaged("it is too short").into()) }
+    }
+
+    pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {
+        match self.store.delete(&self.path(key, shape)?).await {
+            Err(object_store::Error::NotFound { .. }) | Ok(()) => Ok(()),
+            Err(error) => Err(away(error)),
+        }
+    }
+
+    /// Everything that is there.
+    pub fn list(&self, shape: Shape) -> BoxStream<'static, io::Result<Listed>> {
+        let folder = self.at(shape.folder());
+        let listed = self.store.list(Some(&folder)).filter_map(move |found| async move {
+            let found = match found.map_err(away) {
+                Err(error) => return Some(Err(error)),
+                Ok(found) => found,
+            };
+            let key = found.location.filename().filter(|key| layout::is_key(key))?.to_owned();
+            Some(Ok(Listed { key, shape, size: found.size, changed: found.last_modified }))
+        });
+        listed.boxed()
+    }
+
+    /// A small object that isn't a document.
+    pub async fn note(&self, name: &str) -> io::Result<Option<Bytes>> {
+        match self.store.get(&self.at(name)).await {
+            Err(object_store::Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(away(error)),
+            Ok(found) => found.bytes().await.map(Some).map_err(away),
+        }
+    }
+
+    /// Writes a small object that isn't a document.
+    pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
+        self.store.put(&self.at(name), text.into_bytes().into()).await.map(|_| ()).map_err(away)
+    }
+}
+
+fn away(error: object_store::Error) -> io::Error {
+    match error {
+        object_store::Error::NotFound { .. } => io::Error::new(io::ErrorKind::NotFound, error),
+        error => StoreTrouble::Away(in_full(&error)).into(),
+    }
+}
+
+/// With what lies behind it: the outermost words say little.
+fn in_full(error: &dyn std::error::Error) -> String {
+    let mut words = error.to_string();
+    let mut cause = error.source();
+    while let Some(deeper) = cause {
+        let more = deeper.to_string();
+        if !words.contains(&more) {
+            words = format!("{words}: {more}");
+        }
+        cause = deeper.source();
+    }
+    words
+}
+
+/// An object that goes up in parts. Dropped unfinished, the parts go.
+struct Unfinished(Option<Box<dyn MultipartUpload>>);
+
+impl Unfinished {
+    async fn part(&mut self, bytes: Bytes) -> io::Result<()> {
+        let Some(upload) = &mut self.0 else { return Ok(()) };
+        upload.put_part(bytes.into()).await.map_err(away)
+    }
+
+    async fn complete(mut self) -> io::Result<()> {
+        if let Some(upload) = &mut self.0 {
+            upload.complete().await.map_err(away)?;
+        }
+        self.0 = None;
+        Ok(())
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        if let (Some(mut upload), Ok(runtime)) = (self.0.take(), tokio::runtime::Handle::try_current()) {
+            runtime.spawn(async move {
+                if let Err(error) = upload.abort().await {
+                    tracing::warn!(%error, "parts of an object that didn’t get whole stay in the bucket");
+                }
+            });
+        }
+    }
+}

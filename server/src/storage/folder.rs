@@ -1,0 +1,92 @@
+//! A folder as a place for documents.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+use chrono::{DateTime, Utc};
+use tokio::{fs, sync::mpsc};
+
+use super::layout::{self, Listed, Shape};
+use crate::db::private_files;
+
+/// Names that wait to be taken from a listing.
+const AHEAD: usize = 256;
+
+/// A folder with the bytes of documents.
+#[derive(Clone, Debug)]
+pub(super) struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        private_files::folder(&folder.join(Shape::Plain.folder()))?;
+        Ok(Self(folder.to_owned()))
+    }
+
+    fn path(&self, key: &str, shape: Shape) -> io::Result<PathBuf> {
+        layout::name(key, shape).map(|name| self.0.join(name))
+    }
+
+    /// Takes a file that is whole and on the disk, in the same file system, in place of what was there.
+    pub async fn take(&self, file: &Path, key: &str, shape: Shape) -> io::Result<()> {
+        let path = self.path(key, shape)?;
+        let Some(folder) = path.parent() else { return Err(io::ErrorKind::InvalidInput.into()) };
+        private_files::folder(folder)?;
+        fs::rename(file, &path).await?;
+        // The name is to outlive a power cut, too.
+        fs::File::open(folder).await?.sync_all().await
+    }
+
+    pub async fn read(&self, key: &str, shape: Shape) -> io::Result<(fs::File, u64)> {
+        let file = fs::File::open(self.path(key, shape)?).await?;
+        let size = file.metadata().await?.len();
+        Ok((file, size))
+    }
+
+    pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {
+        match fs::remove_file(self.path(key, shape)?).await {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Everything that is there, in no order.
+    pub fn list(&self, shape: Shape) -> mpsc::Receiver<io::Result<Listed>> {
+        let (tell, told) = mpsc::channel(AHEAD);
+        let folder = self.0.join(shape.folder());
+        tokio::task::spawn_blocking(move || {
+            if let Err(error) = walk(&folder, shape, &tell) {
+                let _ = tell.blocking_send(Err(error));
+            }
+        });
+        told
+    }
+}
+
+fn walk(folder: &Path, shape: Shape, tell: &mpsc::Sender<io::Result<Listed>>) -> io::Result<()> {
+    let spreads = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        spreads => spreads?,
+    };
+    for spread in spreads {
+        let spread = spread?;
+        if !spread.file_type()?.is_dir() {
+            continue;
+        }
+        for file in std::fs::read_dir(spread.path())? {
+            let file = file?;
+            let Some(key) = file.file_name().to_str().map(ToOwned::to_owned) else { continue };
+            // Removed meanwhile: it isn't there.
+            let Ok(facts) = file.metadata() else { continue };
+            if !facts.is_file() || !layout::is_key(&key) {
+                continue;
+            }
+            let changed = DateTime::<Utc>::from(facts.modified()?);
+            if tell.blocking_send(Ok(Listed { key, shape, size: facts.len(), changed })).is_err() {
+                return Ok(()); // Nobody listens any more.
+            }
+        }
+    }
+    Ok(())
+}

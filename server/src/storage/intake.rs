@@ -1,0 +1,115 @@
+//! A whole file on the disk on its way to a place: as it is, or sealed on the way.
+
+use std::{io, path::PathBuf};
+
+use axum::body::Bytes;
+use tokio::{
+    fs,
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+};
+use uuid::Uuid;
+
+use super::sealed::{CHUNK, Chunks, sealed_size};
+use crate::db::private_files;
+
+/// Bytes written at once.
+const PIECE: usize = 1 << 20;
+
+/// What a place is given to keep.
+pub(super) struct Intake {
+    path: PathBuf,
+    size: u64,
+    /// None until the first bytes are asked for.
+    file: Option<fs::File>,
+    /// How many of the file's bytes were read.
+    read: u64,
+    sealing: Option<Sealing>,
+    /// Bytes to be given that were not asked for yet.
+    rest: Vec<u8>,
+}
+
+struct Sealing {
+    chunks: Chunks,
+    number: u64,
+    ended: bool,
+}
+
+impl Intake {
+    /// Of a file of that size, which lies on the disk.
+    pub fn new(path: PathBuf, size: u64, chunks: Option<Chunks>) -> Self {
+        let rest = chunks.as_ref().map(|chunks| chunks.head().to_vec()).unwrap_or_default();
+        let sealing = chunks.map(|chunks| Sealing { chunks, number: 0, ended: false });
+        Self { path, size, file: None, read: 0, sealing, rest }
+    }
+
+    /// How many bytes will lie in the place.
+    pub const fn stored_size(&self) -> u64 {
+        if self.sealing.is_some() { sealed_size(self.size) } else { self.size }
+    }
+
+    /// The next bytes: exactly so many, fewer only at the end, none after it.
+    pub async fn next(&mut self, count: usize) -> io::Result<Bytes> {
+        let mut bytes = std::mem::take(&mut self.rest);
+        while bytes.len() < count && self.more(&mut bytes, count).await? {}
+        if bytes.len() > count {
+            self.rest = bytes.split_off(count);
+        }
+        Ok(bytes.into())
+    }
+
+    /// Adds some bytes; false when there are none any more.
+    async fn more(&mut self, bytes: &mut Vec<u8>, count: usize) -> io::Result<bool> {
+        let left = self.size.saturating_sub(self.read);
+        let Some(sealing) = &self.sealing else {
+            let wanted = left.min(count.saturating_sub(bytes.len()) as u64);
+            let piece = self.piece(wanted).await?;
+            bytes.extend_from_slice(&piece);
+            return Ok(wanted > 0);
+        };
+        if sealing.ended {
+            return Ok(false);
+        }
+        let piece = self.piece(left.min(CHUNK)).await?;
+        let Some(sealing) = &mut self.sealing else { return Ok(false) };
+        bytes.extend(sealing.chunks.seal(sealing.number, self.size, &piece)?);
+        sealing.number += 1;
+        sealing.ended = self.read >= self.size;
+        Ok(true)
+    }
+
+    async fn piece(&mut self, count: u64) -> io::Result<Vec<u8>> {
+        let file = match &mut self.file {
+            Some(file) => file,
+            None => self.file.insert(fs::File::open(&self.path).await?),
+        };
+        let mut piece = vec![0; usize::try_from(count).map_err(|_| io::ErrorKind::InvalidInput)?];
+        file.read_exact(&mut piece).await?;
+        self.read += count;
+        Ok(piece)
+    }
+
+    /// A file of what is to be kept, whole and on the disk, beside the one it is made of.
+    pub async fn into_file(mut self) -> io::Result<PathBuf> {
+        if self.sealing.is_none() {
+            return Ok(self.path);
+        }
+        let path = self.path.with_file_name(Uuid::now_v7().to_string());
+        let made = self.write(&path).await;
+        if made.is_err() {
+            let _ = fs::remove_file(&path).await;
+        }
+        made.map(|()| path)
+    }
+
+    async fn write(&mut self, path: &std::path::Path) -> io::Result<()> {
+        let mut file = fs::File::from_std(private_files::open(path)?);
+        loop {
+            let bytes = self.next(PIECE).await?;
+            if bytes.is_empty() {
+                file.flush().await?;
+                return file.sync_all().await;
+            }
+            file.write_all(&bytes).await?;
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The places where objects can be, behind one face.
+
+use std::{io, time::Duration};
+
+use futures_util::{
+    StreamExt as _,
+    stream::{self, BoxStream},
+};
+use tokio::fs;
+
+use super::{
+    bucket::Bucket,
+    folder::Folder,
+    intake::Intake,
+    layout::{Listed, Shape},
+    source::Source,
+};
+use crate::environment::{Address, BucketSettings};
+
+/// A folder or a bucket.
+#[derive(Clone, Debug)]
+pub(super) enum Place {
+    Folder(Folder),
+    Bucket(Bucket),
+}
+
+impl Place {
+    /// Makes a folder if need be; a bucket isn't asked.
+    pub fn open(address: &Address, settings: &BucketSettings) -> io::Result<Self> {
+        Ok(match address {
+            Address::Folder(folder) => Self::Folder(Folder::open(folder)?),
+            Address::Bucket(bucket) => Self::Bucket(Bucket::open(bucket, settings)?),
+        })
+    }
+
+    /// Puts a whole file there. A folder that can takes the file itself.
+    pub async fn put(&self, intake: Intake, key: &str, shape: Shape) -> io::Result<()> {
+        match self {
+            Self::Bucket(bucket) => bucket.put(intake, key, shape).await,
+            Self::Folder(folder) => {
+                let path = intake.into_file().await?;
+                let taken = folder.take(&path, key, shape).await;
+                if taken.is_err() {
+                    let _ = fs::remove_file(path).await;
+                }
+                taken
+            }
+        }
+    }
+
+    /// The object, to be read; *not found* when it isn't there.
+    pub async fn read(&self, key: &str, shape: Shape) -> io::Result<Source> {
+        Ok(match self {
+            Self::Folder(folder) => {
+                let (file, size) = folder.read(key, shape).await?;
+                Source::file(file, size)
+            }
+            Self::Bucket(bucket) => {
+                let size = bucket.size(key, shape).await?;
+                Source::object(bucket.clone(), key.to_owned(), shape, size)
+            }
+        })
+    }
+
+    pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {
+        match self {
+            Self::Folder(folder) => folder.remove(key, shape).await,
+            Self::Bucket(bucket) => bucket.remove(key, shape).await,
+        }
+    }
+
+    /// Everything that is there, plain or encrypted.
+    pub fn list(&self, shape: Shape) -> BoxStream<'static, io::Result<Listed>> {
+        match self {
+            Self::Bucket(bucket) => bucket.list(shape),
+            Self::Folder(folder) => {
+                let told = folder.list(shape);
+                stream::unfold(told, |mut told| async { Some((told.recv().await?, told)) }).boxed()
+            }
+        }
+    }
+
+    /// Whether a bucket takes something within that time; a folder is probed by who writes to it.
+    pub async fn probe(&self, within: Duration) -> io::Result<()> {
+        let Self::Bucket(bucket) = self else { return Ok(()) };
+        let written = bucket.write_note("probe", String::from("whether it can be written"));
+        tokio::time::timeout(within, written)
+            .await
+            .map_err(|_| super::trouble::StoreTrouble::Away("it didn’t answer in time".to_owned()))?
+    }
+
+    /// A small text beside the documents.
+    pub async fn note(&self, name: &str) -> io::Result<Option<String>> {
+        let bytes = match self {
+            Self::Bucket(bucket) => bucket.note(name).await?.map(Vec::from),
+            Self::Folder(folder) => match fs::read(folder.0.join(name)).await {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                read => Some(read?),
+            },
+        };
+        Ok(bytes.map(|bytes| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    /// Writes a small text beside the documents.
+    pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
+        match self {
+            Self::Bucket(bucket) => bucket.write_note(name, text).await,
+            Self::Folder(folder) => fs::write(folder.0.join(name), text).await,
+        }
+    }
+}

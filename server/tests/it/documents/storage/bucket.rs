@@ -1,0 +1,190 @@
+//! A real S3 server over a folder, on a port of its own, and what stands between it and the server under test: a wire that
+//! can be cut.
+
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use hyper::server::conn::http1;
+use hyper_util::rt::TokioIo;
+use s3s::{auth::SimpleAuth, service::S3ServiceBuilder};
+use tempfile::TempDir;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+    task::JoinHandle,
+};
+
+const LOGIN: (&str, &str) = ("AKIALOANROOM", "se/cret+of+the+office");
+
+pub struct S3Server {
+    port: u16,
+    pub folder: TempDir,
+    running: JoinHandle<()>,
+}
+
+impl S3Server {
+    pub async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        for bucket in ["papers", "other"] {
+            std::fs::create_dir(folder.path().join(bucket)).unwrap();
+        }
+        let mut builder = S3ServiceBuilder::new(s3s_fs::FileSystem::new(folder.path()).unwrap());
+        builder.set_auth(SimpleAuth::from_single(LOGIN.0, LOGIN.1));
+        let service = builder.build();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let running = tokio::spawn(async move {
+            while let Ok((socket, _)) = listener.accept().await {
+                let service = service.clone();
+                tokio::spawn(async move {
+                    let _ = http1::Builder::new().serve_connection(TokioIo::new(socket), service).await;
+                });
+            }
+        });
+        Self { port, folder, running }
+    }
+
+    pub fn url(&self, place: &str) -> String {
+        url(place, self.port)
+    }
+
+    /// Where the objects of that place lie.
+    pub fn path(&self, place: &str) -> PathBuf {
+        self.folder.path().join(place)
+    }
+}
+
+impl Drop for S3Server {
+    fn drop(&mut self) {
+        self.running.abort();
+    }
+}
+
+fn url(place: &str, port: u16) -> String {
+    let (key, secret) = LOGIN;
+    format!("s3://{key}:{secret}@{place}?endpoint=http://127.0.0.1:{port}&region=us-east-1")
+}
+
+/// How the wire behaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(usize)]
+pub enum Mood {
+    Fine,
+    /// Connections come about, and nothing comes back.
+    Silent,
+    /// Connections are closed at once.
+    Refusing,
+    /// Every answer is that it is too busy.
+    Busy,
+    /// Answers end in the middle.
+    Cutting,
+    /// Requests end in the middle.
+    CuttingRequests,
+}
+
+/// What stands before the S3 server.
+pub struct Wire {
+    port: u16,
+    mood: Arc<AtomicUsize>,
+    /// So many connections more are treated so; then it is fine again.
+    left: Arc<AtomicU64>,
+    running: JoinHandle<()>,
+}
+
+impl Wire {
+    pub async fn before(server: &S3Server) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (mood, left) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicU64::new(0)));
+        let (moods, lefts, behind) = (Arc::clone(&mood), Arc::clone(&left), server.port);
+        let running = tokio::spawn(async move {
+            while let Ok((socket, _)) = listener.accept().await {
+                tokio::spawn(pass(socket, behind, (Arc::clone(&moods), Arc::clone(&lefts))));
+            }
+        });
+        Self { port, mood, left, running }
+    }
+
+    pub fn url(&self, place: &str) -> String {
+        url(place, self.port)
+    }
+
+    /// From now on, for so many exchanges.
+    pub fn be(&self, mood: Mood, times: u64) {
+        self.left.store(times, Ordering::SeqCst);
+        self.mood.store(mood as usize, Ordering::SeqCst);
+    }
+
+    /// How many exchanges it still spoils.
+    pub fn left(&self) -> u64 {
+        self.left.load(Ordering::SeqCst)
+    }
+}
+
+impl Drop for Wire {
+    fn drop(&mut self) {
+        self.running.abort();
+    }
+}
+
+type Moods = (Arc<AtomicUsize>, Arc<AtomicU64>);
+
+/// The mood for the next exchange.
+fn next((mood, left): &Moods) -> usize {
+    let spoil = left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+    if spoil.is_ok() { mood.load(Ordering::SeqCst) } else { Mood::Fine as usize }
+}
+
+/// Passes bytes on in both directions. Each stretch of a request after an answer begins a new exchange.
+async fn pass(mut client: TcpStream, behind: u16, moods: Moods) {
+    let mut server = TcpStream::connect(("127.0.0.1", behind)).await.unwrap();
+    let (mut up, mut down) = (vec![0; 64 * 1024], vec![0; 64 * 1024]);
+    let (mut asking, mut mood, mut came) = (false, Mood::Fine as usize, 0_usize);
+    loop {
+        tokio::select! {
+            read = client.read(&mut up) => {
+                let Ok(count @ 1..) = read else { return };
+                if !asking {
+                    (asking, mood, came) = (true, next(&moods), 0);
+                }
+                came += count;
+                match mood {
+                    m if m == Mood::Silent as usize => {
+                        tokio::time::sleep(Duration::from_secs(3_600)).await;
+                    }
+                    m if m == Mood::Refusing as usize => return,
+                    m if m == Mood::Busy as usize => {
+                        let busy = "HTTP/1.1 503 Slow Down\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+                        let _ = client.write_all(busy.as_bytes()).await;
+                        // What is still being sent is read, so that the answer isn't lost.
+                        let drained = async { while matches!(client.read(&mut up).await, Ok(1..)) {} };
+                        let _ = tokio::time::timeout(Duration::from_secs(1), drained).await;
+                        return;
+                    }
+                    m if m == Mood::CuttingRequests as usize && came > 3_000 => return,
+                    _ => {}
+                }
+                if server.write_all(&up[..count]).await.is_err() {
+                    return;
+                }
+            }
+            read = server.read(&mut down) => {
+                let Ok(count @ 1..) = read else { return };
+                asking = false;
+                if mood == Mood::Cutting as usize {
+                    let _ = client.write_all(&down[..count / 2]).await;
+                    return;
+                }
+                if client.write_all(&down[..count]).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Where documents are kept: a folder or a bucket of a real S3 server, encrypted or not, and on the way from one to the other.
+
+mod away;
+mod bucket;
+mod moving;
+mod sealed;
+mod stores;
+
+use std::fmt::Write as _;
+
+use bucket::S3Server;
+use sha2::{Digest as _, Sha256};
+
+use crate::support::{Browser, Scene};
+
+pub const KEY: &str = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+pub const OTHER_KEY: &str = "ffffffffffffffffffffffffffffffff0123456789abcdef0123456789abcdef";
+
+/// Where documents are in a test.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    Folder,
+    SealedFolder,
+    Bucket,
+    SealedBucket,
+}
+
+impl Kept {
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, Self::SealedFolder | Self::SealedBucket)
+    }
+
+    pub const fn is_bucket(self) -> bool {
+        matches!(self, Self::Bucket | Self::SealedBucket)
+    }
+}
+
+/// A scene whose documents are there; the S3 server runs as long as it is held.
+pub async fn scene(kept: Kept) -> (Scene, S3Server) {
+    let server = S3Server::start().await;
+    let url = server.url("papers/loanroom");
+    let mut settings = vec![("DOCUMENTS_WAIT_SECONDS", "5")];
+    if kept.is_bucket() {
+        settings.push(("DOCUMENTS_URL", url.as_str()));
+    }
+    if kept.is_sealed() {
+        settings.push(("DOCUMENTS_KEY", KEY));
+    }
+    (Scene::with(&settings).await, server)
+}
+
+/// Bytes of which no two stretches are alike.
+pub fn bytes(count: usize, seed: u32) -> Vec<u8> {
+    let mut state = seed;
+    let mut next = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        u8::try_from(state >> 24).unwrap()
+    };
+    (0..count).map(|_| next()).collect()
+}
+
+pub fn checksum(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+pub async fn download(browser: &Browser, document: &str) -> Vec<u8> {
+    browser.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes.to_vec()
+}
+
+pub async fn require_same(browser: &Browser, document: &str, all: &[u8]) {
+    let came = download(browser, document).await;
+    assert!(came.len() == all.len() && came == all, "{} other bytes came back", came.len());
+}
+
+/// Every file of documents below that folder, of a store or of the S3 server.
+pub fn stored_in(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            let shown = path.display().to_string();
+            if path.is_dir() {
+                folders.push(path);
+            } else if shown.contains("/kept/") || shown.contains("/sealed/") {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
