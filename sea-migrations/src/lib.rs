@@ -78,6 +78,8 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000060_trash::Migration),
             Box::new(documents::m20261123_000061_versions::Migration),
             Box::new(documents::m20261123_000064_upload_key::Migration),
+            Box::new(documents::m20261123_000062_secure_upload::Migration),
+            Box::new(documents::m20261123_000063_secure_upload_text::Migration),
         ]
     }
 }

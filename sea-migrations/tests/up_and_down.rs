@@ -55,6 +55,8 @@ const TABLES: &[&str] = &[
     "recovery_code",
     "role_label",
     "second_step",
+    "secure_upload",
+    "secure_upload_file",
     "send_key",
     "sensitive_look",
     "session",

@@ -1,7 +1,10 @@
-//! Uploads that go on where they were cut off, what documents were before, and where deleted ones lie.
+//! Uploads that go on where they were cut off, what documents were before, where deleted ones lie, and files that
+//! anyone hands in.
 
 pub mod m20261123_000057_received;
 pub mod m20261123_000059_document_versions;
 pub mod m20261123_000060_trash;
 pub mod m20261123_000061_versions;
+pub mod m20261123_000062_secure_upload;
+pub mod m20261123_000063_secure_upload_text;
 pub mod m20261123_000064_upload_key;

@@ -1,7 +1,6 @@
 //! What people can do, a domain each. A feature offers `router()`, and uses another only through what
 //! that one's `mod.rs` offers.
 
-pub mod access_report;
 pub mod company;
 pub mod contacts;
 pub mod documents;
@@ -14,6 +13,7 @@ pub mod needs_list;
 pub mod opening;
 pub mod realtime;
 pub mod rules;
+pub mod secure_upload;
 pub mod sharing;
 pub mod tasks;
 pub mod team;
@@ -32,11 +32,11 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(opening::router())
         .merge(entities::router())
         .merge(individuals::router())
-        .merge(access_report::router())
         .merge(rules::router())
         .merge(needs_list::router())
         .merge(templates::router())
         .merge(documents::router())
+        .merge(secure_upload::router())
         .merge(sharing::router())
         .merge(tasks::router())
         .merge(messaging::router())
@@ -53,6 +53,7 @@ pub(crate) fn quick_calls_of_version_2() -> OpenApiRouter<AppState> {
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(documents::transfers())
+        .merge(secure_upload::transfers())
         .merge(templates::transfers())
         .merge(opening::transfers())
         .merge(realtime::router())

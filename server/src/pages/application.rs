@@ -16,14 +16,15 @@ use super::{
     Contexts,
     accounts::{
         address::ConfirmAddress,
+        help::SignInHelp,
         reset::{ForgotPassword, ResetPassword},
     },
     assets::Assets,
     forms::{FormAlone, Refusal},
     frame::nothing_here,
-    help::SignInHelp,
     invitation::Invitation,
     render,
+    secure_upload::{Receipt, SecureUpload},
     setup::SetUp,
 };
 
@@ -42,6 +43,8 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/forms/reset-password") view=FormAlone />
                 <Route path=path!("/confirm-address/:token") view=ConfirmAddress />
                 <Route path=path!("/forms/confirm-address") view=FormAlone />
+                <Route path=path!("/secure-upload/:slug") view=SecureUpload />
+                <Route path=path!("/secure-upload/:slug/receipts/:token") view=Receipt />
                 <Route path=path!("/setup") view=SetUp />
                 <Route path=path!("/forms/set-up") view=FormAlone />
             </FlatRoutes>
@@ -51,18 +54,32 @@ pub(super) fn Pages() -> impl IntoView {
 
 /// Answers with the page that the request's address means.
 pub(super) async fn show(State(contexts): State<Contexts>, request: Request) -> Response {
-    page(contexts, None, request).await
+    page(contexts, || {}, request).await
 }
 
 /// Answers with the page of a form that didn't go through, as it was filled in, and why.
 pub(super) async fn show_again(contexts: Contexts, refusal: Refusal) -> Response {
-    let mut request = Request::new(Body::empty());
-    // What is no address names no page either.
-    *request.uri_mut() = refusal.page.parse().unwrap_or_default();
-    page(contexts, Some(refusal), request).await
+    let address = refusal.page.clone();
+    let provide = move || {
+        render::set_status(refusal.status);
+        provide_context(refusal.clone());
+    };
+    show_with(contexts, &address, provide).await
 }
 
-async fn page(contexts: Contexts, refusal: Option<Refusal>, request: Request) -> Response {
+/// Answers with the page at that address, which finds there what is provided.
+pub(super) async fn show_with(
+    contexts: Contexts,
+    address: &str,
+    provide: impl Fn() + Clone + Send + 'static,
+) -> Response {
+    let mut request = Request::new(Body::empty());
+    // What is no address names no page either.
+    *request.uri_mut() = address.parse().unwrap_or_default();
+    page(contexts, provide, request).await
+}
+
+async fn page(contexts: Contexts, provide: impl Fn() + Clone + Send + 'static, request: Request) -> Response {
     let assets = Assets::of(&contexts.ui, &[]).await.unwrap_or_default();
     let house = contexts.house().await;
     let context = move || {
@@ -71,10 +88,7 @@ async fn page(contexts: Contexts, refusal: Option<Refusal>, request: Request) ->
             provide_context(house);
         }
         provide_context(contexts.clone());
-        if let Some(refusal) = refusal.clone() {
-            render::set_status(refusal.status);
-            provide_context(refusal);
-        }
+        provide();
     };
     render::page(Pages, context, request).await
 }

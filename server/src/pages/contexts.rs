@@ -2,8 +2,14 @@
 
 use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
-use axum::http::{HeaderMap, HeaderValue, request::Parts};
-use shared_rules::team::{company_setup::CompanySetup, mail_server::MailServer};
+use axum::{
+    extract::Multipart,
+    http::{HeaderMap, HeaderValue, request::Parts},
+};
+use shared_rules::{
+    team::{company_setup::CompanySetup, mail_server::MailServer},
+    violation::Violation,
+};
 
 use super::first::Opener;
 use crate::http::Problem;
@@ -30,6 +36,8 @@ pub struct Contexts {
     pub addresses: Arc<dyn Addresses>,
     /// Who sets up an empty server.
     pub setup: Arc<dyn Setup>,
+    /// Who lets anyone hand in files.
+    pub secure_uploads: Arc<dyn SecureUploads>,
     /// Who answers ahead what the application asks first.
     pub first: Arc<dyn FirstAnswers>,
 }
@@ -164,4 +172,111 @@ pub trait Setup: Send + Sync {
         setup: FirstSetup,
         headers: &'a HeaderMap,
     ) -> Answer<'a, [HeaderValue; 2]>;
+}
+
+/// Who lets anyone hand in files.
+pub trait SecureUploads: Send + Sync {
+    /// The page of that name, for the opener of these headers, whose looks are counted; shown again, nobody opens it.
+    fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> Answer<'a, SecureUploadPage>;
+
+    /// Takes in the form that comes from there, file after file.
+    fn take<'a>(&'a self, slug: &'a str, parts: &'a Parts, form: Multipart) -> Answer<'a, HandedIn>;
+
+    /// The receipt of that secret.
+    fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> Answer<'a, SecureUploadReceipt>;
+}
+
+/// What a page says before anything is chosen.
+#[derive(Clone, Debug)]
+pub struct SecureUploadPage {
+    /// Who takes the files.
+    pub lender: Letterhead,
+    /// What they say of it themselves; may be empty.
+    pub introduction: String,
+    /// Which kinds of files are taken.
+    pub kinds: String,
+    /// How large they may be, and how many.
+    pub limits: String,
+    /// The endings that are taken, as a field for files names them.
+    pub accept: String,
+}
+
+/// What became of a form.
+#[derive(Clone, Debug)]
+pub enum HandedIn {
+    /// Everything is there; the secret leads to the receipt.
+    Done(String),
+    /// Something is missing or refused: the page comes back.
+    Again(Box<SecureUploadAgain>),
+}
+
+/// A form that didn't go through.
+#[derive(Clone, Debug, Default)]
+pub struct SecureUploadAgain {
+    /// What is wrong with which field; `files` for what is wrong with all of them.
+    pub violations: Vec<Violation>,
+    /// What was typed, the password aside: names of fields with their values.
+    pub typed: Vec<(String, String)>,
+    /// The secret of the form, by which what arrived is found again.
+    pub secret: String,
+    /// Files that aren't taken.
+    pub refused: Vec<RefusedFile>,
+    /// How many more of them there are.
+    pub more_refused: u32,
+    /// Files that are here.
+    pub arrived: Vec<ArrivedFile>,
+}
+
+impl SecureUploadAgain {
+    /// What is wrong with that field.
+    pub(super) fn words_for(&self, field: &str) -> Option<String> {
+        self.violations.iter().find(|one| one.field == field).map(|one| one.message.clone())
+    }
+
+    /// What was typed into that field.
+    pub(super) fn value_of(&self, field: &str) -> String {
+        let typed = self.typed.iter().find(|(name, _)| name == field);
+        typed.map(|(_, value)| value.clone()).unwrap_or_default()
+    }
+}
+
+/// A file that isn't taken.
+#[derive(Clone, Debug)]
+pub struct RefusedFile {
+    /// Its name.
+    pub name: String,
+    /// Why.
+    pub words: String,
+}
+
+/// A file that is here.
+#[derive(Clone, Debug)]
+pub struct ArrivedFile {
+    /// Its name.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Its SHA-256, in hexadecimal.
+    pub checksum: String,
+    /// What became of it, where there is something to say.
+    pub words: Option<String>,
+}
+
+/// What somebody has in hand who handed in files.
+#[derive(Clone, Debug)]
+pub struct SecureUploadReceipt {
+    /// Who has the files.
+    pub lender: Letterhead,
+    /// Its number.
+    pub number: String,
+    /// When that was.
+    pub at: String,
+    /// Where the receipt went by mail, if it did.
+    pub mailed_to: Option<String>,
+    /// The files as they came, or the first ones of them.
+    pub files: Vec<ArrivedFile>,
+    /// How many there are.
+    pub count: u64,
+    /// Whether more can be handed in.
+    pub open: bool,
 }

@@ -9,13 +9,13 @@ pub(crate) mod first;
 mod forms;
 pub(crate) mod fragments;
 mod frame;
-mod help;
 mod invitation;
 mod links;
 mod mails;
 mod not_built;
 mod posted;
 mod render;
+mod secure_upload;
 mod setup;
 mod shell;
 
@@ -31,10 +31,11 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    Addresses, Ahead, Answer, Contexts, FirstAnswers, FirstSetup, HouseLetterhead, InvitationAbout,
-    Invitations, Letterhead, Resets, Setup,
+    Addresses, Ahead, Answer, ArrivedFile, Contexts, FirstAnswers, FirstSetup, HandedIn, HouseLetterhead,
+    InvitationAbout, Invitations, Letterhead, RefusedFile, Resets, SecureUploadAgain, SecureUploadPage,
+    SecureUploadReceipt, SecureUploads, Setup,
 };
-pub use mails::{AddressMail, InvitationMail, LOGO, MessageMail, ResetMail, SecondStepMail};
+pub use mails::{AddressMail, InvitationMail, LOGO, MessageMail, ReceiptMail, ResetMail, SecondStepMail};
 
 use crate::http::{Problem, THROWN_AWAY, security_headers};
 use application::Pages;
@@ -66,11 +67,17 @@ pub fn router<S>(contexts: Contexts) -> Router<S> {
         .with_state(contexts)
 }
 
+/// The form that brings files as large as they may be, without the limits of the others.
+pub fn transfers<S>(contexts: Contexts) -> Router<S> {
+    secure_upload::transfers(contexts)
+}
+
 /// Every page and form, as method and path.
 #[must_use]
 pub fn calls() -> Vec<String> {
     let pages = generate_route_list(Pages).into_iter().map(|page| format!("GET {}", page.path()));
-    pages.chain(server_fn_paths().map(|(path, method)| format!("{method} {path}"))).collect()
+    let forms = server_fn_paths().map(|(path, method)| format!("{method} {path}"));
+    pages.chain(forms).chain(secure_upload::calls()).collect()
 }
 
 /// The document of the browser application: its router decides what the address means. On an empty server

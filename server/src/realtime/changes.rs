@@ -105,7 +105,12 @@ impl Changes {
 
     /// Tells those who look at the employees of a company that they changed.
     pub fn tell_company(&mut self, company_id: Uuid) {
-        self.frames.push(Frame::of_company(company_id));
+        self.frames.push(Frame::of_company(company_id, Kind::Employees));
+    }
+
+    /// Tells those who look at what was handed in to a company that it changed.
+    pub fn tell_tray(&mut self, company_id: Uuid) {
+        self.frames.push(Frame::of_company(company_id, Kind::Tray));
     }
 
     /// Tells these people that their notices changed, each once, whatever happened.

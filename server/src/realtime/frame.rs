@@ -36,10 +36,10 @@ impl Frame {
         Self { topic, kind, seq: 0, text, bare: "".into(), audience }
     }
 
-    /// Who works at a company changed: everybody there may hear it, and asks then for what they may know.
+    /// Something of a company changed: everybody there may hear it, and asks then for what they may know.
     #[must_use]
-    pub fn of_company(company_id: Uuid) -> Self {
-        let (topic, kind) = (Topic::Company(company_id), Kind::Employees);
+    pub fn of_company(company_id: Uuid, kind: Kind) -> Self {
+        let topic = Topic::Company(company_id);
         let text = Say::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
         let audience = Audience { everybody: true, ..Audience::default() };
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }

@@ -51,6 +51,8 @@ pub enum Kind {
     Notices,
     /// Who works at a company, or in what role, changed.
     Employees,
+    /// What was handed in to a company without signing in changed.
+    Tray,
 }
 
 impl Kind {
@@ -73,6 +75,7 @@ impl Kind {
             Self::Typing => "typing",
             Self::Notices => "notices",
             Self::Employees => "employees",
+            Self::Tray => "tray",
         }
     }
 }

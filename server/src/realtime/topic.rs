@@ -13,7 +13,7 @@ pub enum Topic {
     Chats(Uuid),
     /// `notices/{userId}`: what concerns a person.
     Notices(Uuid),
-    /// `companies/{companyId}`: who works at a lending company.
+    /// `companies/{companyId}`: who works at a lending company, and what was handed in to it.
     Company(Uuid),
 }
 

@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use crate::{
-    features::{documents, realtime::end_sockets},
+    features::{documents, realtime::end_sockets, secure_upload},
     mail, realtime,
     roster::{activity, notices},
     state::AppState,
@@ -67,11 +67,13 @@ async fn tidy(state: AppState) {
 async fn tidy_up(state: &AppState) {
     let (db, now) = (&state.db, state.clock.now());
     let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
+    let handed_in = secure_upload::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
     let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
     let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
     let activity = activity::forget_old(db, now).await.map_err(|error| error.to_string());
-    for reason in [documents, events, mail, notices, activity].into_iter().filter_map(Result::err) {
+    for reason in [documents, handed_in, events, mail, notices, activity].into_iter().filter_map(Result::err)
+    {
         tracing::warn!(reason, "couldn't tidy up; will try again");
     }
 }

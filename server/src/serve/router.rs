@@ -45,6 +45,7 @@ pub fn build(state: AppState) -> Router {
         .route("/openapi.json", get(contract))
         .merge(health::router())
         .merge(statics::router(&state))
+        .merge(pages::transfers(page_contexts(&state)))
         .merge(
             pages::router(page_contexts(&state))
                 .layer(CompressionLayer::new())
@@ -88,6 +89,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         resets: Arc::new(features::identity::ResetPage(state.clone())),
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
+        secure_uploads: Arc::new(features::secure_upload::Door(state.clone())),
         first: Arc::new(First(asked_first(state))),
     }
 }

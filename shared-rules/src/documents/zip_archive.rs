@@ -12,7 +12,7 @@ use super::zip_tree::{ZipFile, ZipNode, tree};
 use crate::text::documents as text;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
-use std::io::{Cursor, Read};
+use std::io::{Cursor, Read, Write};
 use zip::result::ZipError;
 
 pub use survey::Survey;
@@ -136,7 +136,7 @@ impl<B: AsRef<[u8]>> Archive<B> {
         let locked = files.iter().filter(|file| file.locked).min_by_key(|file| file.size);
         let Some(file) = place.map_or(locked, |place| files.get(place)) else { return Ok(()) };
         let (entry, size) = (file.entry, file.size);
-        self.unpack(entry, size, Some(password))?;
+        self.unpack_to(entry, size, Some(password), &mut std::io::sink())?;
         if !self.passwords.iter().any(|known| known == password) {
             self.passwords.push(password.to_owned());
         }
@@ -164,17 +164,42 @@ impl<B: AsRef<[u8]>> Archive<B> {
         Err(why)
     }
 
+    /// The same, piece by piece and with the password that was kept last: what was written before it is refused is of
+    /// no use.
+    ///
+    /// # Errors
+    /// Why it can't be unpacked, or written.
+    pub fn copy(&mut self, place: usize, to: &mut impl Write) -> Result<(), ZipRefusal> {
+        let file = self.survey.files.get(place).ok_or(ZipRefusal::Unreadable)?;
+        let (entry, size, locked) = (file.entry, file.size, file.locked);
+        let password = self.passwords.last().filter(|_| locked).cloned();
+        if locked && password.is_none() {
+            return Err(ZipRefusal::PasswordRequired);
+        }
+        self.unpack_to(entry, size, password.as_deref(), to)
+    }
+
     fn unpack(&mut self, entry: usize, size: u64, password: Option<&str>) -> Result<Vec<u8>, ZipRefusal> {
+        // Little is set aside for what an archive merely says about itself.
+        let mut content = Vec::with_capacity(usize::try_from(size.min(1024 * 1024)).unwrap_or_default());
+        self.unpack_to(entry, size, password, &mut content)?;
+        Ok(content)
+    }
+
+    fn unpack_to(
+        &mut self,
+        entry: usize,
+        size: u64,
+        password: Option<&str>,
+        to: &mut impl Write,
+    ) -> Result<(), ZipRefusal> {
         let mut entry = match password {
             Some(password) => self.zip.by_index_decrypt(entry, password.as_bytes()),
             None => self.zip.by_index(entry),
         }
         .map_err(|error| refusal(&error))?;
-        // Little is set aside for what an archive merely says about itself.
-        let mut content = Vec::with_capacity(usize::try_from(size.min(1024 * 1024)).unwrap_or_default());
-        let read = entry.by_ref().take(size.saturating_add(1)).read_to_end(&mut content);
-        match read {
-            Ok(_) if content.len() as u64 == size => Ok(content),
+        match std::io::copy(&mut entry.by_ref().take(size.saturating_add(1)), to) {
+            Ok(came) if came == size => Ok(()),
             Ok(_) => Err(ZipRefusal::UnpacksTooLarge),
             // A wrong password that was let through: then the content is nonsense.
             Err(_) if password.is_some() => Err(ZipRefusal::PasswordWrong),

@@ -29,6 +29,9 @@ pub const TEXTS: &[Limit] = limits! {
     "familyName" "Last name" 100
     "companyName" "Company" 200
     "companyWebsite" "Website" 500
+    "slug" "Link" 60
+    "secureUploadText" "Introduction" 1_000
+    "senderName" "Name" 200
     "colour" "Colour" 7
     "code" "Code" 100
     "positionOrTitle" "Position or title" 200

@@ -16,6 +16,9 @@ export const paths = {
   printEmail: '/print-email/$id',
   applyNow: '/apply-now/$loanId',
   shoebox: '/shoebox/$userId',
+  tray: '/secure-uploads',
+  /** A page of the server; the name of a company stands behind it. */
+  secureUpload: '/secure-upload/',
   templates: '/templates',
   template: '/templates/$templateId',
   editAsset: '/loans/$loanId/assets/$assetId/edit',

@@ -218,6 +218,7 @@ export const activitySearch = reads('kind', 'byUserId');
 export const recordSearch = reads('kind', 'byUserId', 'since', 'upTo');
 export const packageSearch = reads('acceptedOnly');
 export const shoeboxSearch = reads('loanId');
+export const traySearch = reads('p');
 export const portalSearch = reads(
   'q',
   'needsListLoanId',

@@ -46,6 +46,8 @@ export const keys = {
   packages: (loanId: string) => ['loans', loanId, 'package'] as const,
   package: (loanId: string, search: object) => ['loans', loanId, 'package', search] as const,
   trash: (loanId: string) => ['loans', loanId, 'trash'] as const,
+  trays: ['trays'] as const,
+  tray: (search: object) => ['trays', search] as const,
   shoeboxes: ['shoeboxes'] as const,
   shoebox: (userId: string, search: object) => ['shoeboxes', userId, search] as const,
   requests: (query: string) => ['requests', query] as const,

@@ -2772,6 +2772,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/secure-upload/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was handed in to one's company without signing in, and waits to be filed
+         * @description The latest first. `totalElements` counts all that waits.
+         */
+        get: operations["secureUploadTray"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secure-upload/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * File something that was handed in
+         * @description On a loan of one's company that one may change: onto a request, or into one's shoebox there.
+         */
+        put: operations["fileSecureUpload"];
+        post?: never;
+        /**
+         * Discard something that was handed in
+         * @description It can be brought back for thirty days.
+         */
+        delete: operations["discardSecureUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secure-upload/files/{fileId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a file that waits to be filed */
+        get: operations["downloadSecureUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secure-upload/files/{fileId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back something that was handed in and discarded */
+        post: operations["restoreSecureUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session": {
         parameters: {
             query?: never;
@@ -3867,6 +3945,8 @@ export interface components {
             hasBorrowerOnboard: boolean;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled: boolean;
+            /** @description What the page says on which they do; empty for nothing. */
+            secureUploadText: string;
             /** @description Whether everyone who works there has to sign in with two steps. */
             secondStepRequired: boolean;
             /** @description What each role holds on the company's loans. */
@@ -4653,6 +4733,24 @@ export interface components {
             /** @description What it is since. */
             to: string;
         };
+        /** @description Where a file goes. */
+        FileAway: {
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            loanId: string;
+            /**
+             * Format: uuid
+             * @description The request that it answers; left out, it waits in the shoebox of who files it.
+             */
+            elementId?: string | null;
+            /**
+             * @description What to do when its content answers the request already: take it, or refuse it with the code `same-content`, so
+             *     that the person can be asked.
+             */
+            onSame?: components["schemas"]["OnSame"];
+        };
         /** @description A column of the file. */
         FileColumn: {
             /** @description Its heading. */
@@ -4661,6 +4759,14 @@ export interface components {
             sample: string;
             /** @description What it says. */
             column: string | null;
+        };
+        /** @description Where a file is now. */
+        FiledAway: {
+            /**
+             * Format: uuid
+             * @description The document it became.
+             */
+            documentId: string;
         };
         /** @description A form element (ENTITY-32). */
         FormElement: {
@@ -4725,6 +4831,27 @@ export interface components {
         Fragment: {
             /** @description The HTML: text and action links, safe to place in a message. Empty when there is nothing to show. */
             html: string;
+        };
+        /** @description What somebody handed in at once. */
+        HandIn: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The number on its receipt. */
+            number: string;
+            /** @description Who it is from, as they say; nobody looked. */
+            senderName: string;
+            /** @description Their e-mail address, as they say. */
+            emailAddress: string;
+            /** @description What they had to say; may be empty. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            handedInAt: string;
         };
         /** @description Something that happened to an element. */
         HistoryEntry: {
@@ -7318,6 +7445,10 @@ export interface components {
             hasBorrowerOnboard?: boolean | null;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled?: boolean | null;
+            /** @description What the page says on which they do. */
+            secureUploadText?: string | null;
+            /** @description The company's name in the address of that page; the address before it leads nowhere then. */
+            slug?: string | null;
             /** @description Whether everyone who works there has to sign in with two steps. */
             secondStepRequired?: boolean | null;
         };
@@ -7520,6 +7651,28 @@ export interface components {
         WithPassword: {
             /** @description One's password. */
             currentPassword?: string;
+        };
+        /** @description One page of a list. */
+        Page_TrayFile: {
+            /** @description The rows of this page. */
+            content: unknown[];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description Rows on all pages.
+             */
+            totalElements: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
         };
     };
     responses: never;
@@ -14335,6 +14488,218 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    secureUploadTray: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                p?: number;
+                /** @description Rows a page: 1 to 100, 20 unless told. */
+                s?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TrayFile"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    fileSecureUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileAway"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiledAway"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    discardSecureUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    downloadSecureUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    restoreSecureUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

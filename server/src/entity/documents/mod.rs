@@ -2,5 +2,7 @@
 
 pub mod document;
 pub mod document_version;
+pub mod secure_upload;
+pub mod secure_upload_file;
 pub mod trashed_answer;
 pub mod upload;

@@ -26,6 +26,7 @@ pub struct Model {
     pub colour: Option<String>,
     pub second_step_required: bool,
     pub logo_id: Option<Uuid>,
+    pub secure_upload_text: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -29,6 +29,9 @@ pub struct Limits {
     pub sub_roles: u32,
     /// Invitations that one person may send within an hour (`LOANROOM_INVITATIONS_PER_HOUR`, default 100).
     pub invitations: u32,
+    /// Forms with files a minute that one IP hands in without signing in (`LOANROOM_SECURE_UPLOADS_PER_MINUTE`, default
+    /// 10); it may open six times as many of their pages.
+    pub secure_uploads: u32,
     /// Mails to one address within an hour (`LOANROOM_MAILS_PER_HOUR`, default 10).
     pub mails: u32,
     /// Wrong sign-ins with one address before the next has to wait (`LOANROOM_SIGN_IN_TRIES`, default 5).
@@ -71,6 +74,7 @@ impl Limits {
             preferences: read.count("LOANROOM_PREFERENCES", 200, MANY),
             sub_roles: read.count("LOANROOM_SUB_ROLES", 200, MANY),
             invitations: read.count("LOANROOM_INVITATIONS_PER_HOUR", 100, MANY),
+            secure_uploads: read.count("LOANROOM_SECURE_UPLOADS_PER_MINUTE", 10, MANY),
             mails: read.count("LOANROOM_MAILS_PER_HOUR", 10, MANY),
             sign_in_tries: read.count("LOANROOM_SIGN_IN_TRIES", 5, MANY),
             sign_in_tries_per_ip: read.count("LOANROOM_SIGN_IN_TRIES_PER_IP", 30, MANY),

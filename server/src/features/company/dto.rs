@@ -33,6 +33,8 @@ pub(super) struct Company {
     pub has_borrower_onboard: bool,
     /// Whether people may send it files without signing in.
     pub secure_upload_enabled: bool,
+    /// What the page says on which they do; empty for nothing.
+    pub secure_upload_text: String,
     /// Whether everyone who works there has to sign in with two steps.
     pub second_step_required: bool,
     /// What each role holds on the company's loans.
@@ -55,6 +57,7 @@ impl From<company::Model> for Company {
             individual_credit_report: row.individual_credit_report,
             has_borrower_onboard: row.has_borrower_onboard,
             secure_upload_enabled: row.secure_upload_enabled,
+            secure_upload_text: row.secure_upload_text,
             second_step_required: row.second_step_required,
             permissions,
             version: row.version,
@@ -77,6 +80,12 @@ pub(super) struct UpdateCompany {
     /// Whether people may send it files without signing in.
     #[serde(default)]
     pub secure_upload_enabled: Option<bool>,
+    /// What the page says on which they do.
+    #[serde(default)]
+    pub secure_upload_text: Option<String>,
+    /// The company's name in the address of that page; the address before it leads nowhere then.
+    #[serde(default)]
+    pub slug: Option<String>,
     /// Whether everyone who works there has to sign in with two steps.
     #[serde(default)]
     pub second_step_required: Option<bool>,

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel as _,
-    QuerySelect,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DatabaseTransaction, EntityTrait,
+    IntoActiveModel as _, QueryFilter as _, QuerySelect,
 };
 use shared_rules::{
     activity::Activity,
+    documents::uploading::secure_upload::slug_problem,
     team::{
         permission::Permission,
         permission_change::{PermissionChange, permission_change},
     },
+    text::refused::SLUG_TAKEN,
 };
 use uuid::Uuid;
 
@@ -45,6 +47,12 @@ pub(super) async fn update(
     change.has_borrower_onboard = Set(input.has_borrower_onboard.unwrap_or(row.has_borrower_onboard));
     change.secure_upload_enabled = Set(input.secure_upload_enabled.unwrap_or(row.secure_upload_enabled));
     change.second_step_required = Set(required);
+    if let Some(words) = input.secure_upload_text {
+        change.secure_upload_text = Set(words.trim().to_owned());
+    }
+    if let Some(slug) = input.slug.filter(|slug| *slug != row.slug) {
+        change.slug = Set(free_slug(&tx, slug).await?);
+    }
     record::decided(&tx, lead, state.clock.now(), switched(&row, &change)).await?;
     let company = keep(tx, change).await?;
     if newly {
@@ -53,7 +61,14 @@ pub(super) async fn update(
     Ok(company)
 }
 
-/// Which features were switched on and off.
+/// A name in addresses that the rule allows and no other company has.
+async fn free_slug(tx: &DatabaseTransaction, slug: String) -> Result<String, Problem> {
+    Problem::refuse_if(slug_problem(&slug).into_iter().collect())?;
+    let taken = company::Entity::find().filter(company::Column::Slug.eq(slug.as_str())).one(tx).await?;
+    if taken.is_some() { Err(Problem::invalid(vec![SLUG_TAKEN.violation("slug")])) } else { Ok(slug) }
+}
+
+/// Which features were switched on and off, and what else changed.
 fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
     let features = [
         ("credit scores", row.individual_credit_report, &change.individual_credit_report),
@@ -65,7 +80,15 @@ fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
         let some = features.iter().filter(|(_, was, now)| *was != wanted && *now.as_ref() == wanted);
         some.map(|(name, ..)| (*name).to_owned()).collect()
     };
-    Activity::SettingsChanged { on: became(true), off: became(false), changed: Vec::new() }
+    let others = [
+        (
+            "the words on the page for secure upload",
+            row.secure_upload_text != *change.secure_upload_text.as_ref(),
+        ),
+        ("the link of the page for secure upload", row.slug != *change.slug.as_ref()),
+    ];
+    let changed = others.into_iter().filter(|(_, is)| *is).map(|(name, _)| name.to_owned()).collect();
+    Activity::SettingsChanged { on: became(true), off: became(false), changed }
 }
 
 /// Decides what a role holds, if the rule allows it to.

@@ -196,7 +196,7 @@ fn company_row(state: &AppState, id: Uuid, setup: &CompanySetup) -> company::Act
         slug: Set(plain.split('-').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")),
         has_borrower_onboard: Set(true),
         individual_credit_report: Set(true),
-        secure_upload_enabled: Set(true),
+        secure_upload_enabled: Set(false),
         created_at: Set(state.clock.now()),
         address: Set(Some(Json(setup.address.clone()))),
         colour: Set(Some(setup.colour.to_lowercase())),

@@ -21,7 +21,7 @@ mod versions;
 
 pub use clean_up::{NAMING, clean_up};
 pub(crate) use download::attachment;
-pub(crate) use receive::take_in;
+pub(crate) use receive::{Facts, finish, refuse_program, take_in};
 pub(crate) use room::require as require_room;
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};

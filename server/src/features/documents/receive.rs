@@ -46,7 +46,10 @@ pub(crate) async fn take_in(
 }
 
 /// All bytes are here: what they tell about the file.
-pub(super) async fn finish(incoming: &mut Incoming, name: String) -> Result<Facts, Problem> {
+///
+/// # Errors
+/// When they can't be written.
+pub(crate) async fn finish(incoming: &mut Incoming, name: String) -> Result<Facts, Problem> {
     let mime_type = stored_type(&NamedHead { name, head: hex(incoming.head()) });
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
     Ok(Facts { checksum, mime_type })
@@ -142,7 +145,7 @@ pub(super) async fn fill(
         let head_is_new = incoming.head().len() < HEAD_BYTES;
         incoming.write(&chunk).await.map_err(|error| trouble(&error))?;
         if head_is_new {
-            refuse_program(hex(incoming.head()))?;
+            refuse_program(incoming.head())?;
         }
         if incoming.size().saturating_sub(settled) >= GRAIN {
             told.settle(incoming).await?;
@@ -159,8 +162,12 @@ fn hex(head: &[u8]) -> String {
     })
 }
 
-fn refuse_program(head: String) -> Result<(), Problem> {
-    let violations = check_content(&FileHead { head });
+/// Refuses what begins like a program.
+///
+/// # Errors
+/// *Invalid*, in the words of the rule.
+pub(crate) fn refuse_program(head: &[u8]) -> Result<(), Problem> {
+    let violations = check_content(&FileHead { head: hex(head) });
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 

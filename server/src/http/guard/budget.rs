@@ -27,6 +27,11 @@ const MAIL_TESTS: u32 = 6;
 /// Passwords that one person may try on PDFs in a minute.
 const PDF_PASSWORDS: u32 = 10;
 
+/// For each form with files that one address may send in a minute, it may open so many such pages.
+const VIEWS_FOR_ONE: u32 = 6;
+/// So many forms with files may be on their way from one address at once.
+const UPLOADS_AT_ONCE: u32 = 3;
+
 /// How much each one may still ask for.
 #[derive(Debug)]
 pub struct Budget<K> {
@@ -74,6 +79,12 @@ pub struct Budgets {
     mail_tests: Budget<Uuid>,
     /// Who tries passwords of PDFs.
     pdf_passwords: Budget<Uuid>,
+    /// Who hands in files without signing in.
+    secure_uploads: Budget<IpAddr>,
+    /// Who opens the pages for that.
+    secure_upload_views: Budget<IpAddr>,
+    /// Who is handing in files at this moment.
+    pub handing_in: Places<IpAddr>,
     /// Who was heard typing on which loan.
     typing: Pauses<(Uuid, Uuid)>,
 }
@@ -88,6 +99,9 @@ impl Budgets {
             sockets: Places::new(limits.sockets),
             mail_tests: Budget::per_minute(MAIL_TESTS),
             pdf_passwords: Budget::per_minute(PDF_PASSWORDS),
+            secure_uploads: Budget::per_minute(limits.secure_uploads),
+            secure_upload_views: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
+            handing_in: Places::new(UPLOADS_AT_ONCE),
             typing: Pauses::of(Duration::from_millis(THROTTLE_MS)),
         }
     }
@@ -113,6 +127,23 @@ impl Budgets {
     pub fn pdf_password_of(&self, person: Uuid) -> Result<(), u64> {
         let wait = self.pdf_passwords.spend(person, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
+    }
+
+    /// Counts a form with files that comes from an address.
+    ///
+    /// # Errors
+    /// How many seconds to wait for the next one.
+    pub fn secure_upload_of(&self, address: IpAddr) -> Result<(), u64> {
+        let wait = self.secure_uploads.spend(address, Instant::now());
+        wait.map_err(|wait| wait.as_secs().saturating_add(1))
+    }
+
+    /// Counts a look at the page of such a form.
+    ///
+    /// # Errors
+    /// *Too many requests*.
+    pub fn secure_upload_view_of(&self, address: IpAddr) -> Result<(), Problem> {
+        self.secure_upload_views.spend(address, Instant::now()).map_err(too_many)
     }
 
     /// Counts a request of the person.

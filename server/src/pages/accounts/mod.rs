@@ -1,4 +1,5 @@
-//! Pages by which people get back into their account, and change what they sign in with.
+//! Pages by which people get into their account, back into it, and change what they sign in with.
 
 pub(super) mod address;
+pub(super) mod help;
 pub(super) mod reset;

@@ -4,6 +4,7 @@
 mod accounts;
 mod invitation;
 mod message;
+mod receipt;
 
 use leptos::prelude::*;
 
@@ -12,6 +13,7 @@ use super::{Letterhead, render};
 pub use accounts::{AddressMail, ResetMail, SecondStepMail};
 pub use invitation::InvitationMail;
 pub use message::MessageMail;
+pub use receipt::ReceiptMail;
 
 /// The product's green, as `ui/src/styles/theme.css` has it by daylight.
 const GREEN: &str = "#14593f";

@@ -111,6 +111,7 @@ fn entity_of(about: &Activity) -> Option<(Uuid, EntityType)> {
 fn document_of(about: &Activity) -> Option<Uuid> {
     match about {
         Activity::DocumentAdded { document }
+        | Activity::DocumentFiled { document, .. }
         | Activity::DocumentRenamed { document, .. }
         | Activity::DocumentUnlocked { document }
         | Activity::DocumentOriginalBack { document }

@@ -56,6 +56,8 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "/documents/{documentId}/versions/{number}/restore"
             | "/loans/{loanId}/trash/{documentId}/restore",
         ) => json!({}),
+        ("PUT", "/secure-upload/files/{fileId}") => json!({ "loanId": stage.loan }),
+        ("POST", "/secure-upload/files/{fileId}/restore") => json!({}),
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => return None,
     })

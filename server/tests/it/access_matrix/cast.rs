@@ -54,7 +54,11 @@ pub struct Cast {
 impl Cast {
     pub async fn assemble() -> Self {
         // Everybody comes from one place, and many calls are tried in vain.
-        let app = TestApp::start_with(&[("LOANROOM_SIGN_IN_TRIES_PER_IP", "1000")]).await;
+        let app = TestApp::start_with(&[
+            ("LOANROOM_SIGN_IN_TRIES_PER_IP", "1000"),
+            ("LOANROOM_SECURE_UPLOADS_PER_MINUTE", "100000"),
+        ])
+        .await;
         let (harbor, cedar) = (app.company("Harbor & Pine").await, app.company("Cedar Ridge").await);
         let own = app.loan(&harbor, "Alvarez – purchase", ReviewStatus::InProgress).await;
         let other = app.loan(&harbor, "Stone – refinance", ReviewStatus::InProgress).await;

@@ -4,6 +4,7 @@
 mod archived;
 mod bodies;
 mod cast;
+mod handed_in;
 mod messages;
 mod people;
 mod stage;
@@ -274,13 +275,13 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{companyId}", stage.somebody.company),
         ("{threadId}", stage.talk.thread),
         ("{messageId}", stage.talk.message),
+        ("{fileId}", stage.handed_in.file),
         ("{id}", if call.contains("{id}") { messages::id(call, stage) } else { stage.user }),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
-    path.replace("{name}", stage.rule)
-        .replace("{key}", "layout")
-        .replace("{number}", "1")
-        .replace("{token}", &stage.somebody.token)
+    let secret = if call.contains("/receipts/") { &stage.handed_in.secret } else { &stage.somebody.token };
+    let path = path.replace("{slug}", &stage.handed_in.slug).replace("{token}", secret);
+    path.replace("{name}", stage.rule).replace("{key}", "layout").replace("{number}", "1")
 }
 
 /// What is sent along, such that a person who may do it succeeds.
@@ -305,6 +306,7 @@ fn with_body(
         ("POST", "") if call == "POST /forms/confirm-address" => {
             return request.form(&[("token", stage.somebody.token.as_str())]);
         }
+        ("POST", "") if call.starts_with("POST /secure-upload/") => return handed_in::form(request),
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/action" | "/action/validate") => return request.query(&[("id", stage.element)]),

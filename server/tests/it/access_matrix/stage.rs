@@ -24,6 +24,7 @@ use uuid::Uuid;
 
 use super::{
     cast::Cast,
+    handed_in::HandedIn,
     messages::Written,
     people::{self, Somebody},
     talk::Talk,
@@ -108,6 +109,8 @@ pub struct Stage {
     pub written: Written,
     /// A thread and its message.
     pub talk: Talk,
+    /// What somebody handed in without signing in.
+    pub handed_in: HandedIn,
 }
 
 /// Makes the target for somebody to act on.
@@ -181,6 +184,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         employee_role: Some(Role::Lender),
         written: Written::nothing(),
         talk: Talk::nothing(),
+        handed_in: HandedIn::nothing(),
     }
 }
 
@@ -238,6 +242,7 @@ impl Props<'_> {
             employee_role: None,
             written: Written::by(self.tx, self.writer(actor), self.loan, self.now()).await,
             talk: Talk::of(self.tx, self.cast, self.target, (self.loan, actor), self.now()).await,
+            handed_in: HandedIn::to(self.cast, self.tx, KEY).await,
         }
     }
 

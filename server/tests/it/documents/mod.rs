@@ -3,6 +3,7 @@
 mod locked;
 mod package;
 mod resuming;
+mod secure_upload;
 mod shoebox;
 mod storage;
 mod trash;

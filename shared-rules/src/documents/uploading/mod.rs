@@ -5,6 +5,7 @@ pub mod chosen_order;
 #[cfg(feature = "documents")]
 pub mod photo;
 pub mod same_content;
+pub mod secure_upload;
 pub mod stored_type;
 pub mod upload_limits;
 pub mod upload_row;

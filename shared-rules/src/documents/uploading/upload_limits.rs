@@ -60,7 +60,8 @@ pub fn check_upload(input: &CheckUpload) -> FileVerdicts {
 }
 
 /// A size in the largest unit that isn't a fraction of it, one digit after the point where there is one.
-fn in_words(bytes: u64) -> String {
+#[must_use]
+pub fn in_words(bytes: u64) -> String {
     let units = [(1 << 40, "TB"), (1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB")];
     let Some((unit, name)) = units.into_iter().find(|(unit, _)| bytes >= *unit) else {
         return format!("{bytes} bytes");

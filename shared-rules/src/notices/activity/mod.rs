@@ -98,6 +98,8 @@ pub enum Activity {
     },
     /// A document came to the loan that answers no request.
     DocumentAdded { document: Named },
+    /// A document that somebody handed in without signing in was put on the loan.
+    DocumentFiled { document: Named, sender: String, number: String },
     /// A document was renamed.
     DocumentRenamed { document: Named, from: String },
     /// A document was deleted; it lies in the trash.
@@ -216,6 +218,7 @@ impl Activity {
         match self {
             Self::Requests { how, .. } => ActivityKind::of_request(*how),
             Self::DocumentAdded { .. }
+            | Self::DocumentFiled { .. }
             | Self::DocumentRenamed { .. }
             | Self::DocumentDeleted { .. }
             | Self::DocumentRestored { .. }

@@ -35,6 +35,9 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
     match activity {
         A::Requests { how, count, detail, .. } => requests(*how, *count, detail.as_deref(), known),
         A::DocumentAdded { document } => on("added a document".into(), document),
+        A::DocumentFiled { document, sender, number } => {
+            on(format!("filed what {sender} handed in ({number})"), document)
+        }
         A::DocumentRenamed { document, from } => on(format!("renamed “{from}”"), document),
         A::DocumentDeleted { document } => on("deleted a document".into(), document),
         A::DocumentRestored { document } => on("brought a document back from the trash".into(), document),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { packageSearch, shoeboxSearch } from '@/address/search-params';
+import { packageSearch, shoeboxSearch, traySearch } from '@/address/search-params';
 import { loadRules } from '@/rules/load';
 import { loan, workspace } from './frame';
 
@@ -11,7 +11,7 @@ export const loanPackage = createRoute({
   validateSearch: packageSearch,
   // What sharing brings about are rules about people.
   loader: () => loadRules('people'),
-  component: lazyRouteComponent(() => import('../pages/package-page'), 'PackagePage'),
+  component: lazyRouteComponent(() => import('../pages/papers/package-page'), 'PackagePage'),
 });
 
 /** A person's documents that answer nothing yet. */
@@ -19,7 +19,15 @@ export const shoebox = createRoute({
   getParentRoute: () => workspace,
   path: paths.shoebox,
   validateSearch: shoeboxSearch,
-  component: lazyRouteComponent(() => import('../pages/shoebox-page'), 'ShoeboxPage'),
+  component: lazyRouteComponent(() => import('../pages/papers/shoebox-page'), 'ShoeboxPage'),
+});
+
+/** What was handed in to the company without signing in. */
+export const tray = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.tray,
+  validateSearch: traySearch,
+  component: lazyRouteComponent(() => import('../pages/papers/tray-page'), 'TrayPage'),
 });
 
 /** A loan's deleted documents; borrowers and contacts have what they deleted themselves. */

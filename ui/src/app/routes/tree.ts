@@ -8,7 +8,7 @@ import { activity } from './activity';
 import { entityRoutes } from './entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
 import { inbox, messages, printEmail } from './messages';
-import { loanPackage, shoebox, trash } from './papers';
+import { loanPackage, shoebox, trash, tray } from './papers';
 import { anyShellRoutes, peopleRoutes } from './people';
 import { settingsRoutes } from './settings';
 import { template, templates } from './templates';
@@ -100,6 +100,7 @@ export const routeTree = root.addChildren([
       loan.addChildren([overview, needsList, loanPackage, messages, activity, trash, access]),
       inbox,
       shoebox,
+      tray,
       templates,
       template,
       ...entityRoutes,

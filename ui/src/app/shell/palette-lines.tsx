@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   FileText,
   House,
+  Inbox,
   Keyboard,
   LayoutTemplate,
   ListTodo,
@@ -43,6 +44,7 @@ interface Group {
 const settings = [
   { label: 'Company settings', to: paths.companySettings, hash: '' },
   { label: 'Features', to: paths.companySettings, hash: 'features' },
+  { label: 'Secure upload page', to: paths.companySettings, hash: 'secure-upload' },
   { label: 'Permissions', to: paths.companySettings, hash: 'permissions' },
   { label: 'Employees', to: paths.companySettings, hash: 'employees' },
   { label: 'Roles of contacts', to: paths.companySettings, hash: 'sub-roles' },
@@ -143,6 +145,7 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
       line('Go to Home', <House />, () => void navigate({ to: paths.home })),
       line('Go to Loans', <BriefcaseBusiness />, () => void navigate({ to: paths.loans })),
       line('Go to Messages', <MessagesSquare />, () => void navigate({ to: paths.inbox })),
+      line('Go to Secure upload', <Inbox />, () => void navigate({ to: paths.tray })),
       line('Go to Contacts', <Users />, () => void navigate({ to: paths.contacts })),
       line('Go to Templates', <LayoutTemplate />, () => void navigate({ to: paths.templates })),
       line('Go to Settings', <Settings />, () => void navigate({ to: paths.companySettings })),

@@ -26,6 +26,10 @@ type Required = 'secondStepRequired';
 export const switchFeature = ({ version }: Company, feature: Feature | Required, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
+/** What the page says on which anyone hands in files, and its name in the link. */
+export const putSecureUpload = ({ version }: Company, words: { secureUploadText: string; slug: string }) =>
+  answer(api.PUT('/v1/company', { body: { version, ...words } }));
+
 /** Makes a role hold exactly these permissions. */
 export const putPermissions = ({ version }: Company, role: Role, permissions: Permission[]) =>
   answer(api.PUT('/v1/company/permissions', { body: { version, role, permissions } }));

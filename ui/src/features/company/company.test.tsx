@@ -16,6 +16,7 @@ const company: Company = {
   individualCreditReport: true,
   hasBorrowerOnboard: true,
   secureUploadEnabled: false,
+  secureUploadText: '',
   secondStepRequired: false,
   logo: null,
   permissions: { LEAD_LENDER: dana.permissions, MANAGER: dana.permissions, LENDER: ['UpdateBorrower'] },
@@ -104,7 +105,7 @@ test('others read the settings and are told why; employees are not even asked fo
   const calls = show(priya);
   expect(await screen.findByRole('switch', { name: 'Secure upload' })).toBeDisabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(4);
+  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(5);
   expect(screen.getByText('You don’t have permission to manage employees.')).toBeInTheDocument();
   expect(await screen.findByText('Title officer')).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('employees'))).toBe(false);

@@ -13,8 +13,10 @@ export const featureWords: Record<Feature, { label: string; about: string }> = {
   },
   secureUploadEnabled: {
     label: 'Secure upload',
-    about: 'Anyone with the address of your upload page can send you files without signing in.',
+    about:
+      'Anyone with the link of your page can send you files without signing in. They wait under Secure upload until somebody files them.',
   },
 };
 
-export const features = keysOf(featureWords);
+/** Those that need no more than a switch. */
+export const features = keysOf(featureWords).filter((feature) => feature !== 'secureUploadEnabled');

@@ -15,6 +15,7 @@ const company: Company = {
   individualCreditReport: true,
   hasBorrowerOnboard: true,
   secureUploadEnabled: false,
+  secureUploadText: '',
   secondStepRequired: false,
   logo: '/v1/companies/harbor/logo?v=first',
   permissions: {},

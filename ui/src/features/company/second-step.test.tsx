@@ -15,6 +15,7 @@ const company: Company = {
   individualCreditReport: true,
   hasBorrowerOnboard: true,
   secureUploadEnabled: false,
+  secureUploadText: '',
   secondStepRequired: false,
   logo: null,
   permissions: { LEAD_LENDER: dana.permissions },

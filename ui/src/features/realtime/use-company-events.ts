@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { live } from './live';
 
-/** Keeps the employees of one's company fresh while they are on screen (topic `companies/{companyId}`). */
-export function useCompanyEvents(companyId: string): void {
+/** Keeps what belongs to one's company fresh while it is on screen (topic `companies/{companyId}`). */
+export function useCompanyEvents(companyId: string, part: 'employees' | 'tray'): void {
   const cache = useQueryClient();
   useEffect(
     () =>
       live.subscribe(`companies/${companyId}`, ({ event }) => {
-        if (event !== 'subscribed') void cache.invalidateQueries({ queryKey: keys.companyParts('employees') });
+        if (event === part || event === 'gap')
+          void cache.invalidateQueries({ queryKey: part === 'tray' ? keys.trays : keys.companyParts(part) });
       }),
-    [cache, companyId],
+    [cache, companyId, part],
   );
 }

@@ -17,6 +17,7 @@ pub(super) use submit::{answer, remove, remove_all};
 
 pub(crate) use renew::renew_answers_of;
 pub(crate) use same::refuse_same;
+pub(crate) use submit::answer_within;
 pub(crate) use trash::{PutBack, put_back, set_aside};
 
 use chrono::{DateTime, Utc};

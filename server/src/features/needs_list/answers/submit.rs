@@ -35,16 +35,29 @@ pub(in crate::features::needs_list) async fn answer(
     id: Uuid,
     input: AnswerElement,
 ) -> Result<NeedsListElement, Problem> {
-    let changes = Changes::begin(state).await?;
+    answer_within(Changes::begin(state).await?, member, id, input.document_id, input.on_same).await
+}
+
+/// The same as the end of changes that have begun: they are committed, or nothing of them is kept.
+///
+/// # Errors
+/// When the request doesn't take the document from this person.
+pub(crate) async fn answer_within(
+    changes: Changes,
+    member: &LoanMember,
+    id: Uuid,
+    document_id: Uuid,
+    on_same: OnSame,
+) -> Result<NeedsListElement, Problem> {
     let request = match Request::open(&changes, member, id).await {
         Ok(request) => request,
         Err(problem) => return Err(deleted_meanwhile(&changes, member, id).await?.unwrap_or(problem)),
     };
     let before = request.before();
     request.allow(member, ReviewStep::Submit, &Words::default())?;
-    let document = own_document(&*changes, member, input.document_id).await?;
+    let document = own_document(&*changes, member, document_id).await?;
     let there = request.files.iter().any(|file| file.document_id == document.id);
-    if input.on_same == OnSame::Ask && !there {
+    if on_same == OnSame::Ask && !there {
         refuse_known(&changes, &request, &document).await?;
     }
     let replaced: Vec<Uuid> =

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useLoan } from '@/api/loan';
-import { AccessScreen } from '@/features/access-report/screens/access-screen';
+import { AccessScreen } from '@/features/team/access-report/screens/access-screen';
 
 /** What one person on a loan sees, explained to a lender. */
 export function AccessPage() {

@@ -5,6 +5,6 @@ import { useCompanyEvents } from '@/features/realtime/use-company-events';
 
 /** The settings of one's own lending company, with its employees as they are now. */
 export function CompanyPage() {
-  useCompanyEvents(useSuspenseQuery(companyQuery).data.id);
+  useCompanyEvents(useSuspenseQuery(companyQuery).data.id, 'employees');
   return <CompanyScreen />;
 }

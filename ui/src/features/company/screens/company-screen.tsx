@@ -13,6 +13,7 @@ import { LogoSetting } from '../components/logo-setting';
 import { MailSetting } from '../mail/mail-setting';
 import { PermissionMatrix } from '../components/permission-matrix';
 import { SecondStepSetting } from '../components/second-step-setting';
+import { SecureUploadSetting } from '../components/secure-upload-setting';
 import { SettingSection } from '../components/setting-section';
 import { SubRoleList } from '../components/sub-role-list';
 
@@ -58,6 +59,21 @@ export function CompanyScreen() {
         refusal={features}
       >
         <FeatureList company={company} locked={features !== null} />
+      </SettingSection>
+      <SettingSection
+        id="secure-upload"
+        title="Secure upload page"
+        about={
+          <>
+            A page on which anyone hands in files, without an account.{' '}
+            <Link to={paths.tray} className="font-medium text-accent hover:underline">
+              What was handed in
+            </Link>
+          </>
+        }
+        refusal={features}
+      >
+        <SecureUploadSetting company={company} locked={features !== null} />
       </SettingSection>
       <SettingSection id="sign-in" title="Sign-in" about="How people who work here sign in." refusal={features}>
         <SecondStepSetting

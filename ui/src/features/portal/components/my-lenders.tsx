@@ -1,5 +1,9 @@
-import { MessageSquare, Phone } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '@/address/paths';
+import { useCurrentUser } from '@/api/current-user';
+import { lendersQuery } from '@/api/messaging/unread';
 import type { Loan, LoanRole } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/parts/people/avatar';
@@ -40,7 +44,26 @@ export function MyLenders({ loan }: { loan: Loan }) {
           {all ? 'Show your loan officer only' : `Everyone at ${loan.lender.name} (${lenders.length})`}
         </Button>
       )}
+      <SecureUpload lenderId={loan.lender.id} />
     </section>
+  );
+}
+
+/** The lender’s page on which anyone hands in files, for who helps without an account; nothing where there is none. */
+function SecureUpload({ lenderId }: { lenderId: string }) {
+  const { data: lenders } = useQuery(lendersQuery(useCurrentUser().id));
+  const lender = lenders?.find(({ id }) => id === lenderId);
+  if (!lender?.secureUploadEnabled) return null;
+  return (
+    <a
+      href={`${paths.secureUpload}${lender.slug}`}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-11 items-center gap-2 border-t border-line px-4 text-[15px] text-accent hover:underline"
+    >
+      Send files without signing in <ExternalLink aria-hidden className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   );
 }
 

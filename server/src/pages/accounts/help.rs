@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{assets::Assets, frame::frame};
+use crate::pages::{assets::Assets, frame::frame};
 
 /// The sign-in help page.
 #[component]
-pub(super) fn SignInHelp() -> impl IntoView {
+pub(in crate::pages) fn SignInHelp() -> impl IntoView {
     frame(
         "Help with signing in",
         expect_context::<Assets>().styles,

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { ShoeboxScreen } from '@/features/shoebox/screens/shoebox-screen';
-import { Live } from './live-loan';
+import { Live } from '../live-loan';
 
 /** A person's documents that aren't filed. */
 export function ShoeboxPage() {

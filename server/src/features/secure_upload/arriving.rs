@@ -1,0 +1,184 @@
+//! A file on its way in from somebody who isn't signed in.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter,
+    QuerySelect as _, sea_query::Alias,
+};
+use shared_rules::{
+    documents::{
+        acceptance::CandidateFile,
+        uploading::{
+            announced::announced_name,
+            secure_upload::{Arrival, MOST_WAITING},
+        },
+    },
+    text::{documents as text, refused},
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::form::Form;
+use crate::{
+    entity::{Word, company, secure_upload_file as file},
+    features::documents::{self, Facts},
+    http::Problem,
+    state::AppState,
+    storage::Incoming,
+};
+
+/// A file that is coming in.
+pub(super) struct Arriving {
+    name: String,
+    incoming: Incoming,
+}
+
+/// Begins to take a file in under the name that the rules leave it, or says what stands against it. How large it is
+/// nobody knows yet.
+pub(super) async fn begin(
+    state: &AppState,
+    name: &str,
+    mime_type: String,
+) -> Result<Result<Arriving, Vec<Violation>>, Problem> {
+    let candidate = CandidateFile { name: name.to_owned(), size: 0, mime_type };
+    let name = match announced_name(candidate, state.config.max_upload_bytes, None) {
+        Ok(name) => name,
+        Err(violations) => return Ok(Err(violations)),
+    };
+    let incoming = state.store.receive().await.map_err(|error| documents::trouble(&error))?;
+    Ok(Ok(Arriving { name, incoming }))
+}
+
+impl Arriving {
+    /// How many bytes came so far.
+    pub(super) const fn size(&self) -> u64 {
+        self.incoming.size()
+    }
+
+    /// Takes the next bytes; a program is refused by its first ones.
+    pub(super) async fn write(&mut self, bytes: &[u8]) -> Result<Result<(), Vec<Violation>>, Problem> {
+        let head = self.incoming.head().len();
+        self.incoming.write(bytes).await.map_err(|error| documents::trouble(&error))?;
+        if self.incoming.head().len() == head {
+            return Ok(Ok(()));
+        }
+        Ok(documents::refuse_program(self.incoming.head()).map_err(|problem| problem.violations().to_vec()))
+    }
+}
+
+/// How much may still come.
+pub(super) struct Room {
+    largest: u64,
+    together: u64,
+    in_tray: u64,
+}
+
+impl Room {
+    /// In one form, and in the tray of the company, with what others are about to hand in.
+    ///
+    /// # Errors
+    /// *Used up*, when no file fits any more.
+    pub(super) async fn of(state: &AppState, company: &company::Model) -> Result<Self, Problem> {
+        let bytes = file::Column::Size.sum().cast_as(Alias::new("BIGINT"));
+        let waiting = file::Entity::find()
+            .select_only()
+            .column_as(bytes, "bytes")
+            .column_as(file::Column::Id.count(), "files")
+            .filter(file::Column::CompanyId.eq(company.id))
+            .filter(file::Column::Kept.eq(true))
+            .filter(file::Column::DocumentId.is_null())
+            .into_tuple::<(Option<i64>, i64)>()
+            .one(state.db.read())
+            .await?;
+        let (bytes, files) = waiting.unwrap_or_default();
+        let unsigned = |number: i64| u64::try_from(number).unwrap_or_default();
+        let in_tray = state.config.limits.stored_bytes.saturating_sub(unsigned(bytes.unwrap_or_default()));
+        if in_tray == 0 || unsigned(files) >= MOST_WAITING {
+            return Err(full(company));
+        }
+        let largest = state.config.max_upload_bytes;
+        Ok(Self { largest, together: largest, in_tray })
+    }
+
+    /// Takes up so many bytes more of a file that has so many already.
+    pub(super) fn take(&mut self, bytes: u64, of_file: u64) -> Result<(), Violation> {
+        if of_file.saturating_add(bytes) > self.largest {
+            let max = self.largest.to_string();
+            return Err(text::TOO_LARGE.violation_with("size", &[("max", &max)]));
+        }
+        if bytes > self.together || bytes > self.in_tray {
+            return Err(too_large_together(self.largest));
+        }
+        self.together -= bytes;
+        self.in_tray -= bytes;
+        Ok(())
+    }
+}
+
+/// The company takes nothing more for now.
+pub(super) fn full(company: &company::Model) -> Problem {
+    Problem::used_up(refused::LINE_IS_FULL.fill(&[("company", &company.name)])).retry_after(3_600)
+}
+
+/// All files together are larger than a form may be.
+pub(super) fn too_large_together(most: u64) -> Violation {
+    use shared_rules::documents::uploading::upload_limits::in_words;
+    refused::TOGETHER_TOO_LARGE.violation_with("files", &[("most", &in_words(most))])
+}
+
+/// A name as it was sent, for a page that says why its file wasn't taken: nothing invisible, and not too long.
+pub(super) fn shown(name: &str) -> String {
+    let visible = name.chars().filter(|sign| !sign.is_control() && !turns_direction(*sign));
+    let mut shown: String = visible.clone().take(120).collect();
+    if visible.count() > 120 {
+        shown.push('…');
+    }
+    shown
+}
+
+const fn turns_direction(sign: char) -> bool {
+    matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Keeps a file that is whole with its form, unless that has it already: who sends a form again sends its files again.
+pub(super) async fn keep(state: &AppState, form: &Form, place: u32, coming: Arriving) -> Result<(), Problem> {
+    let Arriving { name, mut incoming } = coming;
+    let Facts { checksum, mime_type } = documents::finish(&mut incoming, name.clone()).await?;
+    let size = i64::try_from(incoming.size()).map_err(|_| Problem::too_large())?;
+    let tx = state.db.write().await?;
+    form.locked(&tx).await?;
+    let same = file::Entity::find()
+        .filter(file::Column::SecureUploadId.eq(form.id))
+        .filter(file::Column::Sent.eq(true))
+        .filter(file::Column::Checksum.eq(checksum.as_str()))
+        .filter(file::Column::Name.eq(name.as_str()));
+    if same.one(&tx).await?.is_some() {
+        return Ok(());
+    }
+    let id = Uuid::now_v7();
+    let row = file::ActiveModel {
+        id: Set(id),
+        secure_upload_id: Set(form.id),
+        company_id: Set(form.company_id),
+        place: Set((i64::try_from(form.arrived).unwrap_or_default() + i64::from(place)) << 20),
+        sent: Set(true),
+        kept: Set(true),
+        name: Set(name),
+        size: Set(size),
+        mime_type: Set(mime_type.to_owned()),
+        checksum: Set(checksum),
+        storage_key: Set(id.to_string()),
+        state: Set(Word(Arrival::AsSent)),
+        came_in: Set(None),
+        unpacked: Set(0),
+        created_at: Set(state.clock.now()),
+        handed_in_at: Set(None),
+        settled_at: Set(None),
+        settled_by: Set(None),
+        loan_id: Set(None),
+        document_id: Set(None),
+    };
+    row.insert(&tx).await?;
+    incoming.keep(&id.to_string()).await.map_err(|error| documents::trouble(&error))?;
+    tx.commit().await?;
+    Ok(())
+}

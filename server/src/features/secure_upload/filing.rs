@@ -1,0 +1,126 @@
+//! Filing what was handed in, and discarding it.
+
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
+    QueryFilter as _, QuerySelect as _,
+};
+use serde_json::json;
+use shared_rules::{
+    activity::{Activity, Named},
+    text::refused::FILED_BEFORE,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{FileAway, FiledAway},
+    tray::{OnFile, as_document, handed_in},
+};
+use crate::{
+    access::{CompanyLender, LoanMember, loan_member},
+    entity::{document, secure_upload, secure_upload_file as file},
+    features::{documents, needs_list},
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    roster::activity,
+    state::AppState,
+};
+
+/// Makes a document of a file: an answer of a request, or one that waits in the shoebox of who files it. It happens as a
+/// whole or not at all; the loan's activity says whom the file is from.
+pub(super) async fn file_away(
+    state: &AppState,
+    lender: CompanyLender,
+    on: OnFile,
+    to: FileAway,
+) -> Result<FiledAway, Problem> {
+    let company = lender.company.id;
+    let member = lending_member(state, lender, to.loan_id).await?;
+    let mut changes = Changes::begin(state).await?;
+    let row = waiting(&changes, company, on.file_id).await?;
+    let size = u64::try_from(row.size).unwrap_or_default();
+    documents::require_room(state, &*changes, member.user.id, size).await?;
+    let with = secure_upload::Entity::find_by_id(row.secure_upload_id).one(&*changes).await?;
+    let with = with.ok_or_else(Problem::not_found)?;
+    let fresh = document::Model {
+        id: Uuid::now_v7(),
+        created_at: changes.now(),
+        ..as_document(row.clone(), to.loan_id, member.user.id)
+    };
+    let (document_id, name) = (fresh.id, fresh.name.clone());
+    document::Entity::insert(fresh.into_active_model()).exec_without_returning(&*changes).await?;
+    let mut settled = row.into_active_model();
+    settled.settled_at = Set(Some(changes.now()));
+    settled.settled_by = Set(Some(member.user.id));
+    settled.loan_id = Set(Some(to.loan_id));
+    settled.document_id = Set(Some(document_id));
+    settled.update(&*changes).await?;
+    let filed = Activity::DocumentFiled {
+        document: Named { id: document_id.to_string(), name },
+        sender: with.sender_name,
+        number: with.number,
+    };
+    activity::done(&changes, &member, filed).await?;
+    let ids = json!({ "documentId": document_id });
+    changes.tell(Topic::Loan(to.loan_id), Kind::DocumentAdded, &ids).await?;
+    changes.tell_tray(company);
+    match to.element_id {
+        Some(request) => {
+            needs_list::answer_within(changes, &member, request, document_id, to.on_same).await?;
+        }
+        None => changes.commit().await?,
+    }
+    Ok(FiledAway { document_id })
+}
+
+/// Who lends on a loan of their own company, and may change it.
+async fn lending_member(
+    state: &AppState,
+    lender: CompanyLender,
+    loan_id: Uuid,
+) -> Result<LoanMember, Problem> {
+    let company = lender.company.id;
+    let member = loan_member(state, lender.signed_in, loan_id).await?;
+    if member.loan.company_id != company {
+        return Err(Problem::not_found());
+    }
+    if member.role().is_lender() { Ok(member) } else { Err(Problem::forbidden()) }
+}
+
+/// A file of the tray, which nobody else files or discards until the transaction ends.
+async fn waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Model, Problem> {
+    let found = handed_in(company).filter(file::Column::Id.eq(id)).lock_exclusive().one(&**changes).await?;
+    let row = found.ok_or_else(Problem::not_found)?;
+    if row.settled_at.is_some() {
+        return Err(Problem::conflict(FILED_BEFORE.code, FILED_BEFORE.template));
+    }
+    Ok(row)
+}
+
+/// Takes a file out of the tray; it can be brought back for thirty days.
+pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let mut row = waiting(&changes, lender.company.id, on.file_id).await?.into_active_model();
+    row.settled_at = Set(Some(changes.now()));
+    row.settled_by = Set(Some(lender.signed_in.user.id));
+    row.update(&*changes).await?;
+    changes.tell_tray(lender.company.id);
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Brings a discarded file back; one that is in the tray stays there.
+pub(super) async fn restore(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let found = handed_in(lender.company.id).filter(file::Column::Id.eq(on.file_id)).lock_exclusive();
+    let row = found.one(&*changes).await?.ok_or_else(Problem::not_found)?;
+    if row.document_id.is_some() {
+        return Err(Problem::conflict(FILED_BEFORE.code, FILED_BEFORE.template));
+    }
+    let mut row = row.into_active_model();
+    row.settled_at = Set(None);
+    row.settled_by = Set(None);
+    row.update(&*changes).await?;
+    changes.tell_tray(lender.company.id);
+    changes.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! Handing in: what arrived with a form comes into the tray of the company, and its sender gets a receipt.
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel as _,
+    PaginatorTrait as _, QueryFilter, sea_query::Expr,
+};
+use shared_rules::documents::uploading::secure_upload::{MOST_WAITING, Sender, one_more_receipt};
+
+use super::{arriving::full, form::Form, receipt};
+use crate::{
+    entity::{company, secure_upload, secure_upload_file as file},
+    http::Problem,
+    mail,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Puts what arrived into the tray of the company, and sends the receipt.
+pub(super) async fn hand_in(
+    state: &AppState,
+    company: &company::Model,
+    form: &Form,
+    sender: Sender,
+) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let row = form.locked(&*changes).await?;
+    if row.handed_in_at.is_some() {
+        return Ok(());
+    }
+    still_open(&*changes, company).await?;
+    let (now, number) = (changes.now(), row.number.clone());
+    let waiting = file::Entity::find()
+        .filter(file::Column::CompanyId.eq(company.id))
+        .filter(file::Column::Kept.eq(true))
+        .filter(file::Column::SettledAt.is_null())
+        .count(&*changes)
+        .await?;
+    if waiting > MOST_WAITING {
+        return Err(full(company));
+    }
+    let mut row = row.into_active_model();
+    row.email_key = Set(sender.email_address.to_lowercase());
+    row.sender_name = Set(sender.name);
+    row.email_address = Set(sender.email_address.clone());
+    row.note = Set(sender.note);
+    row.handed_in_at = Set(Some(now));
+    row.update(&*changes).await?;
+    file::Entity::update_many()
+        .col_expr(file::Column::HandedInAt, Expr::value(now))
+        .filter(file::Column::SecureUploadId.eq(form.id))
+        .exec(&*changes)
+        .await?;
+    changes.tell_tray(company.id);
+    changes.commit().await?;
+    // What is handed in stays so, whether the receipt goes out or not: the page shows it in any case.
+    if let Err(problem) = send_receipt(state, company, form, &sender.email_address, &number, now).await {
+        tracing::warn!(code = problem.code(), "a receipt didn’t go out by mail");
+    }
+    Ok(())
+}
+
+/// The company may have closed its page while the files were on their way.
+async fn still_open(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
+    let open = company::Entity::find_by_id(company.id)
+        .filter(company::Column::SecureUploadEnabled.eq(true))
+        .one(db)
+        .await?;
+    open.map(|_| ()).ok_or_else(Problem::not_found)
+}
+
+/// Sends the receipt, unless the address or the company has got or sent as many as may be within the hour.
+async fn send_receipt(
+    state: &AppState,
+    company: &company::Model,
+    form: &Form,
+    to: &str,
+    number: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Problem> {
+    use secure_upload::Column;
+    let tx = state.db.write().await?;
+    let recent = || secure_upload::Entity::find().filter(Column::MailedAt.gt(now - Duration::hours(1)));
+    let to_address = recent().filter(Column::EmailKey.eq(to.to_lowercase())).count(&tx).await?;
+    let of_company = recent().filter(Column::CompanyId.eq(company.id)).count(&tx).await?;
+    if !one_more_receipt(to_address, of_company) {
+        return Ok(());
+    }
+    let letter = receipt::letter(&tx, company, form.id, to, number, now).await?;
+    mail::queue(&tx, now, &state.config.limits, letter).await?;
+    secure_upload::Entity::update_many()
+        .col_expr(Column::MailedAt, Expr::value(now))
+        .filter(Column::Id.eq(form.id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}

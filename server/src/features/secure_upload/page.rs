@@ -1,0 +1,54 @@
+//! What the page is told on which anyone hands in files.
+
+use axum::{extract::Multipart, http::request::Parts};
+use shared_rules::documents::uploading::{
+    upload_limits::{UploadLimits, upload_limits},
+    welcome::{WelcomeFiles, welcome_files},
+};
+
+use super::{
+    door::{neighbourhood, open},
+    receipt, taking,
+};
+use crate::{
+    http::Problem,
+    pages::{Answer, HandedIn, SecureUploadPage, SecureUploadReceipt, SecureUploads},
+    roster::letterhead,
+    state::AppState,
+};
+
+/// Lets anyone hand in files.
+pub struct Door(pub AppState);
+
+impl SecureUploads for Door {
+    fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> Answer<'a, SecureUploadPage> {
+        Box::pin(about(&self.0, slug, opener))
+    }
+
+    fn take<'a>(&'a self, slug: &'a str, parts: &'a Parts, form: Multipart) -> Answer<'a, HandedIn> {
+        Box::pin(taking::take(&self.0, slug, parts, form))
+    }
+
+    fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> Answer<'a, SecureUploadReceipt> {
+        Box::pin(receipt::of(&self.0, slug, secret))
+    }
+}
+
+/// The page of that name; each look at one is counted, whether there is one or not.
+async fn about(state: &AppState, slug: &str, opener: Option<&Parts>) -> Result<SecureUploadPage, Problem> {
+    if let Some(parts) = opener {
+        let from = neighbourhood(state, parts).await;
+        state.budgets.secure_upload_view_of(from)?;
+    }
+    let company = open(state, slug).await?;
+    let max = state.config.max_upload_bytes;
+    let welcome = welcome_files(&WelcomeFiles { max_size: Some(max) });
+    let accept = welcome.endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(",");
+    Ok(SecureUploadPage {
+        lender: letterhead(&company),
+        introduction: company.secure_upload_text,
+        kinds: welcome.words,
+        limits: upload_limits(&UploadLimits { max_bytes: max }),
+        accept,
+    })
+}

@@ -1,0 +1,91 @@
+//! What nobody needs any more goes away: forms that were never finished, and files that were discarded long ago. What
+//! waits in a tray stays until somebody files or discards it.
+
+use chrono::Duration;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr};
+use shared_rules::documents::uploading::secure_upload::REGRET_DAYS;
+use uuid::Uuid;
+
+use crate::{
+    entity::{secure_upload, secure_upload_file as file},
+    features::documents::trouble,
+    http::Problem,
+    state::AppState,
+};
+
+/// Forms that are looked at in one go.
+const AT_ONCE: u64 = 200;
+
+/// Removes unfinished forms as old as unfinished uploads may be, and the bytes of files that were discarded thirty days
+/// ago. Safe to run at any time, and anywhere twice.
+///
+/// # Errors
+/// When the database or the store refuses; what was removed stays removed.
+pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
+    let now = state.clock.now();
+    let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
+    let unfinished: Vec<Uuid> = secure_upload::Entity::find()
+        .select_only()
+        .column(secure_upload::Column::Id)
+        .filter(secure_upload::Column::HandedInAt.is_null())
+        .filter(secure_upload::Column::BeganAt.lt(now - life))
+        .limit(AT_ONCE)
+        .into_tuple()
+        .all(state.db.read())
+        .await?;
+    for form in unfinished {
+        forget_form(state, form).await?;
+    }
+    let discarded = file::Entity::find()
+        .filter(file::Column::Kept.eq(true))
+        .filter(file::Column::DocumentId.is_null())
+        .filter(file::Column::SettledAt.lt(now - Duration::days(REGRET_DAYS)))
+        .limit(AT_ONCE)
+        .all(state.db.read())
+        .await?;
+    for row in discarded {
+        drop_bytes(state, row).await?;
+    }
+    Ok(())
+}
+
+async fn forget_form(state: &AppState, form: Uuid) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let of_it = file::Column::SecureUploadId.eq(form);
+    let files = file::Entity::find().filter(of_it).filter(file::Column::Kept.eq(true)).all(&tx).await?;
+    let gone = secure_upload::Entity::delete_many()
+        .filter(secure_upload::Column::Id.eq(form))
+        .filter(secure_upload::Column::HandedInAt.is_null())
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    if gone.rows_affected > 0 {
+        remove(state, files.into_iter().map(|file| file.storage_key).collect()).await?;
+    }
+    Ok(())
+}
+
+/// Notes that the bytes of a discarded file are gone, unless it was brought back meanwhile, and removes them.
+async fn drop_bytes(state: &AppState, row: file::Model) -> Result<(), Problem> {
+    let tx = state.db.write().await?;
+    let gone = file::Entity::update_many()
+        .col_expr(file::Column::Kept, Expr::value(false))
+        .filter(file::Column::Id.eq(row.id))
+        .filter(file::Column::SettledAt.is_not_null())
+        .filter(file::Column::DocumentId.is_null())
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    if gone.rows_affected > 0 { remove(state, vec![row.storage_key]).await } else { Ok(()) }
+}
+
+/// Removes the bytes of these keys.
+///
+/// # Errors
+/// When the store refuses.
+pub(super) async fn remove(state: &AppState, keys: Vec<String>) -> Result<(), Problem> {
+    for key in keys {
+        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,324 @@
+//! The form as it comes in: first what was typed, then file after file, each straight to the store. A file that isn't
+//! taken is passed over, so that the others arrive and the page can name it.
+
+use std::{net::IpAddr, pin::pin, time::Duration};
+
+use axum::{
+    body::Bytes,
+    extract::{
+        Multipart,
+        multipart::{Field, MultipartError},
+    },
+    http::{header, request::Parts},
+};
+use shared_rules::{
+    documents::uploading::{
+        secure_upload::{Sender, checked_sender},
+        upload_limits::MOST_FILES,
+    },
+    text::{documents as text, refused},
+    violation::Violation,
+};
+use tokio::time::{Instant, timeout_at};
+
+use super::{
+    arriving::{self, Room},
+    door::{neighbourhood, open},
+    form::{self, Form},
+    handing_in, unpacking,
+};
+use crate::{
+    entity::company,
+    environment::Limits,
+    http::{Problem, guard::Place},
+    pages::{HandedIn, RefusedFile, SecureUploadAgain},
+    secrets::token,
+    state::AppState,
+};
+
+/// Bytes that a typed field may have, and fields that a form may have beside its files.
+const LARGEST_FIELD: usize = 64 * 1024;
+const MOST_FIELDS: u32 = 20;
+/// What a form may have around its files.
+const AROUND: u64 = 1 << 20;
+/// How much longer than another form this one may be silent: people upload from moving trains.
+const MORE_PATIENCE: u32 = 4;
+/// Refused files that are named; of more it is said how many.
+const NAMED: usize = 100;
+
+/// Takes the form in: everything arrived and is right, or the page comes back.
+pub(super) async fn take(
+    state: &AppState,
+    slug: &str,
+    parts: &Parts,
+    form: Multipart,
+) -> Result<HandedIn, Problem> {
+    let from = neighbourhood(state, parts).await;
+    state.budgets.secure_upload_of(from).map_err(Problem::too_many_tries)?;
+    let _place: Place<IpAddr> = state.budgets.handing_in.take(from).ok_or_else(Problem::too_many_requests)?;
+    let company = open(state, slug).await?;
+    let mut reading = Reading::new(state, company, declared(parts));
+    reading.all(form).await?;
+    reading.finish().await
+}
+
+/// How many bytes are said to come.
+fn declared(parts: &Parts) -> u64 {
+    let length = parts.headers.get(header::CONTENT_LENGTH);
+    length.and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or_default()
+}
+
+/// How fast a sender has to be: in each span so many bytes.
+struct Pace {
+    span: Duration,
+    least: u64,
+    until: Instant,
+    wanted: u64,
+    came: u64,
+}
+
+impl Pace {
+    /// A part of a form counts as so many bytes, for keeping a file takes its time, however small it is.
+    const PART: u64 = 1024;
+
+    fn of(limits: &Limits) -> Self {
+        let span = limits.body_time * MORE_PATIENCE;
+        let least = limits.slowest_upload.saturating_mul(span.as_secs());
+        Self { span, least, until: Instant::now() + span, wanted: least, came: 0 }
+    }
+
+    /// What comes, as long as enough does.
+    async fn wait<F: Future>(&mut self, coming: F) -> Result<F::Output, Problem> {
+        let mut coming = pin!(coming);
+        loop {
+            match timeout_at(self.until, coming.as_mut()).await {
+                Ok(came) => return Ok(came),
+                Err(_) if self.came >= self.wanted => {
+                    self.until = Instant::now() + self.span;
+                    self.wanted = self.came.saturating_add(self.least);
+                }
+                Err(_) => return Err(Problem::too_slow()),
+            }
+        }
+    }
+
+    /// The next part of the form.
+    async fn part<'f>(&mut self, form: &'f mut Multipart) -> Result<Option<Field<'f>>, Problem> {
+        self.came = self.came.saturating_add(Self::PART);
+        self.wait(form.next_field()).await?.map_err(|error| cut(&error))
+    }
+
+    /// What comes next of a part.
+    async fn next(&mut self, field: &mut Field<'_>) -> Result<Option<Bytes>, Problem> {
+        let some = self.wait(field.chunk()).await?.map_err(|error| cut(&error))?;
+        self.came = self.came.saturating_add(some.as_ref().map_or(0, |some| some.len() as u64));
+        Ok(some)
+    }
+}
+
+/// The connection broke off, or what came is no form.
+fn cut(error: &MultipartError) -> Problem {
+    Problem::malformed("The form", &error.body_text())
+}
+
+/// What was read of a form so far.
+struct Reading<'a> {
+    state: &'a AppState,
+    company: company::Model,
+    pace: Pace,
+    declared: u64,
+    typed: Sender,
+    password: String,
+    secret: String,
+    form: Option<Form>,
+    room: Option<Room>,
+    files: u32,
+    refused: Vec<RefusedFile>,
+    more_refused: u32,
+    /// It isn't read any further, for this reason.
+    ended: Option<Violation>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(state: &'a AppState, company: company::Model, declared: u64) -> Self {
+        Self {
+            state,
+            company,
+            pace: Pace::of(&state.config.limits),
+            declared,
+            typed: Sender::default(),
+            password: String::new(),
+            secret: String::new(),
+            form: None,
+            room: None,
+            files: 0,
+            refused: Vec::new(),
+            more_refused: 0,
+            ended: None,
+        }
+    }
+
+    /// The most bytes of all files together: as many as the largest one may have.
+    fn most(&self) -> u64 {
+        self.state.config.max_upload_bytes
+    }
+
+    /// Everything, as far as it is taken.
+    async fn all(&mut self, mut parts: Multipart) -> Result<(), Problem> {
+        let mut fields = 0;
+        loop {
+            let Some(mut field) = self.pace.part(&mut parts).await? else { return Ok(()) };
+            if field.file_name().is_none() {
+                fields += 1;
+                if fields > MOST_FIELDS {
+                    return Err(Problem::too_large());
+                }
+                self.text(&mut field).await?;
+            } else if !self.file(&mut field).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn text(&mut self, field: &mut Field<'_>) -> Result<(), Problem> {
+        let mut bytes = Vec::new();
+        while let Some(some) = self.pace.next(field).await? {
+            if bytes.len().saturating_add(some.len()) > LARGEST_FIELD {
+                return Err(Problem::too_large());
+            }
+            bytes.extend_from_slice(&some);
+        }
+        let words = String::from_utf8_lossy(&bytes).replace("\r\n", "\n");
+        match field.name().unwrap_or_default() {
+            "senderName" => self.typed.name = words,
+            "emailAddress" => self.typed.email_address = words,
+            "note" => self.typed.note = words,
+            "password" => self.password = words,
+            "form" => self.secret = words,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes a file, or says why not; false when nothing more is read.
+    async fn file(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
+        let name = field.file_name().unwrap_or_default().to_owned();
+        if self.begin().await? {
+            return Ok(false);
+        }
+        if name.is_empty() {
+            // Browsers send an empty part for a field in which no file was chosen.
+            return self.pass_over(field).await;
+        }
+        self.files += 1;
+        let (Some(form), Some(room)) = (&self.form, &mut self.room) else { return Ok(false) };
+        if u64::from(self.files).saturating_add(form.arrived) > u64::from(MOST_FILES) {
+            self.ended = Some(text::TOO_MANY.violation("files"));
+            return Ok(false);
+        }
+        let mime_type = field.content_type().unwrap_or_default().to_owned();
+        let mut incoming = match arriving::begin(self.state, &name, mime_type).await? {
+            Ok(incoming) => incoming,
+            Err(violations) => {
+                self.refuse(&name, &violations);
+                return self.pass_over(field).await;
+            }
+        };
+        while let Some(some) = self.pace.next(field).await? {
+            if let Err(violation) = room.take(some.len() as u64, incoming.size()) {
+                self.refuse(&name, &[violation]);
+                return self.pass_over(field).await;
+            }
+            if let Err(violations) = incoming.write(&some).await? {
+                self.refuse(&name, &violations);
+                return self.pass_over(field).await;
+            }
+        }
+        arriving::keep(self.state, form, self.files, incoming).await?;
+        Ok(true)
+    }
+
+    /// Before the first file: the form that it belongs to. True when nothing more is to be read: it was handed in
+    /// before, or is said to be larger than may be.
+    async fn begin(&mut self) -> Result<bool, Problem> {
+        if self.form.is_none() {
+            if !is_secret(&self.secret) {
+                self.secret = token::new_token();
+            }
+            let form = Form::of(self.state, &self.company, &self.secret).await?;
+            let handed_in = form.handed_in;
+            self.room = Some(Room::of(self.state, &self.company).await?);
+            self.form = Some(form);
+            if handed_in {
+                return Ok(true);
+            }
+            if self.declared > self.most().saturating_add(AROUND) {
+                self.ended = Some(arriving::too_large_together(self.most()));
+            }
+        }
+        Ok(self.ended.is_some())
+    }
+
+    /// Lets the rest of a file pass by. Browsers show an answer only once they have sent everything.
+    async fn pass_over(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
+        while self.pace.next(field).await?.is_some() {
+            if self.pace.came > self.most().saturating_add(AROUND) {
+                self.ended = Some(arriving::too_large_together(self.most()));
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn refuse(&mut self, name: &str, violations: &[Violation]) {
+        if self.refused.len() >= NAMED {
+            self.more_refused += 1;
+            return;
+        }
+        let words = violations.iter().map(|each| each.message.as_str()).collect::<Vec<_>>().join(". ");
+        self.refused.push(RefusedFile { name: arriving::shown(name), words });
+    }
+
+    /// Hands in what arrived, if all is well; else the page comes back as it was filled in.
+    async fn finish(mut self) -> Result<HandedIn, Problem> {
+        self.begin().await?;
+        let Some(form) = self.form.take() else { return Err(Problem::internal()) };
+        if form.handed_in {
+            return Ok(HandedIn::Done(self.secret));
+        }
+        let arrived = form::arrived(self.state.db.read(), form.id).await?;
+        let sender = checked_sender(&self.typed);
+        let mut violations = sender.as_ref().err().cloned().unwrap_or_default();
+        violations.extend(self.ended.take());
+        if arrived.is_empty()
+            && self.refused.is_empty()
+            && violations.iter().all(|each| each.field != "files")
+        {
+            violations.push(refused::NO_FILES.violation("files"));
+        }
+        match sender {
+            Ok(sender) if violations.is_empty() && self.refused.is_empty() => {
+                unpacking::open_all(self.state, &form, &self.password).await?;
+                handing_in::hand_in(self.state, &self.company, &form, sender).await?;
+                Ok(HandedIn::Done(self.secret))
+            }
+            _ => Ok(HandedIn::Again(Box::new(SecureUploadAgain {
+                violations,
+                typed: vec![
+                    ("senderName".to_owned(), self.typed.name),
+                    ("emailAddress".to_owned(), self.typed.email_address),
+                    ("note".to_owned(), self.typed.note),
+                ],
+                secret: self.secret,
+                refused: self.refused,
+                more_refused: self.more_refused,
+                arrived,
+            }))),
+        }
+    }
+}
+
+/// Whether it may be the secret of a form: one that we made, by its looks.
+fn is_secret(secret: &str) -> bool {
+    secret.len() == 64 && secret.bytes().all(|byte| byte.is_ascii_hexdigit())
+}

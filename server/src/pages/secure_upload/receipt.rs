@@ -1,0 +1,78 @@
+//! The receipt: the number, the time, and each file as it came. It gives no file back.
+
+use axum::http::StatusCode;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::{address, size_words};
+use crate::pages::{
+    ArrivedFile, Contexts, SecureUploadReceipt,
+    assets::Assets,
+    forms::Refusal,
+    frame::{frame, nothing_here},
+    links::{closed, token},
+};
+
+/// The receipt behind its link.
+#[component]
+pub(in crate::pages) fn Receipt() -> impl IntoView {
+    let (slug, secret) = (use_params_map().read_untracked().get("slug").unwrap_or_default(), token());
+    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
+    Suspend::new(async move {
+        match contexts.secure_uploads.receipt(&slug, &secret).await {
+            Ok(receipt) => page(assets, &slug, receipt),
+            Err(problem) if problem.status() == StatusCode::NOT_FOUND => nothing_here().into_any(),
+            Err(problem) => {
+                let refusal = Refusal::on(String::new(), &problem);
+                closed("This receipt can’t be shown", assets, refusal, &[])
+            }
+        }
+    })
+}
+
+fn page(assets: Assets, slug: &str, receipt: SecureUploadReceipt) -> AnyView {
+    let SecureUploadReceipt { lender, number, at, mailed_to, files, count, open } = receipt;
+    let name = lender.name.clone();
+    provide_context(lender);
+    let more = count.saturating_sub(files.len() as u64);
+    let lines = files.iter().map(line).collect_view();
+    let mail = match mailed_to {
+        Some(address) => format!("This receipt goes to {address} as well. You can close this page."),
+        None => {
+            "No mail could be sent at the moment. Print this page or keep its address: it stays for 30 days."
+                .to_owned()
+        }
+    };
+    let again = open
+        .then(|| view! { <p><a class="text-accent underline" href=address(slug)>"Send more files"</a></p> });
+    frame(
+        format!("{name} has your files"),
+        assets.styles,
+        view! {
+            <p role="status" class="text-pretty">{mail}</p>
+            <dl class="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+                <dt class="text-muted">"Receipt"</dt><dd class="font-semibold tabular-nums">{number}</dd>
+                <dt class="text-muted">"Received"</dt><dd>{at}</dd>
+                <dt class="text-muted">"Files"</dt><dd>{count}</dd>
+            </dl>
+            <ul aria-label="Files" class="divide-y divide-line rounded-md border border-line">{lines}</ul>
+            {(more > 0).then(|| view! { <p>{format!("and {more} more")}</p> })}
+            <p class="text-sm text-pretty text-muted">"The signs after SHA-256 are the fingerprint of each file as it arrived: the same file always has the same one."</p>
+            {again}
+        },
+    )
+}
+
+fn line(file: &ArrivedFile) -> AnyView {
+    let size = size_words(file.size);
+    let about = file.words.as_ref().map_or_else(|| size.clone(), |words| format!("{size} · {words}"));
+    let (name, checksum) = (file.name.clone(), file.checksum.clone());
+    view! {
+        <li class="px-3 py-2.5">
+            <p class="font-medium break-words">{name}</p>
+            <p class="text-sm text-muted">{about}</p>
+            <p class="text-sm break-all text-muted">"SHA-256 "<code>{checksum}</code></p>
+        </li>
+    }
+    .into_any()
+}

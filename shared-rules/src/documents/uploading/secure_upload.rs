@@ -1,0 +1,166 @@
+//! A lender's page on which anyone with its address hands in files: what the form takes, what its address may be
+//! called, and how often a receipt goes out by mail (platform §2; ROUTE-33).
+
+use crate::text::refused;
+use crate::value::email::{CheckEmail, check_email};
+use crate::value::{limits, marks};
+use crate::violation::Violation;
+use serde::{Deserialize, Serialize};
+
+/// The shortest and the longest name of a page in its address.
+const SLUG_LENGTHS: std::ops::RangeInclusive<usize> = 3..=60;
+/// Receipts by mail within an hour: to one address, and for one company.
+const RECEIPTS_TO_ONE: u64 = 3;
+const RECEIPTS_OF_ONE: u64 = 60;
+/// The most files that wait in one company's tray.
+pub const MOST_WAITING: u64 = 50_000;
+/// How long a discarded file can be brought back, in days.
+pub const REGRET_DAYS: i64 = 30;
+
+/// What somebody types who hands in files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sender {
+    /// Who they are.
+    pub name: String,
+    /// Where the receipt goes.
+    pub email_address: String,
+    /// What they have to say.
+    pub note: String,
+}
+
+/// What became of a file that was handed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Arrival {
+    /// It is kept as it came.
+    AsSent,
+    /// Its password is off.
+    Unlocked,
+    /// It is an archive, and what it held is kept.
+    Unpacked,
+    /// It is kept as it came, and takes a password to be opened.
+    Locked,
+}
+
+impl Arrival {
+    /// The same for people; nothing where there is nothing to say.
+    #[must_use]
+    pub fn words(self, unpacked: i64) -> Option<String> {
+        match self {
+            Self::AsSent => None,
+            Self::Unlocked => Some("opened with the password".to_owned()),
+            Self::Unpacked if unpacked == 1 => Some("unpacked: one file".to_owned()),
+            Self::Unpacked => Some(format!("unpacked: {unpacked} files")),
+            Self::Locked => Some("locked: kept as it is".to_owned()),
+        }
+    }
+}
+
+/// Who hands in files says their name and an e-mail address; a note is welcome. A name is what one reads: it holds
+/// nothing invisible.
+///
+/// # Errors
+/// Everything that stands against it, by field.
+pub fn checked_sender(typed: &Sender) -> Result<Sender, Vec<Violation>> {
+    let (name, note) = (typed.name.trim().to_owned(), typed.note.trim().to_owned());
+    let email = check_email(&CheckEmail { email_address: Some(typed.email_address.clone()) });
+    let mut problems: Vec<Violation> =
+        name.is_empty().then(|| refused::SENDER_NAME.violation("senderName")).into_iter().collect();
+    problems.extend(limits::text_problem("senderName", &name));
+    problems.extend(marks::problem("senderName", &name));
+    problems.extend(email.violations);
+    problems.extend(limits::text_problem("note", &note));
+    let sender = Sender { name, email_address: email.email_address, note };
+    if problems.is_empty() { Ok(sender) } else { Err(problems) }
+}
+
+/// What a company is called in the address of its page: small letters and digits, in words between single hyphens.
+#[must_use]
+pub fn slug_problem(slug: &str) -> Option<Violation> {
+    let is_word = |word: &str| {
+        !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit())
+    };
+    let fits = SLUG_LENGTHS.contains(&slug.len()) && slug.split('-').all(is_word);
+    (!fits).then(|| refused::SLUG_INVALID.violation("slug"))
+}
+
+/// Whether one more receipt may go out by mail, after so many within the last hour to that address and for that
+/// company: anyone may type anyone's address.
+#[must_use]
+pub const fn one_more_receipt(to_address: u64, of_company: u64) -> bool {
+    to_address < RECEIPTS_TO_ONE && of_company < RECEIPTS_OF_ONE
+}
+
+/// The number on a receipt, of signs that sound like no other one when they are read out.
+#[must_use]
+pub fn receipt_number(random: [u8; 8]) -> String {
+    const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+    let sign = |byte: u8| SIGNS.get(usize::from(byte % 32)).map_or('2', |sign| char::from(*sign));
+    let (first, second) = random.split_at(4);
+    let half = |bytes: &[u8]| bytes.iter().map(|byte| sign(*byte)).collect::<String>();
+    format!("{}-{}", half(first), half(second))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codes(name: &str, email_address: &str, note: &str) -> Vec<String> {
+        let typed = Sender { name: name.into(), email_address: email_address.into(), note: note.into() };
+        let problems = checked_sender(&typed).err().unwrap_or_default();
+        problems.into_iter().map(|problem| format!("{} {}", problem.field, problem.code)).collect()
+    }
+
+    #[test]
+    fn a_name_and_an_address_are_needed_and_blanks_around_them_go() {
+        let typed =
+            Sender { name: " Ann Lee ".into(), email_address: " ann@mail.example".into(), note: "\n".into() };
+        let sender = checked_sender(&typed).unwrap();
+        assert_eq!(
+            (sender.name.as_str(), sender.email_address.as_str(), sender.note.as_str()),
+            ("Ann Lee", "ann@mail.example", "")
+        );
+        assert_eq!(codes(" ", "", ""), ["senderName sender-name-required", "emailAddress email-required"]);
+        assert_eq!(codes("Ann", "ann", ""), ["emailAddress email-invalid"]);
+    }
+
+    #[test]
+    fn nothing_invisible_and_nothing_endless_comes_in() {
+        assert_eq!(codes("Ann\u{202e}eeL", "a@b.example", ""), ["senderName name-direction"]);
+        assert_eq!(codes("Ann\r\nBcc: all", "a@b.example", ""), ["senderName name-control"]);
+        assert_eq!(codes("Ann", "a@b.example", &"x".repeat(1_001)), ["note text-too-long"]);
+        assert_eq!(codes(&"x".repeat(201), "a@b.example", "line\nline"), ["senderName text-too-long"]);
+        assert_eq!(codes("Ann", "a@b.example\r\nBcc: c@d.example", ""), ["emailAddress email-invalid"]);
+    }
+
+    #[test]
+    fn an_address_is_made_of_words() {
+        for good in ["harbor-pine", "abc", "a1-2-3", &"a".repeat(60)] {
+            assert_eq!(slug_problem(good), None, "{good}");
+        }
+        for bad in
+            ["", "ab", "Harbor", "a--b", "-ab", "ab-", "a b", "a/b", "ä-bank", "a.b", "..", &"a".repeat(61)]
+        {
+            assert!(slug_problem(bad).is_some(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_became_of_a_file_is_said_where_it_matters() {
+        assert_eq!(Arrival::AsSent.words(0), None);
+        assert_eq!(Arrival::Unpacked.words(1).as_deref(), Some("unpacked: one file"));
+        assert_eq!(Arrival::Unpacked.words(12).as_deref(), Some("unpacked: 12 files"));
+        assert!(Arrival::Locked.words(0).is_some() && Arrival::Unlocked.words(0).is_some());
+    }
+
+    #[test]
+    fn receipts_are_no_way_to_flood_anybody() {
+        assert!(one_more_receipt(2, 59));
+        assert!(!one_more_receipt(3, 0) && !one_more_receipt(0, 60));
+    }
+
+    #[test]
+    fn a_number_can_be_read_out() {
+        assert_eq!(receipt_number([0, 1, 2, 3, 31, 32, 255, 10]), "2345-Z2ZC");
+    }
+}

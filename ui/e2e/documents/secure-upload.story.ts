@@ -1,0 +1,102 @@
+import { expect, expectAccessible, phone, test } from '../support/story';
+
+const pdf = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nA deed\n%%EOF\n') };
+const words = { name: 'house.txt', mimeType: 'text/plain', buffer: Buffer.from('The house on the hill') };
+const program = { name: 'run.exe', mimeType: '', buffer: Buffer.from('MZ\u0090\u0000') };
+
+test('a stranger without JavaScript hands in files, a lender files them, and a page switched off is gone', async ({
+  signedIn,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const dana = await signedIn('dana');
+  await dana.goto('/settings/company#secure-upload');
+  const setting = dana.getByRole('region', { name: 'Secure upload page' });
+  const aSwitch = setting.getByRole('switch', { name: 'Secure upload' });
+  const link = setting.getByRole('link', { name: /secure-upload\/harbor-pine/ });
+  if (await aSwitch.isChecked()) await aSwitch.click();
+  await expect(aSwitch).not.toBeChecked();
+  await expect(link).toHaveCount(0);
+  await aSwitch.click();
+  await expect(link).toBeVisible();
+  await setting.getByLabel('Introduction on the page').fill('Send us your tax returns and the deed.');
+  await setting.getByRole('button', { name: 'Save' }).click();
+  await expect(dana.getByText('Page for secure upload saved')).toBeVisible();
+  await expectAccessible(dana);
+  const address = (await link.getAttribute('href')) ?? '';
+
+  await dana.goto('/secure-uploads');
+  await expect(dana.getByText('Nothing waits here')).toBeVisible();
+
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, ...phone });
+  const stranger = await plain.newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByText('Send us your tax returns and the deed.')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.screenshot({ path: '/tmp/acc-door/page-390.png', fullPage: true });
+  await stranger.getByLabel('Your name').fill('Ann Lee');
+  await stranger.getByLabel('Email address').fill('ann@mail.example');
+  await stranger.getByLabel(/^Note/).fill('For the Alvarez loan');
+  await stranger.getByLabel('Files', { exact: true }).setInputFiles([pdf, program]);
+  await stranger.getByRole('button', { name: 'Send the files' }).click();
+  await expect(stranger.getByText('run.exe')).toBeVisible();
+  await expect(stranger.getByText('Arrived already')).toBeVisible();
+  await expect(stranger.getByLabel('Your name')).toHaveValue('Ann Lee');
+  await expect(stranger.getByLabel(/^Note/)).toHaveValue('For the Alvarez loan');
+  await expectAccessible(stranger);
+  await stranger.screenshot({ path: '/tmp/acc-door/again-390.png', fullPage: true });
+  await stranger.getByLabel('More files').setInputFiles([words]);
+  await stranger.getByRole('button', { name: 'Send the files' }).click();
+  await expect(stranger.getByRole('heading', { name: /has your files/ })).toBeVisible();
+  await expect(stranger.getByText('house.txt')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.setViewportSize({ width: 1440, height: 900 });
+  await stranger.screenshot({ path: '/tmp/acc-door/receipt-1440.png', fullPage: true });
+
+  const rows = dana.getByRole('list', { name: 'Files from Ann Lee' });
+  await expect(rows.getByText('deed.pdf')).toBeVisible();
+  await expect(rows.getByText('house.txt')).toBeVisible();
+  await expectAccessible(dana);
+  await dana.screenshot({ path: '/tmp/acc-door/tray-1440.png', fullPage: true });
+  await rows.getByRole('button', { name: 'Preview house.txt' }).click();
+  await expect(dana.getByText('The house on the hill')).toBeVisible();
+  await dana.keyboard.press('Escape');
+
+  await rows.getByRole('button', { name: 'Discard house.txt' }).click();
+  await expect(rows.getByText('house.txt')).toHaveCount(0);
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.getByText('house.txt')).toBeVisible();
+
+  const chosen = async (name: string) => {
+    await rows.getByRole('button', { name: `File ${name} to a loan` }).click();
+    await dana.getByLabel('Find a loan').fill('Alvarez');
+    await dana
+      .getByRole('list', { name: 'Loans' })
+      .getByRole('button', { name: /Alvarez/ })
+      .first()
+      .click();
+  };
+  await chosen('deed.pdf');
+  await expectAccessible(dana);
+  await dana.screenshot({ path: '/tmp/acc-door/file-to-1440.png' });
+  const requests = dana.getByRole('list', { name: 'Requests' }).getByRole('button');
+  await requests.nth(1).click();
+  await expect(dana.getByText(/^deed\.pdf filed to “/)).toBeVisible();
+  await expect(rows.getByText('deed.pdf')).toHaveCount(0);
+
+  await dana.setViewportSize({ width: 390, height: 844 });
+  await dana.screenshot({ path: '/tmp/acc-door/tray-390.png', fullPage: true });
+  await chosen('house.txt');
+  await dana.getByRole('button', { name: 'Your shoebox on this loan' }).click();
+  await expect(dana.getByText(/^house\.txt filed to your shoebox/)).toBeVisible();
+  await expect(dana.getByText('Nothing waits here')).toBeVisible();
+
+  await dana.goto('/settings/company#secure-upload');
+  await aSwitch.click();
+  await expect(link).toHaveCount(0);
+  const gone = await stranger.goto(address);
+  expect(gone?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
+import { useCurrentUser } from '@/api/current-user';
+import { companyQuery } from '@/features/company/api';
+import { useCompanyEvents } from '@/features/realtime/use-company-events';
+import { TrayScreen } from '@/features/secure-upload/screens/tray-screen';
+import { PageLink } from '@/parts/secure-upload/page-link';
+
+/** What was handed in to one's company, kept up to date, with the page on which it is. */
+export function TrayPage() {
+  useCompanyEvents(useCurrentUser().company?.id ?? '', 'tray');
+  const { data: company } = useQuery(companyQuery);
+  const link = company?.secureUploadEnabled ? (
+    <PageLink slug={company.slug} />
+  ) : (
+    company && (
+      <p>
+        The page is switched off.{' '}
+        <Link to={paths.companySettings} hash="secure-upload" className="font-medium text-accent hover:underline">
+          Settings of the page
+        </Link>
+      </p>
+    )
+  );
+  return <TrayScreen link={link} />;
+}

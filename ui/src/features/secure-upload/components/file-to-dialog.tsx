@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { elementsQuery } from '@/api/elements';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { requestTargets, soughtTargets } from '@/parts/documents/filing/request-targets';
+import { type TrayFile, loansToFileQuery } from '../api';
+import type { Place } from '../use-tray';
+
+interface FileToDialogProps {
+  file: TrayFile;
+  busy: boolean;
+  onFile: (to: Place) => void;
+  onClose: () => void;
+}
+
+/** Chooses a loan, then the request there that a file answers, or the shoebox. */
+export function FileToDialog({ file, busy, onFile, onClose }: FileToDialogProps) {
+  const [loan, setLoan] = useState<Place['loan'] | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`File “${file.name}”`}
+      description={loan ? `On ${loan.name}. Choose what it answers.` : 'Choose the loan that it belongs to.'}
+      footer={
+        <>
+          {loan && (
+            <Button look="quiet" disabled={busy} onClick={() => setLoan(null)}>
+              Another loan
+            </Button>
+          )}
+          <CancelButton />
+        </>
+      }
+    >
+      {loan ? (
+        <Requests key={loan.id} loan={loan} busy={busy} onFile={onFile} />
+      ) : (
+        <Loans onChoose={(chosen) => setLoan(chosen)} />
+      )}
+    </Dialog>
+  );
+}
+
+const lineLook =
+  'block min-h-11 w-full px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+
+interface SoughtProps {
+  /** What is looked for, and the list's name. */
+  look: string;
+  list: string;
+  typed: string;
+  onType: (typed: string) => void;
+  children: ReactNode;
+}
+
+/** A field to look with, and what it finds. */
+function Sought({ look, list, typed, onType, children }: SoughtProps) {
+  return (
+    <>
+      <Input
+        type="search"
+        className="mt-1"
+        autoFocus
+        aria-label={look}
+        placeholder={look}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <ul
+        aria-label={list}
+        className="mt-3 max-h-80 overflow-y-auto rounded-md border border-line [&>li]:not-last:border-b [&>li]:not-last:border-line"
+      >
+        {children}
+      </ul>
+    </>
+  );
+}
+
+function Loans({ onChoose }: { onChoose: (loan: Place['loan']) => void }) {
+  const [typed, setTyped] = useState('');
+  const query = useQuery(loansToFileQuery(useDeferredValue(typed.trim())));
+  if (query.isError && !query.data)
+    return (
+      <ErrorState title="The loans could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <Sought look="Find a loan" list="Loans" typed={typed} onType={setTyped}>
+      {query.data?.map(({ id, name, leadBorrowerName }) => (
+        <li key={id}>
+          <button type="button" className={lineLook} onClick={() => onChoose({ id, name })}>
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-[13px] text-faint">{leadBorrowerName}</span>
+          </button>
+        </li>
+      ))}
+      {query.data?.length === 0 && (
+        <li className="px-3 py-8 text-center text-muted">No loan of yours is called that.</li>
+      )}
+    </Sought>
+  );
+}
+
+interface RequestsProps {
+  loan: Place['loan'];
+  busy: boolean;
+  onFile: (to: Place) => void;
+}
+
+function Requests({ loan, busy, onFile }: RequestsProps) {
+  const [typed, setTyped] = useState('');
+  const query = useQuery(elementsQuery(loan.id));
+  const found = soughtTargets(requestTargets(query.data ?? [], 'LENDER'), typed);
+  if (query.isError && !query.data)
+    return (
+      <ErrorState title="The requests could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <Sought look="Find a request" list="Requests" typed={typed} onType={setTyped}>
+      <li>
+        <button type="button" disabled={busy} className={lineLook} onClick={() => onFile({ loan, request: null })}>
+          <span className="flex items-center gap-2 font-medium">
+            <Inbox aria-hidden className="size-4" /> Your shoebox on this loan
+          </span>
+          <span className="block text-[13px] text-faint">It answers no request yet.</span>
+        </button>
+      </li>
+      {found.map((request) => (
+        <li key={request.id}>
+          <button
+            type="button"
+            disabled={busy}
+            aria-disabled={request.refusal ? true : undefined}
+            className={lineLook}
+            onClick={() => !request.refusal && onFile({ loan, request })}
+          >
+            <span className="block truncate font-medium">{request.name}</span>
+            <span className="block truncate text-[13px] text-faint">{request.refusal ?? request.path.join(' › ')}</span>
+          </button>
+        </li>
+      ))}
+    </Sought>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, lazy } from 'react';
+import { Dialog } from '@/components/window/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { TrayFile } from '../api';
+
+const PreviewBody = lazy(async () => ({
+  default: (await import('@/parts/documents/preview/preview-body')).PreviewBody,
+}));
+
+/** A file that waits, to look at. */
+export function PreviewDialog({ file, onClose }: { file: TrayFile; onClose: () => void }) {
+  const document = {
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    mimeType: file.mimeType,
+    loanId: '',
+    createdAt: file.handIn.handedInAt,
+    uploadedByName: file.handIn.senderName,
+    downloadUrl: file.downloadUrl,
+    unlocked: false,
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={file.name} width="xl">
+      <div className="flex h-[70dvh] min-h-0 flex-col">
+        <Suspense fallback={<Skeleton className="h-full" />}>
+          <PreviewBody document={document} actionsDisabled />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download, Eye, FolderInput, Lock, Trash2 } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { byteSize } from '@/lib/byte-size';
+import type { TrayFile } from '../api';
+
+interface TrayRowProps {
+  file: TrayFile;
+  busy: boolean;
+  onPreview: () => void;
+  onFile: () => void;
+  onDiscard: () => void;
+}
+
+/** One file that waits: look at it, file it, or discard it. */
+export function TrayRow({ file, busy, onPreview, onFile, onDiscard }: TrayRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b border-line px-3 py-2.5 last:border-b-0">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium" title={file.name}>
+            {file.name}
+          </span>
+          {file.locked && (
+            <Badge>
+              <Lock aria-hidden className="size-3" /> Locked
+            </Badge>
+          )}
+        </p>
+        <p className="truncate text-[13px] text-faint tabular-nums">
+          {byteSize(file.size)}
+          {file.cameIn && ` · in ${file.cameIn}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton label={`Preview ${file.name}`} onClick={onPreview}>
+          <Eye />
+        </IconButton>
+        <IconButton label={`Download ${file.name}`} asChild>
+          <a href={file.downloadUrl} download={file.name}>
+            <Download />
+          </a>
+        </IconButton>
+        <IconButton label={`Discard ${file.name}`} onClick={onDiscard}>
+          <Trash2 />
+        </IconButton>
+        <Button size="sm" busy={busy} aria-label={`File ${file.name} to a loan`} onClick={onFile}>
+          {!busy && <FolderInput aria-hidden />} File to…
+        </Button>
+      </div>
+    </li>
+  );
+}

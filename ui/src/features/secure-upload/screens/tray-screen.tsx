@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Page } from '@/components/layout/page';
+import { Pager } from '@/components/layout/pager';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { When } from '@/components/ui/when';
+import { type HandIn, type TrayFile, trayPage, trayQuery } from '../api';
+import { byHandIn, type Group } from '../by-hand-in';
+import { FileToDialog } from '../components/file-to-dialog';
+import { PreviewDialog } from '../components/preview-dialog';
+import { TrayRow } from '../components/tray-row';
+import { type Place, useTray } from '../use-tray';
+
+/** What was handed in to the company without signing in. `link` says where anyone does, or that nobody can. */
+export function TrayScreen({ link }: { link: ReactNode }) {
+  usePageTitle('Secure upload');
+  const { p = 0 } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(trayQuery(p));
+  const groups = byHandIn(data?.content ?? []);
+  const goTo = (page: number) => void navigate({ to: '.', search: (now: object) => ({ ...now, p: page }) });
+  return (
+    <Page title="Secure upload" measure="wide">
+      <div className="mb-6 grid gap-2">
+        <p className="text-pretty text-muted">
+          Files that people handed in on your company’s page, without signing in. Everyone who lends at your company
+          sees them. Nobody has checked who the senders are.
+        </p>
+        {link}
+      </div>
+      {error && !data && (
+        <ErrorState title="The files could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data?.totalElements === 0 && (
+        <EmptyState icon={<Inbox aria-hidden />} title="Nothing waits here">
+          What is handed in appears here at once, until somebody files or discards it.
+        </EmptyState>
+      )}
+      <Groups groups={groups} />
+      {data && data.totalElements > 0 && (p > 0 || !data.last) && (
+        <Pager
+          page={p}
+          size={trayPage}
+          shown={data.content.length}
+          total={data.totalElements}
+          last={data.last}
+          onPage={goTo}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What came together stands together. */
+function Groups({ groups }: { groups: readonly Group[] }) {
+  const tray = useTray();
+  const [looked, setLooked] = useState<TrayFile | null>(null);
+  const [filed, setFiled] = useState<TrayFile | null>(null);
+  const file = async (chosen: TrayFile, to: Place) => {
+    if (await tray.file(chosen, to)) setFiled(null);
+  };
+  return (
+    <div className="grid gap-7">
+      {groups.map(({ handIn, files }) => (
+        <section key={handIn.id} aria-labelledby={`from-${handIn.id}`}>
+          <Sender handIn={handIn} />
+          <ul aria-label={`Files from ${handIn.senderName}`} className="mt-2 rounded-md border border-line bg-surface">
+            {files.map((each) => (
+              <TrayRow
+                key={each.id}
+                file={each}
+                busy={tray.busyId === each.id}
+                onPreview={() => setLooked(each)}
+                onFile={() => setFiled(each)}
+                onDiscard={() => void tray.discard(each)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {looked && <PreviewDialog file={looked} onClose={() => setLooked(null)} />}
+      {filed && (
+        <FileToDialog
+          file={filed}
+          busy={tray.busyId !== null}
+          onFile={(to) => void file(filed, to)}
+          onClose={() => setFiled(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sender({ handIn }: { handIn: HandIn }) {
+  return (
+    <div>
+      <h2 id={`from-${handIn.id}`} className="text-base font-semibold break-words">
+        {handIn.senderName}
+      </h2>
+      <p className="text-[13px] break-words text-muted">
+        {handIn.emailAddress} · <When at={handIn.handedInAt} /> · receipt {handIn.number}
+      </p>
+      {handIn.note && <p className="mt-1 max-w-2xl text-pretty break-words whitespace-pre-line">{handIn.note}</p>}
+    </div>
+  );
+}

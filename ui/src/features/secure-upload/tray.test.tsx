@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { dana } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { refusal, serve } from '@/test/server';
+import type { TrayFile } from './api';
+import { byHandIn } from './by-hand-in';
+import { TrayScreen } from './screens/tray-screen';
+
+const file = (id: string, name: string, handIn = 'h1'): TrayFile => ({
+  id,
+  name,
+  size: 2_400,
+  mimeType: 'text/plain',
+  checksum: 'ab',
+  locked: id === 'f2',
+  cameIn: id === 'f2' ? 'taxes.zip' : null,
+  downloadUrl: `/v1/secure-upload/files/${id}/content`,
+  handIn: {
+    id: handIn,
+    number: '2345-6789',
+    senderName: 'Ann Lee',
+    emailAddress: 'ann@mail.example',
+    note: 'For the Alvarez loan',
+    handedInAt: '2026-11-23T08:00:00Z',
+  },
+});
+
+const page = (content: TrayFile[]) => ({ content, page: 0, size: 50, totalElements: content.length, last: true });
+
+function show(handlers: Parameters<typeof serve>[0]) {
+  const calls = serve({ 'GET /v1/users/me': dana, ...handlers });
+  renderAt('/secure-uploads', () => <TrayScreen link={null} />);
+  return calls;
+}
+
+test('what came together stands together', () => {
+  const groups = byHandIn([file('f1', 'a.txt'), file('f2', 'b.txt'), file('f3', 'c.txt', 'h2')]);
+  expect(groups.map(({ files }) => files.length)).toEqual([2, 1]);
+});
+
+test('each file says from whom it is, that it is locked, and in what it came', async () => {
+  show({ 'GET /v1/secure-upload/files': page([file('f1', 'a.txt'), file('f2', 'b.pdf')]) });
+  const list = await screen.findByRole('list', { name: 'Files from Ann Lee' });
+  expect(screen.getByText('For the Alvarez loan')).toBeVisible();
+  const [, second] = within(list).getAllByRole('listitem');
+  expect(second).toHaveTextContent('Locked');
+  expect(second).toHaveTextContent('in taxes.zip');
+});
+
+test('a file goes to the shoebox of a loan; one that somebody else was faster with says so', async () => {
+  const user = userEvent.setup();
+  const calls = show({
+    'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),
+    'GET /v1/loans': {
+      content: [{ id: 'loan', name: 'Alvarez – purchase', leadBorrowerName: 'Lucia Alvarez' }],
+      page: 0,
+      size: 20,
+      totalElements: 1,
+      last: true,
+    },
+    'GET /v1/loans/loan/elements': { content: [] },
+    'PUT /v1/secure-upload/files/f1': refusal(409, { code: 'filed-before', message: 'Somebody else has filed it.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'File a.txt to a loan' }));
+  await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
+  await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      loanId: 'loan',
+      elementId: null,
+      onSame: 'ASK',
+    }),
+  );
+});
