@@ -6310,6 +6310,53 @@ export interface components {
             /** @description Whether this is the last page. */
             last: boolean;
         };
+        /** @description One page of a list. */
+        Page_TrayFile: {
+            /** @description The rows of this page. */
+            content: {
+                /**
+                 * Format: uuid
+                 * @description Its id.
+                 */
+                id: string;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * Format: int64
+                 * @description Its size in bytes.
+                 */
+                size: number;
+                /** @description Its MIME type. */
+                mimeType: string;
+                /** @description The SHA-256 of its bytes, in hexadecimal. */
+                checksum: string;
+                /** @description Whether it takes a password to be opened. */
+                locked: boolean;
+                /** @description The archive that it came in. */
+                cameIn: string | null;
+                /** @description Where its bytes are. */
+                downloadUrl: string;
+                /** @description With what it came. */
+                handIn: components["schemas"]["HandIn"];
+            }[];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Rows a page.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description Rows on all pages.
+             */
+            totalElements: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
+        };
         /** @description What a passkey answered. */
         PasskeyAnswer: {
             /** @description That of the challenge. */
@@ -7368,6 +7415,33 @@ export interface components {
             /** @description Whether it was deleted too. */
             deleted: boolean;
         };
+        /** @description A file that somebody handed in without signing in. */
+        TrayFile: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            size: number;
+            /** @description Its MIME type. */
+            mimeType: string;
+            /** @description The SHA-256 of its bytes, in hexadecimal. */
+            checksum: string;
+            /** @description Whether it takes a password to be opened. */
+            locked: boolean;
+            /** @description The archive that it came in. */
+            cameIn: string | null;
+            /** @description Where its bytes are. */
+            downloadUrl: string;
+            /** @description With what it came. */
+            handIn: components["schemas"]["HandIn"];
+        };
         /** @description A mail server to try. */
         TryMailServer: {
             server?: null | components["schemas"]["MailServer"];
@@ -7651,28 +7725,6 @@ export interface components {
         WithPassword: {
             /** @description One's password. */
             currentPassword?: string;
-        };
-        /** @description One page of a list. */
-        Page_TrayFile: {
-            /** @description The rows of this page. */
-            content: unknown[];
-            /**
-             * Format: int64
-             * @description The page, from 0.
-             */
-            page: number;
-            /**
-             * Format: int64
-             * @description Rows a page.
-             */
-            size: number;
-            /**
-             * Format: int64
-             * @description Rows on all pages.
-             */
-            totalElements: number;
-            /** @description Whether this is the last page. */
-            last: boolean;
         };
     };
     responses: never;

@@ -20,9 +20,7 @@ mod wire;
 
 pub use sight::{VisibleRow, answers_something_seen, see_element};
 
-pub(crate) use answers::{
-    PutBack, answer_within, put_back, refuse_same, renew_answers_of, set_aside,
-};
+pub(crate) use answers::{PutBack, answer_within, put_back, refuse_same, renew_answers_of, set_aside};
 pub(crate) use arranging::{
     ChangeElements, Held, MoveElements, UndoChange, added, changed, copy_list, tell_all, tell_each,
 };

@@ -29,16 +29,8 @@ pub(super) async fn hand_in(
         return Ok(());
     }
     still_open(&*changes, company).await?;
+    has_room(&*changes, company).await?;
     let (now, number) = (changes.now(), row.number.clone());
-    let waiting = file::Entity::find()
-        .filter(file::Column::CompanyId.eq(company.id))
-        .filter(file::Column::Kept.eq(true))
-        .filter(file::Column::SettledAt.is_null())
-        .count(&*changes)
-        .await?;
-    if waiting > MOST_WAITING {
-        return Err(full(company));
-    }
     let mut row = row.into_active_model();
     row.email_key = Set(sender.email_address.to_lowercase());
     row.sender_name = Set(sender.name);
@@ -58,6 +50,17 @@ pub(super) async fn hand_in(
         tracing::warn!(code = problem.code(), "a receipt didn’t go out by mail");
     }
     Ok(())
+}
+
+/// Refuses when as many files wait as may.
+async fn has_room(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
+    let waiting = file::Entity::find()
+        .filter(file::Column::CompanyId.eq(company.id))
+        .filter(file::Column::Kept.eq(true))
+        .filter(file::Column::SettledAt.is_null())
+        .count(db)
+        .await?;
+    if waiting > MOST_WAITING { Err(full(company)) } else { Ok(()) }
 }
 
 /// The company may have closed its page while the files were on their way.

@@ -89,6 +89,8 @@ pub(super) fn as_document(row: file::Model, loan_id: Uuid, uploaded_by: Uuid) ->
         uploaded_by,
         created_at: row.created_at,
         deleted_at: None,
+        deleted_by: None,
         unlocked: false,
+        version: 1,
     }
 }

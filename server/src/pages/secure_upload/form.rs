@@ -36,7 +36,7 @@ pub(in crate::pages) fn SecureUpload() -> impl IntoView {
                 .map_err(|problem| Refusal::on(String::new(), &problem)),
         };
         match asked {
-            Ok(page) => form(assets, &slug, page, again.unwrap_or_default()),
+            Ok(page) => form(assets, &slug, page, &again.unwrap_or_default()),
             Err(refusal) if refusal.status == StatusCode::NOT_FOUND.as_u16() => nothing_here().into_any(),
             Err(refusal) => broken_off(assets, &slug, refusal),
         }
@@ -59,7 +59,7 @@ fn broken_off(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
     )
 }
 
-fn form(assets: Assets, slug: &str, page: SecureUploadPage, again: SecureUploadAgain) -> AnyView {
+fn form(assets: Assets, slug: &str, page: SecureUploadPage, again: &SecureUploadAgain) -> AnyView {
     let SecureUploadPage { lender, introduction, kinds, limits, accept } = page;
     let name = lender.name.clone();
     // The page speaks for this lender, whoever else uses the server.
@@ -71,9 +71,9 @@ fn form(assets: Assets, slug: &str, page: SecureUploadPage, again: SecureUploadA
     let action = format!("{}/files", address(slug));
     let introduction = (!introduction.is_empty())
         .then(|| view! { <p class="text-pretty whitespace-pre-line">{introduction}</p> });
-    let fields = typed_fields(&again);
-    let files = files_field(&again, kinds, limits, accept);
-    let problems = came_back.then(|| problems(&again));
+    let fields = typed_fields(again);
+    let files = files_field(again, kinds, limits, accept);
+    let problems = came_back.then(|| problems(again));
     frame(
         format!("Send files to {name}"),
         assets.styles,

@@ -63,7 +63,7 @@ test('a file goes to the shoebox of a loan; one that somebody else was faster wi
     'GET /v1/loans/loan/elements': { content: [] },
     'PUT /v1/secure-upload/files/f1': refusal(409, { code: 'filed-before', message: 'Somebody else has filed it.' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'File a.txt to a loan' }));
+  await user.click(await screen.findByRole('button', { name: 'File to… (a.txt)' }));
   await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
   await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
   await waitFor(() =>

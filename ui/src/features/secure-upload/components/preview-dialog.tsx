@@ -19,6 +19,8 @@ export function PreviewDialog({ file, onClose }: { file: TrayFile; onClose: () =
     uploadedByName: file.handIn.senderName,
     downloadUrl: file.downloadUrl,
     unlocked: false,
+    version: 1,
+    sha256: file.checksum,
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={file.name} width="xl">
