@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The tables whose `storage_key` names bytes in the store. What none of them names is swept.
-pub const NAMING: &[&str] = &["document", "document_version", "example_file", "upload"];
+pub const NAMING: &[&str] = &["document", "document_version", "example_file", "secure_upload_file", "upload"];
 /// Keys that are looked up at once.
 const AT_ONCE: usize = 400;
 

@@ -76,7 +76,7 @@ pub(super) async fn open_all(state: &AppState, form: &Form, password: &str) -> R
 async fn opened(state: &AppState, row: &file::Model, password: &str) -> Result<Opened, Problem> {
     for _ in 0..TRIES {
         let stored = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
-        let stored = stored.into_std().await;
+        let stored = stored.into_blocking();
         let (name, zip, password) =
             (row.name.clone(), row.mime_type == "application/zip", password.to_owned());
         let (store, here) = (state.store.clone(), Handle::current());

@@ -408,7 +408,8 @@ async fn one_address_hands_in_so_often_and_its_receipts_flood_nobody() {
 #[tokio::test]
 async fn a_tray_is_its_companys_alone_and_keeps_what_nobody_filed() {
     let scene = Scene::with(&[MANY, AWAY]).await;
-    handed_in(&scene, &ANN, &[("deed.pdf", PDF), ("gone.pdf", b"%PDF-1.4 other")]).await;
+    handed_in(&scene, &ANN, &[("deed.pdf", PDF), ("gone.pdf", b"%PDF-1.4 other"), ("waits.txt", b"waits")])
+        .await;
     let waiting = tray(&scene.dana).await;
     assert!(tray(&scene.stranger).await.is_empty());
     for rest in ["", "/restore"] {
@@ -437,6 +438,10 @@ async fn a_tray_is_its_companys_alone_and_keeps_what_nobody_filed() {
     let left = secure_upload_file::Entity::find().all(scene.app.state.db.read()).await.unwrap();
     let gone = left.iter().find(|row| row.name == "gone.pdf").unwrap();
     assert!(!gone.kept);
+    // What is in no tray any more is swept from the store as well; what waits is not.
+    server::features::documents::clean_up(&scene.app.state).await.unwrap();
+    let waits = left.iter().find(|row| row.name == "waits.txt").unwrap();
+    assert!(waits.kept && scene.app.state.store.open(&waits.storage_key).await.is_ok());
 }
 
 #[tokio::test]
