@@ -1,7 +1,7 @@
 //! A folder as a place for documents.
 
 use std::{
-    io,
+    io::{self, Write as _},
     path::{Path, PathBuf},
 };
 
@@ -49,6 +49,19 @@ impl Folder {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
+    }
+
+    /// Writes a small text beside the documents: it is there whole, or not at all.
+    pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
+        let (path, unfinished) = (self.0.join(name), self.0.join(format!("{name}.new")));
+        tokio::task::spawn_blocking(move || {
+            let mut file = private_files::open(&unfinished)?;
+            file.set_len(0)?;
+            file.write_all(text.as_bytes())?;
+            file.sync_all()?;
+            std::fs::rename(unfinished, path)
+        })
+        .await?
     }
 
     /// Everything that is there, in no order.

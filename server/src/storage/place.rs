@@ -105,7 +105,7 @@ impl Place {
     pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
         match self {
             Self::Bucket(bucket) => bucket.write_note(name, text).await,
-            Self::Folder(folder) => fs::write(folder.0.join(name), text).await,
+            Self::Folder(folder) => folder.write_note(name, text).await,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel as _,
-    PaginatorTrait as _, QueryFilter, sea_query::Expr,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    IntoActiveModel as _, PaginatorTrait as _, QueryFilter, sea_query::Expr,
 };
 use shared_rules::documents::uploading::secure_upload::{MOST_WAITING, Sender, one_more_receipt};
 
@@ -30,25 +30,36 @@ pub(super) async fn hand_in(
     }
     still_open(&*changes, company).await?;
     has_room(&*changes, company).await?;
-    let (now, number) = (changes.now(), row.number.clone());
-    let mut row = row.into_active_model();
-    row.email_key = Set(sender.email_address.to_lowercase());
-    row.sender_name = Set(sender.name);
-    row.email_address = Set(sender.email_address.clone());
-    row.note = Set(sender.note);
-    row.handed_in_at = Set(Some(now));
-    row.update(&*changes).await?;
-    file::Entity::update_many()
-        .col_expr(file::Column::HandedInAt, Expr::value(now))
-        .filter(file::Column::SecureUploadId.eq(form.id))
-        .exec(&*changes)
-        .await?;
+    let (now, number, to) = (changes.now(), row.number.clone(), sender.email_address.clone());
+    settle(&*changes, row, sender, now).await?;
     changes.tell_tray(company.id);
     changes.commit().await?;
     // What is handed in stays so, whether the receipt goes out or not: the page shows it in any case.
-    if let Err(problem) = send_receipt(state, company, form, &sender.email_address, &number, now).await {
-        tracing::warn!(code = problem.code(), "a receipt didn’t go out by mail");
-    }
+    let sent = send_receipt(state, company, form, &to, &number, now).await;
+    sent.unwrap_or_else(|problem| tracing::warn!(code = problem.code(), "a receipt didn’t go out by mail"));
+    Ok(())
+}
+
+/// Writes down who handed in what, and when.
+async fn settle(
+    db: &impl ConnectionTrait,
+    row: secure_upload::Model,
+    sender: Sender,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let id = row.id;
+    let mut row = row.into_active_model();
+    row.email_key = Set(sender.email_address.to_lowercase());
+    row.sender_name = Set(sender.name);
+    row.email_address = Set(sender.email_address);
+    row.note = Set(sender.note);
+    row.handed_in_at = Set(Some(now));
+    row.update(db).await?;
+    file::Entity::update_many()
+        .col_expr(file::Column::HandedInAt, Expr::value(now))
+        .filter(file::Column::SecureUploadId.eq(id))
+        .exec(db)
+        .await?;
     Ok(())
 }
 

@@ -211,13 +211,7 @@ struct Props<'a> {
 
 impl Props<'_> {
     async fn stage(&self, uploader: Uuid, actor: Uuid) -> Stage {
-        let folder = self.element(None, StorageType::Folder, self.target == Inside).await;
-        let element = self.element(Some(folder), StorageType::File, self.target == Hidden).await;
-        let document = self.document(uploader).await;
-        if self.target != Loose {
-            self.answer(element, document, uploader).await;
-        }
-        self.share_out(folder, element).await;
+        let (folder, element, document) = self.asked(uploader).await;
         let (template, user) = self.beyond_loans(actor);
         let (template, template_element) = self.template(template).await;
         let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
@@ -242,8 +236,20 @@ impl Props<'_> {
             employee_role: None,
             written: Written::by(self.tx, self.writer(actor), self.loan, self.now()).await,
             talk: Talk::of(self.tx, self.cast, self.target, (self.loan, actor), self.now()).await,
-            handed_in: HandedIn::to(self.cast, self.tx, KEY).await,
+            handed_in: HandedIn::to(self.cast, self.tx, HANDED_IN).await,
         }
+    }
+
+    /// A folder, a request in it, and a document that answers it unless it is loose.
+    async fn asked(&self, uploader: Uuid) -> (Uuid, Uuid, Uuid) {
+        let folder = self.element(None, StorageType::Folder, self.target == Inside).await;
+        let element = self.element(Some(folder), StorageType::File, self.target == Hidden).await;
+        let document = self.document(uploader).await;
+        if self.target != Loose {
+            self.answer(element, document, uploader).await;
+        }
+        self.share_out(folder, element).await;
+        (folder, element, document)
     }
 
     /// Gives the request to whom the target says.
@@ -517,15 +523,18 @@ impl Props<'_> {
     }
 }
 
-/// Where the bytes of all documents on stage are.
+/// Where the bytes of all documents on stage are, until the first is deleted for good.
 const KEY: &str = "on-stage";
 
 /// Where the bytes of all example files are, until the first is taken away.
 const EXAMPLE: &str = "example-on-stage";
 
+/// Where the bytes of what was handed in are.
+const HANDED_IN: &str = "handed-in-on-stage";
+
 /// Puts the bytes there.
 pub async fn fill_store(cast: &Cast) {
-    for key in [KEY, EXAMPLE] {
+    for key in [KEY, EXAMPLE, HANDED_IN] {
         let mut incoming = cast.app.state.store.receive().await.unwrap();
         incoming.write(PDF).await.unwrap();
         incoming.finish().await.unwrap();

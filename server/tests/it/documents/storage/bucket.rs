@@ -141,6 +141,26 @@ fn next((mood, left): &Moods) -> usize {
     if spoil.is_ok() { mood.load(Ordering::SeqCst) } else { Mood::Fine as usize }
 }
 
+/// Treats a request as the mood is, of which so many bytes came; true when it goes no further.
+async fn spoiled(mood: usize, came: usize, client: &mut TcpStream) -> bool {
+    match mood {
+        m if m == Mood::Silent as usize => tokio::time::sleep(Duration::from_secs(3_600)).await,
+        m if m == Mood::Busy as usize => busy(client).await,
+        _ => {}
+    }
+    let ends = [Mood::Refusing as usize, Mood::Busy as usize].contains(&mood);
+    ends || (mood == Mood::CuttingRequests as usize && came > 3_000)
+}
+
+/// Answers that there is too much to do. What is still being sent is read, so that the answer isn't lost.
+async fn busy(client: &mut TcpStream) {
+    let answer = "HTTP/1.1 503 Slow Down\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    let _ = client.write_all(answer.as_bytes()).await;
+    let mut rest = vec![0; 64 * 1024];
+    let drained = async { while matches!(client.read(&mut rest).await, Ok(1..)) {} };
+    let _ = tokio::time::timeout(Duration::from_secs(1), drained).await;
+}
+
 /// Passes bytes on in both directions. Each stretch of a request after an answer begins a new exchange.
 async fn pass(mut client: TcpStream, behind: u16, moods: Moods) {
     let mut server = TcpStream::connect(("127.0.0.1", behind)).await.unwrap();
@@ -154,23 +174,7 @@ async fn pass(mut client: TcpStream, behind: u16, moods: Moods) {
                     (asking, mood, came) = (true, next(&moods), 0);
                 }
                 came += count;
-                match mood {
-                    m if m == Mood::Silent as usize => {
-                        tokio::time::sleep(Duration::from_secs(3_600)).await;
-                    }
-                    m if m == Mood::Refusing as usize => return,
-                    m if m == Mood::Busy as usize => {
-                        let busy = "HTTP/1.1 503 Slow Down\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
-                        let _ = client.write_all(busy.as_bytes()).await;
-                        // What is still being sent is read, so that the answer isn't lost.
-                        let drained = async { while matches!(client.read(&mut up).await, Ok(1..)) {} };
-                        let _ = tokio::time::timeout(Duration::from_secs(1), drained).await;
-                        return;
-                    }
-                    m if m == Mood::CuttingRequests as usize && came > 3_000 => return,
-                    _ => {}
-                }
-                if server.write_all(&up[..count]).await.is_err() {
+                if spoiled(mood, came, &mut client).await || server.write_all(&up[..count]).await.is_err() {
                     return;
                 }
             }

@@ -4,7 +4,10 @@ use chrono::Duration;
 use futures_util::StreamExt as _;
 use reqwest::{Body, Method};
 use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
-use server::features::documents::{NAMING, clean_up};
+use server::{
+    features::documents::{NAMING, clean_up},
+    storage::Store,
+};
 
 use super::{Kept, bucket::S3Server, bytes, require_same, scene, stored_in};
 use crate::support::{PDF, Scene, TestApp, complete};
@@ -110,32 +113,33 @@ async fn packed_and_given_up(kept: Kept) {
     assert_eq!(stored(&scene, &server, kept).len(), 1);
 }
 
+/// Puts bytes into the store that no row names.
+async fn orphan(store: &Store, key: &str) {
+    let mut incoming = store.receive().await.unwrap();
+    incoming.write(b"nobody names it").await.unwrap();
+    incoming.finish().await.unwrap();
+    incoming.keep(key).await.unwrap();
+}
+
+/// Sweeps, so many hours later; then there are so many objects.
+async fn sweep_leaves(scene: &mut Scene, server: &S3Server, kept: Kept, (hours, count): (i64, usize)) {
+    scene.time_comes(scene.app.state.clock.now() + Duration::hours(hours)).await;
+    clean_up(&scene.app.state).await.unwrap();
+    assert_eq!(stored(scene, server, kept).len(), count, "{hours} hours later");
+}
+
 async fn swept(kept: Kept) {
     let (mut scene, server) = scene(kept).await;
     let document = scene.upload(&scene.lucia, "kept.txt", b"named by a row").await;
     let waits = scene.announce(&scene.lucia, "waits.txt", 5).await.expect(201).json();
-    let state = scene.app.state.clone();
-    let orphan = |key: &'static str| {
-        let store = state.store.clone();
-        async move {
-            let mut incoming = store.receive().await.unwrap();
-            incoming.write(b"nobody names it").await.unwrap();
-            incoming.finish().await.unwrap();
-            incoming.keep(key).await.unwrap();
-        }
-    };
-    orphan("0192-lost").await;
-    clean_up(&state).await.unwrap();
-    assert_eq!(stored(&scene, &server, kept).len(), 2, "it may still be named");
+    orphan(&scene.app.state.store, "0192-lost").await;
+    sweep_leaves(&mut scene, &server, kept, (0, 2)).await;
     let request = scene.lucia.request(Method::PUT, waits["url"].as_str().unwrap());
     scene.lucia.send(request.body("12345")).await.expect(204);
-    scene.time_comes(state.clock.now() + Duration::hours(23)).await;
-    clean_up(&state).await.unwrap();
-    assert_eq!(stored(&scene, &server, kept).len(), 3);
+    sweep_leaves(&mut scene, &server, kept, (23, 3)).await;
     let done = complete(&scene.lucia, waits["id"].as_str().unwrap()).await.expect(200).json();
-    scene.time_comes(state.clock.now() + Duration::hours(30)).await;
-    clean_up(&state).await.unwrap();
-    assert_eq!(stored(&scene, &server, kept).len(), 2, "what no row names after two days goes");
+    // What no row names goes after two days.
+    sweep_leaves(&mut scene, &server, kept, (30, 2)).await;
     require_same(&scene.lucia, &document, b"named by a row").await;
     require_same(&scene.lucia, done["documentId"].as_str().unwrap(), b"12345").await;
 }
