@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
-import { useDocumentDrop } from '../drag-document';
+import { useDropOf } from '@/parts/documents/dragged';
 import { type RequestTarget, soughtTargets } from '@/parts/documents/filing/request-targets';
 
 interface RequestListProps {
@@ -37,7 +37,7 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
 }
 
 function Target({ target, onDrop }: { target: RequestTarget; onDrop: (documentId: string) => void }) {
-  const { over, handlers } = useDocumentDrop(onDrop);
+  const { over, handlers } = useDropOf('document', onDrop);
   return (
     <li
       {...handlers}

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { alike } from '@/lib/alike';
 import { byteSize } from '@/lib/byte-size';
+import { drags } from '@/parts/documents/dragged';
 import { DocumentMenu } from '@/parts/documents/document-menu';
 import type { ShoeboxDocument } from '../api';
-import { dragsDocument } from '../drag-document';
 
 interface ShoeboxRowProps {
   document: ShoeboxDocument;
@@ -23,7 +23,7 @@ interface ShoeboxRowProps {
 export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
   return (
     <li
-      {...dragsDocument(document.id)}
+      {...drags('document', document.id)}
       className="flex items-center gap-2.5 border-b border-line bg-surface px-3 py-2.5 last:border-b-0 pointer-fine:cursor-grab"
     >
       <FileText aria-hidden className="size-4 shrink-0 text-faint" />

@@ -4,8 +4,8 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
+import { drags } from '../dragged';
 import type { RequestTarget } from '../filing/request-targets';
-import { dragsNode } from './places/drag-node';
 import { PlaceSelect } from './places/place-select';
 import { shownName } from './plan-file';
 import { type Line, summaryOf } from './places/plan-places';
@@ -95,7 +95,7 @@ function Name({ node, name, takeable, shared }: NameProps) {
   const why = line && line.because.length > 0 ? `Both have: ${line.because.join(', ')}` : undefined;
   return (
     <div
-      {...(takeable ? dragsNode(node.id) : {})}
+      {...(takeable ? drags('plan', node.id) : {})}
       title={[name, why].filter(Boolean).join('\n')}
       className={cn('flex min-w-0 flex-1 items-center gap-2', takeable && 'lg:cursor-grab')}
     >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Input } from '@/components/form/input';
 import { cn } from '@/lib/cn';
+import { useDropOf } from '../../dragged';
 import { type RequestTarget, soughtTargets } from '../../filing/request-targets';
-import { useNodeDrop } from './drag-node';
 import { SHOEBOX } from './plan-places';
 import { noRequest } from './place-select';
 
@@ -55,7 +55,7 @@ interface PlaceProps {
 }
 
 function Place({ name, about, count = 0, onDrop }: PlaceProps) {
-  const { over, handlers } = useNodeDrop(onDrop);
+  const { over, handlers } = useDropOf('plan', onDrop);
   return (
     <li
       {...handlers}
