@@ -63,11 +63,11 @@ fn shift_jis(raw: &[u8]) -> Option<String> {
 /// The same by the browser, which has the tables: they would add a fourth to the module.
 #[cfg(target_arch = "wasm32")]
 fn shift_jis(raw: &[u8]) -> Option<String> {
-    use js_sys::{Array, Function, Object, Reflect, Uint8Array, wasm_bindgen::JsCast as _};
+    use js_sys::{Array, Function, Object, Reflect, Uint8Array};
     let options = Object::new();
     Reflect::set(&options, &"fatal".into(), &true.into()).ok()?;
-    let class: Function = Reflect::get(&js_sys::global(), &"TextDecoder".into()).ok()?.dyn_into().ok()?;
+    let class: Function = Reflect::get(&js_sys::global(), &"TextDecoder".into()).ok()?.into();
     let decoder = Reflect::construct(&class, &Array::of2(&"shift_jis".into(), &options)).ok()?;
-    let decode: Function = Reflect::get(&decoder, &"decode".into()).ok()?.dyn_into().ok()?;
+    let decode: Function = Reflect::get(&decoder, &"decode".into()).ok()?.into();
     decode.call1(&decoder, &Uint8Array::from(raw)).ok()?.as_string()
 }
