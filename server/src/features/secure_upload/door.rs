@@ -20,6 +20,10 @@ pub(super) async fn neighbourhood(state: &AppState, parts: &Parts) -> IpAddr {
 /// The company that lets anyone hand in files at that address. One statement answers whether there is one and whether it
 /// wants them, so that neither looks nor time tell the two apart.
 pub(super) async fn open(state: &AppState, slug: &str) -> Result<company::Model, Problem> {
+    // No address of ours has it, and PostgreSQL takes no text with it.
+    if slug.contains('\0') {
+        return Err(Problem::not_found());
+    }
     let found = company::Entity::find()
         .filter(company::Column::Slug.eq(slug))
         .filter(company::Column::SecureUploadEnabled.eq(true))

@@ -27,11 +27,8 @@ pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<Sec
         .one(db)
         .await?
         .ok_or_else(Problem::not_found)?;
-    let company = company::Entity::find_by_id(row.company_id)
-        .filter(company::Column::Slug.eq(slug))
-        .one(db)
-        .await?
-        .ok_or_else(Problem::not_found)?;
+    let company = company::Entity::find_by_id(row.company_id).one(db).await?;
+    let company = company.filter(|company| company.slug == slug).ok_or_else(Problem::not_found)?;
     Ok(SecureUploadReceipt {
         lender: letterhead(&company),
         number: row.number,
