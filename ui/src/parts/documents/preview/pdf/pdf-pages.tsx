@@ -1,5 +1,5 @@
 import { PanelLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/lib/use-media';
 import type { Turn } from '../../turn';
@@ -10,6 +10,7 @@ import { TurnButton } from '../tools/turn-button';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFindKeys } from '../tools/use-find-keys';
 import { gap, usePages } from '../tools/use-pages';
+import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
 import { FindBar } from './find-bar';
@@ -43,8 +44,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const pages = usePages(area, pdf.numPages, width, width * turned);
   const { page, goTo } = pages;
   const find = useFind(pdf, finding, page, pages.bringNear);
-  // The keys that turn pages work at once.
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  useFocusOnArrival(area);
   const closeFind = () => {
     setFinding(false);
     area.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Reader } from '../../readers/reader';
 import type { PageSize } from '../../readers/scan/scan';
 import type { Turn } from '../../turn';
@@ -9,6 +9,7 @@ import { PageSteps, turnByKey } from '../tools/page-steps';
 import { useElementWidth } from '../tools/use-element-width';
 import { gap, usePages } from '../tools/use-pages';
 import { useReading } from '../tools/use-reading';
+import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
 import { useZoom } from '../tools/use-zoom';
 import { TurnButton } from '../tools/turn-button';
 import { ZoomBar } from '../tools/zoom-bar';
@@ -59,7 +60,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
   const sizeOf = (size: PageSize) => (turn % 180 === 0 ? size : { width: size.height, height: size.width });
   const first = sizes[0] && sizeOf(sizes[0]);
   const pages = usePages(area, sizes.length, width, first ? (width * first.height) / first.width : width);
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  useFocusOnArrival(area);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!turnByKey(event, pages)) zoom.onKeyDown(event);
   };

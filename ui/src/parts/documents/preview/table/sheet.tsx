@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import type { Reader } from '../../readers/reader';
 import type { TableFacts } from '../../readers/table';
+import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
 import { useRows } from './use-rows';
 
 interface SheetProps {
@@ -45,7 +46,7 @@ export function Sheet({ reader, table, facts, name, scale }: SheetProps) {
     rows.measure();
     columns.measure();
   }, [rows, columns, rowHeight]);
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  useFocusOnArrival(area);
   const shown = rows.getVirtualItems();
   const at = useRows(reader, table, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   const across = columns.getVirtualItems();

@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import { lettersOf } from '../../readers/letters';
 import { Loading } from '../loading';
 import { Note } from '../tools/note';
+import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
 import type { ViewProps } from '../view';
@@ -39,9 +40,7 @@ function Letters({ bytes, name, size }: { bytes: Blob; name: string; size: numbe
   }, [bytes, cut]);
   const parts = useMemo(() => chunks(text ?? ''), [text]);
   const shown = text !== null;
-  useEffect(() => {
-    if (shown) area.current?.focus({ preventScroll: true });
-  }, [shown]);
+  useFocusOnArrival(area, shown);
   if (!shown) return <Loading />;
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
