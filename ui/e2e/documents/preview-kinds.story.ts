@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { word, workbook } from '../../src/parts/documents/readers/office.fixture';
 import { tiff } from '../../src/parts/documents/readers/scan/tiff.fixture';
@@ -107,6 +109,29 @@ test('a scan of several pages is looked through, turned, and read on a phone too
   await expect.poll(async () => (await paper.boundingBox())?.width ?? 999).toBeLessThan(390);
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('scan.png') });
+});
+
+test('a photo of an iPhone is seen in every browser', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const photo = await readFile(join(import.meta.dirname, '../../src/parts/documents/readers/photo/photo.heic'));
+  const shown = await open(dana, file('bill.HEIC', photo));
+  const red = (x: number, y: number) =>
+    shown
+      .getByRole('img', { name: 'Page 1, a picture' })
+      .evaluate(
+        (canvas: HTMLCanvasElement, [right, down]) =>
+          (canvas.getContext('2d')?.getImageData(canvas.width * right, canvas.height * down, 1, 1).data[0] ?? 0) > 150,
+        [x, y] as const,
+      );
+  await expect.poll(() => red(0.2, 0.2)).toBe(true);
+  expect(await red(0.2, 0.8)).toBe(false);
+  await shown.getByRole('button', { name: 'Turn' }).click();
+  await expect.poll(() => red(0.8, 0.2)).toBe(true);
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('heic.png') });
+
+  const cut = await open(dana, file('cut.heic', photo.subarray(0, 600)));
+  await expect(cut.getByText('This picture can’t be shown')).toBeVisible();
 });
 
 test('what is broken, empty or unknown says so, and can be downloaded', async ({ signedIn }) => {

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Photographed, photograph } from '../support/photos';
 import { alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
@@ -174,4 +176,25 @@ test('photos are put in order at every width, by day and by night', async ({ sig
       await lucia.screenshot({ path: test.info().outputPath(`pages-${width}-${colorScheme}.png`) });
     }
   }
+});
+
+test('a photo in the format of iPhones is looked at and becomes a page in every browser', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const card = await openRequest(lucia, 'Property tax bill');
+  const [letter] = await take(lucia, [{ name: 'letter.jpg', words: 'PAGE TWO' }]);
+  const heic = join(import.meta.dirname, '../../src/parts/documents/readers/photo/photo.heic');
+  const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: await readFile(heic) };
+  const [chooser] = await Promise.all([
+    lucia.waitForEvent('filechooser'),
+    card.getByRole('button', { name: /^(Upload|Add a file)/ }).click(),
+  ]);
+  if (letter) await chooser.setFiles([photo, letter]);
+  const window = lucia.getByRole('dialog', { name: 'Photos as one PDF' });
+  await expect(window.getByRole('img', { name: /as it will be sent/ })).toHaveCount(2);
+  await expect(page(window, 0)).toContainText('IMG_0001.HEIC');
+  await expect(page(window, 0)).toContainText('Too small to read well');
+  await lucia.screenshot({ path: test.info().outputPath('heic-page.png') });
+  await window.getByRole('button', { name: 'Make one PDF' }).click();
+  const ready = lucia.getByRole('dialog', { name: 'The PDF is ready' });
+  await expect(ready.getByRole('list', { name: 'Pages of the PDF' }).getByRole('img')).toHaveCount(2);
 });

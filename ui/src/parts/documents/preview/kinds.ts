@@ -24,8 +24,7 @@ const kinds: Record<string, Kind> = {
   'image/gif': 'picture',
   'image/webp': 'picture',
   'image/bmp': 'picture',
-  // Safari shows them; others say that they don't.
-  'image/heic': 'picture',
+  'image/heic': 'scan',
   'image/tiff': 'scan',
   'text/plain': 'text',
   'application/json': 'text',

@@ -5,8 +5,14 @@ import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import { type PhotoAnswer, type PhotoAsked, usePhotoQuestions } from '../queue/questions/photos';
 import type { Question } from '../queue/questions/questions';
+import type { Cut } from './desk/scan-desk';
+import { startScanner } from './desk/scanner';
+import { whole } from './picture/quad';
 import { Findings } from './window/findings';
 import { PhotoInputs } from './window/photo-inputs';
+
+/** The longer side of the small picture, in pixels: sharp on every screen. */
+const longest = 480;
 
 /** Shows photos that may be hard to read before they are sent: all that came up so far together. */
 export function PhotoDialog() {
@@ -45,13 +51,9 @@ function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, P
   const picture = usePicture(photo);
   return (
     <li className="flex flex-wrap gap-4">
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          className="h-40 w-32 shrink-0 rounded-md border border-line bg-sunken object-contain"
-        />
-      )}
+      <div className="h-40 w-32 shrink-0 overflow-hidden rounded-md border border-line bg-sunken">
+        {picture && <img src={picture} alt="" className="size-full object-contain" />}
+      </div>
       <div className="min-w-0 grow basis-48">
         <p className="font-medium break-words">{photo.name}</p>
         <Findings findings={findings} />
@@ -68,12 +70,25 @@ function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, P
   );
 }
 
+/** A small picture of the photo; browsers themselves don't show every kind. */
 function usePicture(photo: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    let left = false;
+    let made: string | null = null;
+    const scanner = startScanner();
+    const cut: Cut = { quad: whole, turns: 0, look: 'PHOTO' };
+    scanner.ask('draw', { file: photo, cut, longest }).then(
+      (picture) => {
+        if (!left) setAddress((made = URL.createObjectURL(picture)));
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      scanner.close();
+      if (made) URL.revokeObjectURL(made);
+    };
   }, [photo]);
   return address;
 }

@@ -9,12 +9,6 @@ import { PrintPicture } from './print-picture';
 /** A larger file isn't a photo. */
 const most = 128 * 1024 * 1024;
 
-/** What not every browser shows, and what to say then. */
-const foreign: Record<string, string> = {
-  'image/heic':
-    'This browser doesn’t show photos in the format of iPhones (HEIC), or this one is damaged. Download it to have a look.',
-};
-
 /** A picture, as large as fits, or larger. */
 export function ImageView(view: ViewProps) {
   return (
@@ -39,7 +33,7 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
   if (broken)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
-        {foreign[mimeType] ?? 'The file is damaged, or it isn’t a picture. Download it to have a look.'}
+        The file is damaged, or it isn’t a picture. Download it to have a look.
       </NotShown>
     );
   return (

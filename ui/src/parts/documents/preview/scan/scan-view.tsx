@@ -21,7 +21,7 @@ import { ScanPage } from './scan-page';
 const most = 128 * 1024 * 1024;
 const widest = 920;
 
-/** A scan in the TIFF format, page under page. */
+/** A scan in the TIFF format, page under page, or a photo in the HEIC format. */
 export function ScanView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>
@@ -38,7 +38,7 @@ function Opened({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob 
   if (reading.kind === 'failed')
     return (
       <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
-        The file is damaged, or it isn’t a scan. Download it to have a look.
+        The file is damaged, or it isn’t a picture. Download it to have a look.
       </NotShown>
     );
   return <Pages sizes={reading.answer} reader={reading.reader} name={document.name} {...{ actionsDisabled }} />;

@@ -1,6 +1,7 @@
 import type { IFD } from 'utif2';
 import type { Turn } from '../../turn';
 import { Unreadable } from '../table';
+import { isHeic } from '../photo/is-heic';
 import { type Picture, liesOnItsSide, orientationOf, smaller, upright } from './upright';
 
 /** How large a page is, as it is shown. */
@@ -9,7 +10,7 @@ export interface PageSize {
   height: number;
 }
 
-/** A scan in the TIFF format, of one or many pages. */
+/** A scan in the TIFF format, of one or many pages; or a photo in the HEIC format, of one. */
 export interface Scan {
   pages: PageSize[];
   /** The picture of a page, counted from 0, turned to the right. */
@@ -54,8 +55,17 @@ function endsSomewhere(bytes: ArrayBuffer): boolean {
   return seen.size > 0;
 }
 
+/** A photo that is one page. It is kept as small as it is shown, for unpacking it takes a second. */
+async function openPhoto(file: Blob): Promise<Scan> {
+  const { readHeic } = await import('../photo/heic');
+  const { width, height, pixels } = await readHeic(file);
+  const shown = smaller({ width, height, pixels });
+  return { pages: [{ width, height }], page: (_, turn) => upright(shown, orientationOf[turn]) };
+}
+
 /** Reads where the pages of a scan are; each is read once it is looked at. */
 export async function openScan(file: Blob): Promise<Scan> {
+  if (await isHeic(file)) return openPhoto(file);
   const bytes = await file.arrayBuffer();
   if (!endsSomewhere(bytes)) throw new Unreadable('broken');
   const { decode, decodeImage, toRGBA8 } = await import('utif2');

@@ -4,6 +4,7 @@ import { longestSide, pixelsFor } from '../picture/paper';
 import { type Quad, eachCorner, inPixels, isWhole, sidesOf, turned } from '../picture/quad';
 import { type Look, makeReadable } from '../picture/readable';
 import { straightened } from '../picture/straighten';
+import { photoOf } from './photo-of';
 import { type Surface, jpegOf, release, surfaceOf } from './surface';
 
 /** What of a photo becomes a page, and how. */
@@ -77,8 +78,7 @@ export class ScanDesk {
   /** Fails when the photo can't be read. */
   reply<K extends ScanAsk>(ask: K, question: ScanQuestions[K]): Promise<ScanAnswers[K]> {
     const answer = this.#before.then(async () => {
-      // It comes upright: browsers follow what the camera noted about how it was held.
-      const photo = await createImageBitmap(question.file);
+      const photo = await photoOf(question.file);
       return ways[ask](photo, question).finally(() => photo.close());
     });
     this.#before = answer.catch(() => undefined);

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openScan } from '../scan/scan';
+import { Unreadable } from '../table';
+import { readHeic } from './heic';
+import { isHeic } from './is-heic';
+
+const photo = readFile(join(import.meta.dirname, 'photo.heic')).then((bytes) => new Blob([new Uint8Array(bytes)]));
+
+/** The colour of a point, as it is near enough: what is packed with loss isn't what it was. */
+const near = (pixels: Uint8ClampedArray, width: number, x: number, y: number) =>
+  Array.from(pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3), (part) => Math.round(part / 50));
+
+test('a photo of an iPhone is read: red and green above, blue below', async () => {
+  const { width, height, pixels } = await readHeic(await photo);
+  expect([width, height]).toEqual([320, 200]);
+  expect(near(pixels, width, 40, 40)).toEqual([4, 1, 1]);
+  expect(near(pixels, width, 240, 40)).toEqual([1, 3, 1]);
+  expect(near(pixels, width, 40, 160)).toEqual([1, 1, 4]);
+});
+
+test('it is a page that can be turned', async () => {
+  const scan = await openScan(await photo);
+  expect(scan.pages).toEqual([{ width: 320, height: 200 }]);
+  const turned = await scan.page(0, 90);
+  expect([turned.width, turned.height]).toEqual([200, 320]);
+  expect(near(turned.pixels, turned.width, 160, 40)).toEqual([4, 1, 1]);
+});
+
+test('a broken one says so, and another type is none', async () => {
+  const whole = await photo;
+  await expect(readHeic(whole.slice(0, 600))).rejects.toThrow(Unreadable);
+  await expect(readHeic(whole.slice(0, 20))).rejects.toThrow(Unreadable);
+  expect(await isHeic(whole)).toBe(true);
+  expect(await isHeic(new Blob(['%PDF-1.7 ftyp']))).toBe(false);
+  expect(await isHeic(new Blob([]))).toBe(false);
+});
