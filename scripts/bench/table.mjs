@@ -11,6 +11,7 @@ import { messageRows } from './messaging/sending.mjs';
 import { pdfRows } from './pdf.mjs';
 import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
+import { fileRows } from './server/files.mjs';
 import { serverRows } from './server/loans.mjs';
 import { nativeStopwatch } from './stopwatch.mjs';
 import { treeRows } from './tree.mjs';
@@ -43,7 +44,11 @@ export async function printTable() {
 }
 
 /** Measures and prints what the server answers alone. */
-export const printServer = (profile) => print(`The server, with many loans (${profile} build)`, () => serverRows(profile));
+export const printServer = (profile) =>
+  print(`The server, with many loans and a large file (${profile} build)`, async () => [
+    ...(await serverRows(profile)),
+    ...(await fileRows(profile)),
+  ]);
 
 async function print(title, measure) {
   const began = performance.now();
