@@ -43,7 +43,7 @@ export const parts = [
         'app/shell/(portal-shell|bell|account-menu|skip-link)',
         'components/(commands|layout|ui/linked-text|window/leave-question)',
         'features/identity/passkeys/passkeys-work',
-        'features/loans/(api|review-status|new-loan/(may-open|new-loan-button)|status/status-button|components/(status-badge|card-link|request-counts)|writing/write-button)',
+        'features/loans/(api|review-status|components/(attention|loan-table-skeleton)|new-loan/(may-open|new-loan-button)|status/status-button|components/(status-badge|card-link|request-counts)|writing/write-button)',
         'features/needs-list/review/use-review',
         'features/portal/api',
         'parts/composer/(use-composer|inline/on-screen|window/(page-of|leads|window-state))',

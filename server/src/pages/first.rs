@@ -29,7 +29,7 @@ const PEOPLE: &str = "../rules-wasm/pkg-people/rules_wasm.js";
 /// Where one signs in.
 const SIGN_IN: [&str; 2] = [RULES, "src/app/pages/sign-in-page.tsx"];
 /// The frame and the screens of the portal.
-const PORTAL: [&str; 3] = [RULES, "src/app/shell/portal-shell.tsx", "src/app/pages/portal-pages.tsx"];
+const PORTAL: [&str; 2] = [RULES, "src/app/pages/portal-pages.tsx"];
 
 /// Who is signed in: what every screen begins with.
 pub const WHO: &str = "/v1/users/me";

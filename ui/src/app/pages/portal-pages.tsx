@@ -50,6 +50,9 @@ function Below({ loanId }: { loanId: string }) {
 
 const parts = { Live, LiveLoans, Below };
 
+// Around all of them; from here, so that it needs no request of its own.
+export { PortalShell } from '../shell/portal-shell';
+
 /** The portal over all lenders. */
 export function PortalPage() {
   return <PortalScreen {...parts} />;

@@ -97,5 +97,5 @@ export const portalShell = createRoute({
     if (roleGroupFacts[context.user.loggedRoleGroup].lender) throw redirect({ to: paths.home });
   },
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../shell/portal-shell'), 'PortalShell'),
+  component: lazyRouteComponent(() => import('../pages/portal-pages'), 'PortalShell'),
 });
