@@ -8,6 +8,7 @@ import { callRows } from './calls.mjs';
 import { floodRows } from './flood.mjs';
 import { manyMessagesRows } from './messaging/many.mjs';
 import { messageRows } from './messaging/sending.mjs';
+import { paintRows } from './paint.mjs';
 import { pdfRows } from './pdf.mjs';
 import { chromiumSearchRows } from './search-in-chromium.mjs';
 import { searchRows } from './search.mjs';
@@ -45,9 +46,10 @@ export async function printTable() {
 
 /** Measures and prints what the server answers alone. */
 export const printServer = (profile) =>
-  print(`The server, with many loans and a large file (${profile} build)`, async () => [
+  print(`The server, with many loans and a large file, and its first screens (${profile} build)`, async () => [
     ...(await serverRows(profile)),
     ...(await fileRows(profile)),
+    ...(await paintRows(profile)),
   ]);
 
 async function print(title, measure) {

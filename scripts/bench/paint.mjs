@@ -1,0 +1,113 @@
+// When the first screens have painted what is largest on them, on a phone with a middling connection, beside the page of
+// an invitation, which is plain HTML. Each is opened as if for the first time.
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chromium } from '../toolchain.mjs';
+import { demoServer } from './demo-server.mjs';
+import { median, ms, row } from './measure.mjs';
+import { canMakeUp } from './server/made-up.mjs';
+import { signIn } from './sign-in.mjs';
+
+const rounds = 7;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const connection = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+/** How many times slower the processor is made, and how many times the invitation's a screen may take then. */
+const speeds = [
+  { slower: 1, words: 'at full speed', most: 1.3 },
+  { slower: 4, words: 'four times slower', most: 1.6 },
+];
+/** So long after the last larger paint nothing larger is to come. */
+const quietMs = 1_000;
+const token = 'c0ffee'.repeat(10);
+
+const dana = 'dana@harborpine.example';
+const lucia = 'lucia.alvarez@mail.example';
+const screens = [
+  { name: 'invitation', path: `/invitation/${token}`, who: null },
+  { name: 'sign-in', path: '/sign-in', who: null },
+  { name: 'loans', path: '/loans', who: dana },
+  { name: 'needs list', path: (loan) => `/loans/${loan}/needs-list`, who: dana },
+  { name: 'portal', path: '/portal', who: lucia },
+];
+
+/** Notes each larger paint. */
+const watchPaints = () => {
+  window.largest = null;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.largest = { startTime, noted: performance.now() };
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+const settled = (quiet) => window.largest !== null && performance.now() - window.largest.noted > quiet;
+
+/** Milliseconds until the largest paint of an address, opened in a browser that has nothing of it. */
+async function paintOf(browser, { address, path, cookie }, slower) {
+  const context = await browser.newContext({ baseURL: address, ...phone });
+  try {
+    if (cookie) await context.addCookies([{ ...cookie, url: address }]);
+    const page = await context.newPage();
+    const control = await context.newCDPSession(page);
+    await control.send('Network.enable');
+    await control.send('Network.emulateNetworkConditions', connection);
+    await control.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.addInitScript(watchPaints);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(settled, quietMs, { polling: 100 });
+    return await page.evaluate(() => window.largest.startTime);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Where the screens are, and who opens them. */
+async function addressed({ address, database }) {
+  const hash = createHash('sha256').update(token).digest('hex');
+  execFileSync('sqlite3', [database, '.timeout 5000', `UPDATE invitation SET token_hash = '${hash}'`]);
+  const cookies = {};
+  for (const who of [dana, lucia]) {
+    const [name, value] = (await signIn(address, who)).cookie.split(/=(.*)/);
+    cookies[who] = { name, value };
+  }
+  const loans = await (await (await signIn(address, dana))('GET', '/v1/loans')).json();
+  const loan = loans.content[0].id;
+  return screens.map(({ name, path, who }) => ({
+    name,
+    address,
+    path: typeof path === 'string' ? path : path(loan),
+    cookie: who && cookies[who],
+  }));
+}
+
+async function rowsAt(browser, places, { slower, words, most }) {
+  const times = Object.fromEntries(places.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const place of places) times[place.name].push(await paintOf(browser, place, slower));
+  }
+  const plain = median(times.invitation);
+  return places.slice(1).map(({ name }) => {
+    const share = median(times[name]) / plain;
+    const figure = `${share.toFixed(2)}× (${ms(median(times[name]))} to ${ms(plain)} ms)`;
+    return row(`largest paint of ${name}, ${words}, to an invitation’s`, figure, `≤ ${most.toFixed(1)}×`, share <= most);
+  });
+}
+
+/** The rows; without Chromium or a way to write an invitation one says so. */
+export async function paintRows(profile) {
+  const executablePath = await chromium();
+  if (!executablePath || !canMakeUp())
+    return [row('largest paint', 'SKIPPED: Chromium or sqlite3 is not installed')];
+  const { chromium: launcher } = await import('playwright-core');
+  const server = await demoServer(profile);
+  const browser = await launcher.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const places = await addressed(server);
+    const rows = [];
+    for (const speed of speeds) rows.push(...(await rowsAt(browser, places, speed)));
+    return rows;
+  } finally {
+    await browser.close();
+    server.child.kill('SIGKILL');
+    server.remove();
+  }
+}
