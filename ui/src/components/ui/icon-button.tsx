@@ -6,6 +6,8 @@ import { cn } from '@/lib/cn';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What the button does: its accessible name and its tooltip. */
   label: string;
+  /** What else one should know before: under the name in the tooltip. */
+  hint?: string | null | undefined;
   /** Why it can't be used now. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null | undefined;
   /** Gives the button's look to the one child, for links. */
@@ -14,13 +16,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** A button that shows only an icon; 32 px, with a name and a tooltip. */
-export function IconButton({ label, disabledReason, asChild, className, children, onClick, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, hint, disabledReason, asChild, className, children, onClick, ...rest } = props;
   const Part = asChild ? Slot.Root : 'button';
+  const more = disabledReason ?? hint;
   return (
-    <Tooltip text={disabledReason ? `${label} — ${disabledReason}` : label}>
+    <Tooltip text={more ? `${label} — ${more}` : label}>
       <Part
         {...(asChild ? {} : { type: 'button' })}
         aria-label={label}
+        aria-description={hint ?? undefined}
         aria-disabled={disabledReason ? true : undefined}
         onClick={disabledReason ? undefined : onClick}
         className={cn(

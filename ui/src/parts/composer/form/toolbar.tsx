@@ -1,6 +1,7 @@
 import { ListChecks, ListPlus, type LucideIcon, Paperclip, Send, Signature, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { limitWords } from '@/parts/documents/upload/check-drop';
 import type { DigestControl, QuickAction } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { TemplateMenu } from '../library/template-menu';
@@ -42,7 +43,7 @@ function Action({ action, ...props }: ToolbarProps & { action: QuickAction }) {
   const { digest } = props;
   switch (action) {
     case 'ATTACH':
-      return <Quick label="Attach files" Icon={Paperclip} onClick={props.onAttach} />;
+      return <Quick label="Attach files" hint={limitWords()} Icon={Paperclip} onClick={props.onAttach} />;
     case 'TEMPLATE':
       return <TemplateMenu composition={props.composition} />;
     case 'SIGNATURE':
@@ -72,13 +73,14 @@ function Action({ action, ...props }: ToolbarProps & { action: QuickAction }) {
 interface QuickProps {
   label: string;
   Icon: LucideIcon;
+  hint?: string | null;
   reason?: string | null;
   onClick: () => void;
 }
 
-function Quick({ label, Icon, reason, onClick }: QuickProps) {
+function Quick({ label, hint, Icon, reason, onClick }: QuickProps) {
   return (
-    <IconButton label={label} disabledReason={reason} onClick={onClick}>
+    <IconButton label={label} hint={hint} disabledReason={reason} onClick={onClick}>
       <Icon />
     </IconButton>
   );
