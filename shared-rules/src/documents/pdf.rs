@@ -5,6 +5,7 @@
 
 mod attachments;
 mod mend;
+pub mod pages;
 
 use crate::text::documents as text;
 use attachments::OutOfReach;

@@ -45,7 +45,7 @@ fn page_contents(file: &[u8]) -> Vec<Vec<u8>> {
 
 /// The code of `qpdf --check`: 0 means neither errors nor warnings. Without qpdf nothing is checked,
 /// which is said aloud.
-fn qpdf_check(name: &str, file: &[u8]) -> i32 {
+pub(super) fn qpdf_check(name: &str, file: &[u8]) -> i32 {
     let path = std::env::temp_dir().join(format!("loanroom-{}-{name}.pdf", std::process::id()));
     std::fs::write(&path, file).unwrap();
     let check = Command::new("qpdf").arg("--check").arg(&path).output();

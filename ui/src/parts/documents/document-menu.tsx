@@ -1,14 +1,16 @@
-import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Scissors, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { NamedDocument } from '@/api/documents';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
+import { isPdf } from './pages/is-pdf';
 import { RenameDialog } from './rename-dialog';
 import { useDeletion } from './use-deletion';
 import { useNewVersion } from './versions/use-new-version';
 
 const Elsewhere = lazy(() => import('./filing/elsewhere-dialog'));
+const PagesWindow = lazy(() => import('./pages/pages-window'));
 
 interface DocumentMenuProps {
   document: NamedDocument;
@@ -23,7 +25,7 @@ interface DocumentMenuProps {
   onVersions?: () => void;
 }
 
-/** Rename, delete, and another file in its place. */
+/** Rename, delete, another file in its place, and its pages in files of their own. */
 export function DocumentMenu({
   document,
   disabledReason,
@@ -34,6 +36,7 @@ export function DocumentMenu({
 }: DocumentMenuProps) {
   const [renaming, setRenaming] = useState(false);
   const [elsewhere, setElsewhere] = useState<'move' | 'copy' | null>(null);
+  const [arranging, setArranging] = useState(false);
   const remove = useDeletion(document, onDeleted);
   const uploadVersion = useNewVersion(document);
   return (
@@ -51,6 +54,11 @@ export function DocumentMenu({
           <MenuItem disabledReason={disabledReason} onSelect={() => void uploadVersion()}>
             <FileUp aria-hidden /> Upload new version
           </MenuItem>
+          {isPdf(document.name) && (
+            <MenuItem disabledReason={disabledReason} onSelect={() => setArranging(true)}>
+              <Scissors aria-hidden /> Split or arrange pages…
+            </MenuItem>
+          )}
           {onVersions && (
             <MenuItem onSelect={onVersions}>
               <History aria-hidden /> Versions
@@ -74,6 +82,16 @@ export function DocumentMenu({
       {elsewhere && (
         <Suspense fallback={null}>
           <Elsewhere document={document} from={elementId} how={elsewhere} onClose={() => setElsewhere(null)} />
+        </Suspense>
+      )}
+      {arranging && (
+        <Suspense fallback={null}>
+          <PagesWindow
+            loanId={document.loanId}
+            documents={[document]}
+            from={elementId}
+            onClose={() => setArranging(false)}
+          />
         </Suspense>
       )}
       {renaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}

@@ -3,6 +3,7 @@ import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
+import { JoinPdfs } from '@/parts/documents/pages/join-pdfs';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { useLoanList } from '@/parts/tree/element-list';
 import { removalOf } from '@/parts/tree/review/removal';
@@ -61,7 +62,7 @@ export function FilesSection(props: FilesSectionProps) {
         <UploadLines uploads={uploads} className="mt-2 text-[13px] text-muted" />
       </div>
       {handlers.onUpload && (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             aria-disabled={uploadRefusal ? true : undefined}
@@ -70,11 +71,15 @@ export function FilesSection(props: FilesSectionProps) {
           >
             <Upload aria-hidden /> {answers.length > 0 ? 'Upload more' : 'Upload files'}
           </Button>
+          {!uploadRefusal && <JoinPdfs loanId={loanId} documents={filesOf(answers)} elementId={element.id} />}
         </div>
       )}
     </PanelSection>
   );
 }
+
+const filesOf = (answers: readonly Answer[]) =>
+  answers.map(({ documentId, documentName }) => ({ id: documentId, name: documentName }));
 
 type OnAction = (action: RowAction, answer?: Answer) => void;
 

@@ -7,6 +7,7 @@ import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { stepRefusal } from '../request-steps';
+import { JoinPdfs } from '@/parts/documents/pages/join-pdfs';
 import { HandIn } from './hand-in';
 import { RequestDetails } from './request-details';
 
@@ -50,17 +51,29 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
           {open && (
             <RequestDetails loan={loan} request={request} takesFiles={takesFiles}>
               {takesFiles && (
-                <HandIn
-                  loan={loan}
-                  request={request}
-                  onOpen={pick}
-                  onPhotos={(photos) => scan(photos, target, request.name)}
-                />
+                <>
+                  <HandIn
+                    loan={loan}
+                    request={request}
+                    onOpen={pick}
+                    onPhotos={(photos) => scan(photos, target, request.name)}
+                  />
+                  <JoinAnswers loanId={loan.id} request={request} />
+                </>
               )}
             </RequestDetails>
           )}
         </>
       )}
     </FileDrop>
+  );
+}
+
+function JoinAnswers({ loanId, request: { id, answers } }: { loanId: string; request: NeedsListElement }) {
+  const documents = answers.map(({ documentId, documentName }) => ({ id: documentId, name: documentName }));
+  return (
+    <div className="mt-2 empty:hidden">
+      <JoinPdfs loanId={loanId} documents={documents} elementId={id} large />
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function FileByName({ loanId, documents, targets }: FileByNameProps) {
   if (!targets.some(({ refusal }) => !refusal)) return null;
   return (
     <>
-      <Button size="sm" className="mb-2 justify-self-start" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         <ListChecks aria-hidden /> File by name
       </Button>
       {open && (

@@ -11,6 +11,7 @@ import { FileByName } from '../by-name/file-by-name';
 import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 import type { useFiling } from '../use-filing';
 import { FileOntoDialog } from '@/parts/documents/filing/file-onto-dialog';
+import { JoinPdfs } from '@/parts/documents/pages/join-pdfs';
 import { ShoeboxRow } from './shoebox-row';
 
 /** Of many documents only so many are drawn until more are asked for. */
@@ -48,7 +49,10 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
   }
   return (
     <>
-      <FileByName loanId={loanId} documents={documents} targets={targets} />
+      <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
+        <FileByName loanId={loanId} documents={documents} targets={targets} />
+        <JoinPdfs loanId={loanId} documents={documents} />
+      </div>
       <ul aria-label="Not filed" className="overflow-hidden rounded-md border border-line">
         {documents.slice(0, shown).map((document) => (
           <ShoeboxRow

@@ -1,0 +1,209 @@
+//! One PDF from the pages of others: splitting, joining, another order, turned pages (platform §5).
+//!
+//! The files that pages come from are handed over one behind the other. What a page needs comes along (what is drawn,
+//! fonts, form fields, layers, links to pages that come too); nothing else does. Where every page of one file stays in
+//! its place, and some are turned at most, the file is kept as it is otherwise, with bookmarks and attachments.
+
+mod annotations;
+mod copying;
+mod forms;
+mod layers;
+mod outline;
+mod source;
+
+#[cfg(test)]
+mod tests;
+
+use super::{PdfProtection, PdfQuestion, UnlockPdf, calmly, pdf_protection, save, unlock_pdf};
+use crate::text::{Text, documents as text};
+use copying::Assembly;
+use lopdf::{Document, Object};
+use serde::{Deserialize, Serialize};
+use source::Source;
+
+pub use outline::Bookmark;
+
+/// As many pages one PDF takes.
+pub const MOST_PAGES: usize = 5_000;
+
+/// As many files their pages are taken from at a time.
+pub const MOST_SOURCES: usize = 200;
+
+/// As many bytes all of them may have: they are held in memory.
+pub const MOST_BYTES: u64 = 512 * 1024 * 1024;
+
+/// A title is cut after so many characters.
+const TITLE: usize = 200;
+
+/// A PDF that pages are taken from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PdfSource {
+    /// Its length in bytes.
+    pub size: u32,
+    /// How many pages were seen in it: a page is never taken by a number that means another one.
+    pub pages: u32,
+}
+
+/// A page of the PDF that is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ChosenPage {
+    /// Which of the files it comes from, from 0.
+    pub source: u32,
+    /// Which of its pages, from 0.
+    pub page: u32,
+    /// How far it is turned from how it is kept, clockwise, in quarters.
+    #[serde(default)]
+    pub turns: u32,
+}
+
+/// The PDF that is to be made.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ArrangePages {
+    /// The files, in the order in which they are handed over.
+    pub sources: Vec<PdfSource>,
+    /// The pages, in the order in which they are to stand.
+    pub pages: Vec<ChosenPage>,
+    /// What the PDF calls itself; as before, or nothing, without.
+    #[serde(default)]
+    pub title: Option<String>,
+}
+
+/// What came of it; the PDF comes beside it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ArrangeOutcome {
+    /// How many pages the PDF has; none where there is no PDF.
+    pub pages: u32,
+    /// Which of the files is in the way, from 0.
+    pub source: Option<u32>,
+    /// The code of what went wrong.
+    pub code: Option<String>,
+    /// The words for that.
+    pub message: Option<String>,
+}
+
+/// Why no PDF is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotMade {
+    /// The words.
+    pub text: Text,
+    /// Which of the files is in the way.
+    pub source: Option<usize>,
+}
+
+impl NotMade {
+    const fn because(text: Text) -> Self {
+        Self { text, source: None }
+    }
+}
+
+/// The pages of PDFs can be put together anew: some of one, all of several, in any order, turned by quarters.
+///
+/// The PDF that has these pages. Files that need a password or can't be read are refused, and so is a page that isn't
+/// there; nothing is left out silently.
+///
+/// Rule in documents, from platform §5; PDF-01.
+#[must_use]
+pub fn arrange_pages(file: &[u8], input: &ArrangePages) -> (ArrangeOutcome, Option<Vec<u8>>) {
+    let made = calmly(|| made(file, input)).unwrap_or(Err(NotMade::because(text::PDF_PAGES_UNREADABLE)));
+    match made {
+        Ok((file, pages)) => (ArrangeOutcome { pages, source: None, code: None, message: None }, Some(file)),
+        Err(NotMade { text, source }) => {
+            let (code, message) = (Some(text.code.to_owned()), Some(text.template.to_owned()));
+            let source = source.and_then(|source| u32::try_from(source).ok());
+            (ArrangeOutcome { pages: 0, source, code, message }, None)
+        }
+    }
+}
+
+fn made(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMade> {
+    let sources = opened(file, input)?;
+    let unreadable = NotMade::because(text::PDF_PAGES_UNREADABLE);
+    let title = input.title.as_deref().map(|title| title.chars().take(TITLE).collect::<String>());
+    let document = match <[Source; 1]>::try_from(sources) {
+        Ok([only]) if stay_in_place(&only, &input.pages) => turned(only, &input.pages),
+        Ok(one) => assembled(one.into(), &input.pages, title.as_deref())?,
+        Err(sources) => assembled(sources, &input.pages, title.as_deref())?,
+    };
+    save(document).ok_or(unreadable)
+}
+
+/// The files that pages come from; those of which none is wanted aren't opened.
+fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
+    if input.pages.is_empty() || input.sources.is_empty() {
+        return Err(NotMade::because(text::PDF_PAGES_NONE));
+    }
+    if input.pages.len() > MOST_PAGES || input.sources.len() > MOST_SOURCES {
+        return Err(NotMade::because(text::PDF_PAGES_TOO_MANY));
+    }
+    if u64::try_from(file.len()).unwrap_or(u64::MAX) > MOST_BYTES {
+        return Err(NotMade::because(text::PDF_PAGES_TOO_LARGE));
+    }
+    let mut rest = file;
+    let mut sources = Vec::with_capacity(input.sources.len());
+    for (place, of) in input.sources.iter().enumerate() {
+        let unreadable = NotMade { text: text::PDF_PAGES_UNREADABLE, source: Some(place) };
+        let size = usize::try_from(of.size).unwrap_or(usize::MAX);
+        let (bytes, behind) = rest.split_at_checked(size).ok_or(unreadable)?;
+        rest = behind;
+        let source = opened_one(bytes).map_err(|text| NotMade { text, source: Some(place) })?;
+        if u32::try_from(source.leaves.len()) != Ok(of.pages) {
+            return Err(unreadable);
+        }
+        sources.push(source);
+    }
+    for chosen in &input.pages {
+        let of = input.sources.get(usize::try_from(chosen.source).unwrap_or(usize::MAX));
+        if of.is_none_or(|of| chosen.page >= of.pages) {
+            return Err(NotMade::because(text::PDF_PAGES_UNREADABLE));
+        }
+    }
+    Ok(sources)
+}
+
+/// A PDF whose pages can be taken: not locked, or by nothing but an empty password.
+fn opened_one(file: &[u8]) -> Result<Source, Text> {
+    let document = match pdf_protection(file, &PdfQuestion {}) {
+        PdfProtection::Unreadable => None,
+        PdfProtection::Password => return Err(text::PDF_PAGES_LOCKED),
+        PdfProtection::Plain => Document::load_mem(file).ok(),
+        PdfProtection::EmptyPassword => {
+            let (_, open) = unlock_pdf(file, &UnlockPdf::default());
+            Document::load_mem(&open.ok_or(text::PDF_PAGES_LOCKED)?).ok()
+        }
+    };
+    document.and_then(Source::of).ok_or(text::PDF_PAGES_UNREADABLE)
+}
+
+/// Whether every page of the file is wanted once, in its place.
+fn stay_in_place(source: &Source, pages: &[ChosenPage]) -> bool {
+    let in_place = pages.iter().zip(0_u32..).all(|(chosen, place)| chosen.page == place);
+    in_place && pages.len() == source.leaves.len() && source.has_each_once()
+}
+
+/// The file as it is, with pages turned.
+fn turned(mut source: Source, pages: &[ChosenPage]) -> Document {
+    for (place, chosen) in pages.iter().enumerate() {
+        let turned = source.turned(place, chosen.turns);
+        let Some(leaf) = source.leaves.get(place) else { continue };
+        if let Ok(page) = source.document.get_dictionary_mut(leaf.id) {
+            page.set("Rotate", Object::Integer(turned));
+        }
+    }
+    source.document
+}
+
+fn assembled(sources: Vec<Source>, pages: &[ChosenPage], title: Option<&str>) -> Result<Document, NotMade> {
+    let mut assembly = Assembly::new(sources);
+    if !assembly.take(pages) {
+        return Err(NotMade::because(text::PDF_PAGES_TOO_LARGE));
+    }
+    Ok(assembly.finish(title, &[]))
+}

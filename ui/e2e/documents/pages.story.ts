@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { book } from '../support/files';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+
+const pictured = (page: Page, name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+
+test('a statement is split onto two requests, and the borrower sees both', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const gap = await openRequest(lucia, /^Letter explaining any employment gap/);
+  const file = book('both.pdf', ['Gap one', 'Gap two', 'Tax one', 'Tax two']);
+  await choose(lucia, gap.getByRole('button', { name: /^Upload/ }), file);
+  await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
+
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana
+    .getByRole('link', { name: /both\.pdf/ })
+    .first()
+    .click();
+  await dana.getByRole('button', { name: 'Actions for both.pdf' }).last().click();
+  await dana.getByRole('menuitem', { name: 'Split or arrange pages…' }).click();
+  const window = dana.getByRole('dialog', { name: 'Arrange pages' });
+  const first = window.getByRole('region', { name: 'File 1' });
+  await expect(first.getByRole('listitem')).toHaveCount(4);
+  await expect(window.getByRole('button', { name: /^Go on with/ })).toBeDisabled();
+
+  // By keys alone: the third page is chosen, a new file begins there, and its last page is turned.
+  await first.getByRole('button', { name: 'File 1, place 1: page 1' }).focus();
+  await dana.keyboard.press('ArrowRight');
+  await dana.keyboard.press('ArrowRight');
+  await dana.keyboard.press('Space');
+  await window.getByRole('button', { name: 'New file from here on' }).click();
+  const second = window.getByRole('region', { name: 'File 2' });
+  await expect(second.getByRole('listitem')).toHaveCount(2);
+  await window.getByRole('button', { name: 'Choose none' }).click();
+  await second.getByRole('button', { name: /page 4$/ }).focus();
+  await dana.keyboard.press('r');
+  await expect(second.getByRole('button', { name: /page 4, turned by 90°/ })).toBeFocused();
+  await dana.keyboard.press('Control+z');
+  await expect(second.getByRole('button', { name: /page 4$/ })).toBeVisible();
+  // Dragged over to the other file and taken back.
+  await second.getByRole('button', { name: /page 3$/ }).hover();
+  await dana.mouse.down();
+  await first.getByRole('button', { name: /page 1$/ }).hover({ position: { x: 60, y: 60 } });
+  await first.getByRole('button', { name: /page 1$/ }).hover({ position: { x: 20, y: 30 } });
+  await dana.mouse.up();
+  await expect(first.getByRole('listitem')).toHaveCount(3);
+  await window.getByRole('button', { name: 'Undo' }).click();
+  await expect(first.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(dana);
+  await pictured(dana, 'pages-1440');
+  await dana.emulateMedia({ colorScheme: 'dark' });
+  await pictured(dana, 'pages-dark');
+  await dana.emulateMedia({ colorScheme: 'light' });
+
+  // Escape asks first: nothing goes by accident.
+  await dana.keyboard.press('Escape');
+  const question = dana.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await question.getByRole('button').first().click();
+  await window.getByRole('button', { name: 'Go on with 2 files' }).click();
+  const review = dana.getByRole('dialog', { name: 'What will be saved' });
+  await review.getByLabel('Name of file 1').fill('gap letter');
+  await review.getByLabel('Name of file 2').fill('tax bill 2026');
+  const where = review.getByLabel('Where file 2 goes');
+  const tax = await where.locator('option', { hasText: 'Property tax bill' }).first().getAttribute('value');
+  await where.selectOption(tax);
+  await review.getByRole('radio', { name: /to the trash/ }).check();
+  await expectAccessible(dana);
+  await pictured(dana, 'review-1440');
+  await review.getByRole('button', { name: 'Make 2 files' }).click();
+  await expect(dana.getByText(/2 new files from “both\.pdf”/)).toBeVisible({ timeout: 30_000 });
+
+  await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toBeVisible();
+  await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toHaveCount(0);
+  const bill = await openRequest(lucia, /^Property tax bill/);
+  await bill.getByRole('link', { name: 'Preview tax bill 2026.pdf' }).click();
+  await expect(lucia.getByText('Tax one')).toBeAttached();
+
+  await lucia.getByRole('button', { name: 'Close preview' }).click();
+
+  // All of it is taken back at once.
+  await undo(dana, '2 new files');
+  await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
+});
+
+test('two PDFs become one on a phone, and turning pages makes a new version', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const request = await openRequest(lucia, /^Letter explaining any employment gap/);
+  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('may.pdf', ['May one', 'May two']));
+  await expect(request.getByRole('link', { name: 'Preview may.pdf' })).toBeVisible();
+  await choose(lucia, request.getByRole('button', { name: /^Add a file/ }), book('june.pdf', ['June one']));
+  await expect(request.getByRole('link', { name: 'Preview june.pdf' })).toBeVisible();
+
+  await request.getByRole('button', { name: 'Join into one PDF…' }).click();
+  const which = lucia.getByRole('dialog', { name: 'Which PDFs?' });
+  await expect(which.getByRole('checkbox', { name: 'may.pdf' })).toBeChecked();
+  await expectAccessible(lucia);
+  await pictured(lucia, 'choose-390');
+  await which.getByRole('button', { name: 'Join them' }).click();
+  const window = lucia.getByRole('dialog', { name: 'Arrange pages' });
+  const pages = window.getByRole('region', { name: 'File 1' });
+  await expect(pages.getByRole('listitem')).toHaveCount(3);
+  await pages.getByRole('button', { name: /page 2 of may\.pdf/ }).tap();
+  await window.getByRole('button', { name: 'Move to…' }).tap();
+  await lucia.getByRole('menuitem', { name: 'Left out' }).tap();
+  await expect(pages.getByRole('listitem')).toHaveCount(2);
+  await pictured(lucia, 'pages-390');
+  await expectAccessible(lucia);
+  await window.getByRole('button', { name: 'Go on with 1 file' }).tap();
+  const review = lucia.getByRole('dialog', { name: 'What will be saved' });
+  await review.getByLabel('Name of file 1').fill('both months');
+  await expect(review.getByText('1 page is left out.')).toBeVisible();
+  await pictured(lucia, 'review-390');
+  await review.getByRole('button', { name: 'Make the file' }).tap();
+  await expect(lucia.getByText(/1 new file from 2 PDFs\. What they came from stayed/)).toBeVisible({ timeout: 30_000 });
+  await expect(request.getByRole('link', { name: 'Preview both months.pdf' })).toBeVisible();
+  await expect(request.getByRole('link', { name: 'Preview may.pdf' })).toBeVisible();
+
+  await request.getByRole('button', { name: 'Actions for both months.pdf' }).click();
+  await lucia.getByRole('menuitem', { name: 'Split or arrange pages…' }).click();
+  await pages.getByRole('button', { name: /page 1$/ }).tap();
+  await window.getByRole('button', { name: 'Turn' }).tap();
+  await window.getByRole('button', { name: 'Go on with 1 file' }).tap();
+  await expect(review.getByRole('radio', { name: /A new version of “both months\.pdf”/ })).toBeChecked();
+  await review.getByRole('button', { name: 'Save the new version' }).tap();
+  await expect(lucia.getByText('This is version 2 of both months.pdf')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,41 @@
+import { Combine } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { isPdf } from './is-pdf';
+import type { PdfDocument } from './use-sources';
+
+const PagesWindow = lazy(() => import('./pages-window'));
+
+interface JoinPdfsProps {
+  loanId: string;
+  /** Files that lie together; those that are no PDFs don't count. */
+  documents: readonly PdfDocument[];
+  /** The request that they answer; without it they aren't filed. */
+  elementId?: string;
+  large?: boolean;
+}
+
+/** The way to one PDF out of several; none where there is only one. */
+export function JoinPdfs({ loanId, documents, elementId, large = false }: JoinPdfsProps) {
+  const [open, setOpen] = useState(false);
+  const pdfs = documents.filter(({ name }) => isPdf(name));
+  if (pdfs.length < 2 && !open) return null;
+  return (
+    <>
+      <Button size={large ? 'lg' : 'sm'} className={large ? 'text-sm' : ''} onClick={() => setOpen(true)}>
+        <Combine aria-hidden /> Join into one PDF…
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PagesWindow
+            loanId={loanId}
+            documents={pdfs}
+            allTicked={elementId !== undefined}
+            from={elementId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

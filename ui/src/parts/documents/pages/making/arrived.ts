@@ -1,0 +1,23 @@
+import { subscribeToUploads, uploadsNow } from '../../queue/uploads';
+
+/** The documents that these uploads have become, once all have arrived; nothing when one of them was given up. */
+export function arrived(uploadIds: readonly string[]): Promise<string[] | null> {
+  const documents = new Map<string, string>();
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = new Map(uploadsNow().map((upload) => [upload.id, upload]));
+      for (const id of uploadIds) {
+        const upload = now.get(id);
+        if (upload?.documentId) documents.set(id, upload.documentId);
+        else if (!upload && !documents.has(id)) return end(null);
+      }
+      if (documents.size === uploadIds.length) end(uploadIds.flatMap((id) => documents.get(id) ?? []));
+    };
+    const stop = subscribeToUploads(look);
+    const end = (result: string[] | null) => {
+      stop();
+      resolve(result);
+    };
+    look();
+  });
+}

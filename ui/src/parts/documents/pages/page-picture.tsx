@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { drawPage } from '../pdf/draw-page';
+import type { PdfOpened } from './use-sources';
+
+/** The sides of the square that a page lies in, in pixels. */
+export const side = 128;
+
+/** How long a page stays in view before it is drawn: whoever only scrolls past costs nothing. */
+const settled = 120;
+
+/** Whether a place is in view, or nearly. */
+function useInView(place: React.RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return inView;
+}
+
+interface PagePictureProps {
+  source: PdfOpened;
+  /** From 0. */
+  page: number;
+  turns: number;
+}
+
+/** A page, small: drawn once it comes into view, and given up when it leaves it, so that hundreds cost no more than a few. */
+export function PagePicture({ source, page, turns }: PagePictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const inView = useInView(place);
+  return (
+    <span ref={place} className="grid place-items-center" style={{ height: side, width: side }}>
+      {inView && <Drawn source={source} page={page} turns={turns} />}
+    </span>
+  );
+}
+
+function Drawn({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = Math.round(Math.min(side, side / ratio));
+  const [height, setHeight] = useState(Math.round(width * ratio));
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      if (!canvas.current) return;
+      const on = { onHeight: setHeight, onFailed: () => {} };
+      stop = drawPage({ pdf, number: page + 1, width, turn: 0, canvas: canvas.current, ...on });
+    }, settled);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [pdf, page, width]);
+  const fits = Math.min(1, side / height);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className="border border-line bg-white transition-transform motion-reduce:transition-none"
+      style={{ width: width * fits, height: height * fits, transform: `rotate(${turns * 90}deg)` }}
+    />
+  );
+}

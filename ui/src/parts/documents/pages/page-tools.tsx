@@ -1,0 +1,81 @@
+import { ArrowLeft, ArrowRight, FilePlus2, FolderInput, RotateCw, Scissors, Trash2, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { text } from '@/rules/text';
+import { type Arrangement, LEFT_OUT } from './arrangement';
+import type { Arranging } from './use-arrangement';
+
+interface PageToolsProps {
+  arranging: Arranging;
+  nameOf: (piles: Arrangement, id: string) => string;
+}
+
+/** What can be done with the pages that are chosen, and the way back. */
+export function PageTools({ arranging, nameOf }: PageToolsProps) {
+  const { piles, chosen, before, said } = arranging;
+  const none = chosen.size === 0 ? 'Choose pages first' : null;
+  const [only] = chosen.size === 1 ? chosen : [];
+  return (
+    <div className="sticky top-0 z-10 -mx-5 grid gap-1 border-b border-line bg-surface px-5 py-1.5">
+      <div role="toolbar" aria-label="The chosen pages" className="-mx-2 flex flex-wrap items-center">
+        <Tool label="Turn" off={none} onClick={() => arranging.turn(chosen)} icon={<RotateCw />} />
+        <Tool label="Move forward" off={none} onClick={() => arranging.shift(chosen, -1)} icon={<ArrowLeft />} />
+        <Tool label="Move back" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowRight />} />
+        <Menu>
+          <MenuTrigger asChild disabled={chosen.size === 0}>
+            <IconButton label={text('row-move')} disabledReason={none} className={large}>
+              <FolderInput />
+            </IconButton>
+          </MenuTrigger>
+          <MenuContent align="start">
+            {piles.map(({ id }) => (
+              <MenuItem key={id} onSelect={() => arranging.move(chosen, id, nameOf(piles, id))}>
+                {nameOf(piles, id)}
+              </MenuItem>
+            ))}
+            <MenuItem onSelect={() => arranging.split(chosen)}>
+              <FilePlus2 aria-hidden /> A file of their own
+            </MenuItem>
+          </MenuContent>
+        </Menu>
+        <Tool
+          label="New file from here on"
+          off={only ? null : 'Choose the one page that it begins with'}
+          onClick={() => only && arranging.splitFrom(only)}
+          icon={<Scissors />}
+        />
+        <Tool label="Leave out" off={none} onClick={() => arranging.move(chosen, LEFT_OUT, '')} icon={<Trash2 />} />
+        <Tool label="Choose none" off={none} onClick={arranging.chooseNone} icon={<X />} />
+        <Tool
+          label={text('undo')}
+          off={before.length > 0 ? null : 'Nothing was changed yet'}
+          onClick={arranging.undo}
+          icon={<Undo2 />}
+        />
+      </div>
+      <p role="status" className="min-h-5 text-[13px] text-muted">
+        {said ||
+          (chosen.size > 0 ? `${chosen.size} chosen` : 'Press pages to choose them, or drag them to another place.')}
+      </p>
+    </div>
+  );
+}
+
+/** As large as a finger. */
+const large = 'size-11 [&_svg]:size-5';
+
+interface ToolProps {
+  label: string;
+  off: string | null;
+  onClick: () => void;
+  icon: ReactNode;
+}
+
+function Tool({ label, off, onClick, icon }: ToolProps) {
+  return (
+    <IconButton label={label} disabledReason={off} onClick={onClick} className={large}>
+      {icon}
+    </IconButton>
+  );
+}

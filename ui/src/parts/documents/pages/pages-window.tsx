@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Progress } from '@/components/ui/progress';
+import { Spinner } from '@/components/ui/spinner';
+import { Dialog } from '@/components/window/dialog';
+import { useLeaveGuard } from '@/components/window/use-leave-guard';
+import { LEFT_OUT, filesOf, pagesOf } from './arrangement';
+import { ChoosePdfs } from './choose-pdfs';
+import { PagesStep } from './pages-step';
+import { ReviewStep } from './review-step';
+import { useArrangement } from './use-arrangement';
+import { usePlan } from './use-plan';
+import { useSendingFiles } from './making/use-sending-files';
+import { type PdfDocument, type Sources, useSources } from './use-sources';
+import { type Step, WindowFooter } from './window-footer';
+
+interface PagesWindowProps {
+  loanId: string;
+  /** The PDFs to begin with; of several the person ticks those that are meant. */
+  documents: readonly PdfDocument[];
+  /** Whether all of them are ticked at first. */
+  allTicked?: boolean;
+  /** The request at which they were found. */
+  from?: string | undefined;
+  onClose: () => void;
+}
+
+const heads: Record<Step, { title: string; description: string }> = {
+  choose: {
+    title: 'Which PDFs?',
+    description: 'Their pages are put one behind the other, in the order in which they are ticked.',
+  },
+  pages: { title: 'Arrange pages', description: 'Each box becomes a file. Nothing is saved before the next step.' },
+  review: { title: 'What will be saved', description: 'What the files are called, and which request each answers.' },
+};
+
+/** The pages of PDFs in files anew: one split onto several requests, several joined, turned, put in order, left out. */
+export default function PagesWindow({ loanId, documents, allTicked = false, from, onClose }: PagesWindowProps) {
+  const one = documents.length === 1;
+  const [step, setStep] = useState<Step>(one ? 'pages' : 'choose');
+  const [ticked, setTicked] = useState<readonly PdfDocument[]>(allTicked ? documents : []);
+  const sources = useSources();
+  const arranging = useArrangement();
+  const plan = usePlan(loanId, arranging.piles, sources.opened, from);
+  const { making, send } = useSendingFiles(loanId, sources.opened);
+  const changed = arranging.before.length > 0 || sources.opened.length > 1;
+  const { question, release } = useLeaveGuard(changed);
+  const place = useFocusAtStep(step);
+  const files = filesOf(arranging.piles);
+
+  const open = async (wanted: readonly PdfDocument[]) => {
+    const first = sources.opened.length;
+    const more = await sources.open(wanted);
+    if (!more) return;
+    const pages = more.flatMap(({ pdf }, nth) => pagesOf(first + nth, pdf.numPages));
+    if (first === 0) arranging.begin(pages);
+    else arranging.add(pages, more.map(({ document }) => document.name).join(', '));
+    setTicked([]);
+    setStep('pages');
+  };
+  useOnce(() => one && void open(documents));
+  const onSend = async () => {
+    if (!(await send(plan.outcome))) return;
+    release();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="xl"
+      unsaved={changed}
+      {...heads[step]}
+      footer={
+        <WindowFooter
+          step={step}
+          begun={sources.opened.length > 0}
+          busy={sources.busy}
+          ticked={ticked.length}
+          files={files.length}
+          changed={changed}
+          making={making !== null}
+          asVersion={plan.outcome.versionOf !== null}
+          ready={plan.ready}
+          onOpen={() => void open(ticked)}
+          onStep={setStep}
+          onSend={() => void onSend()}
+        />
+      }
+    >
+      <div ref={place} className="min-h-60" onKeyDown={(event) => undoByKey(event, arranging.undo)}>
+        <Opening sources={sources} />
+        {step === 'choose' && (
+          <ChoosePdfs loanId={loanId} near={documents} there={sources.opened} chosen={ticked} onChoose={setTicked} />
+        )}
+        {step === 'pages' && sources.opened.length > 0 && (
+          <PagesStep arranging={arranging} sources={sources.opened} onAdd={() => setStep('choose')} />
+        )}
+        {step === 'review' && <ReviewStep plan={plan} sources={sources.opened} leftOut={leftOut(arranging.piles)} />}
+        {making !== null && files.length > 1 && (
+          <Progress className="mt-4" value={Math.round((making / files.length) * 100)} label="Files made" />
+        )}
+      </div>
+      {question}
+    </Dialog>
+  );
+}
+
+const leftOut = (piles: ReturnType<typeof filesOf>): number =>
+  piles.find(({ id }) => id === LEFT_OUT)?.pages.length ?? 0;
+
+/** PDFs while they are opened, and why one can't be. */
+function Opening({ sources: { busy, failure } }: { sources: Sources }) {
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="mb-3 rounded-md bg-bad-soft px-3 py-2 break-words text-bad">
+          {failure.name}: {failure.words}
+        </p>
+      )}
+      {busy && (
+        <p role="status" className="flex items-center justify-center gap-2 py-4 text-muted">
+          <Spinner /> Opening the pages…
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ctrl/⌘ Z takes back the last step with the pages, except while somebody types. */
+function undoByKey(event: KeyboardEvent, undo: () => void): void {
+  const types = event.target instanceof HTMLInputElement && event.target.type === 'text';
+  if (types || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  undo();
+}
+
+function useOnce(work: () => unknown): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    work();
+  });
+}
+
+/** With each step the focus goes to the title, which says what is there now. Answers where the steps are drawn. */
+function useFocusAtStep(step: Step) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-window-title]')?.focus();
+  }, [step]);
+  return place;
+}

@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react';
+import { text } from '@/rules/text';
+import {
+  type ArrangedPage,
+  type Arrangement,
+  LEFT_OUT,
+  added,
+  between,
+  fromHereOn,
+  moved,
+  onePile,
+  removed,
+  shifted,
+  split,
+  turned,
+} from './arrangement';
+
+interface State {
+  piles: Arrangement;
+  /** What it was before each change, the latest last. */
+  before: readonly Arrangement[];
+  chosen: ReadonlySet<string>;
+  /** Where a range begins. */
+  anchor: string | null;
+  /** What was done last, in words. */
+  said: string;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const empty: State = { piles: onePile([]), before: [], chosen: nobody, anchor: null, said: '' };
+const counted = (ids: ReadonlySet<string>) => (ids.size === 1 ? '1 page' : `${ids.size} pages`);
+
+/** So many steps can be taken back. */
+const mostSteps = 200;
+
+/** Pages in piles, which of them are chosen, and every step taken back one after the other. */
+export function useArrangement() {
+  const [state, setState] = useState(empty);
+
+  const change = useCallback(
+    (words: string, make: (piles: Arrangement) => Arrangement) =>
+      setState((now) => ({
+        ...now,
+        piles: make(now.piles),
+        before: [...now.before.slice(-mostSteps), now.piles],
+        said: words,
+      })),
+    [],
+  );
+  const choose = useCallback(
+    (id: string, range: boolean) =>
+      setState((now) => {
+        if (range && now.anchor)
+          return { ...now, chosen: new Set([...now.chosen, ...between(now.piles, now.anchor, id)]) };
+        const chosen = new Set(now.chosen);
+        if (!chosen.delete(id)) chosen.add(id);
+        return { ...now, chosen, anchor: id };
+      }),
+    [],
+  );
+  const undo = useCallback(
+    () =>
+      setState((now) => {
+        const piles = now.before.at(-1);
+        return piles ? { ...now, piles, before: now.before.slice(0, -1), said: text('taken-back') } : now;
+      }),
+    [],
+  );
+  return {
+    ...state,
+    undo,
+    choose,
+    chooseNone: useCallback(() => setState((now) => ({ ...now, chosen: nobody, anchor: null })), []),
+    begin: useCallback((pages: readonly ArrangedPage[]) => setState({ ...empty, piles: onePile(pages) }), []),
+    add: (pages: readonly ArrangedPage[], name: string) =>
+      change(`The pages of ${name} stand at the end`, (piles) => added(piles, pages)),
+    turn: (ids: ReadonlySet<string>) => change(`${counted(ids)} turned`, (piles) => turned(piles, ids)),
+    shift: (ids: ReadonlySet<string>, by: 1 | -1) =>
+      change(`${counted(ids)} moved ${by < 0 ? 'forward' : 'back'}`, (piles) => shifted(piles, ids, by)),
+    move: (ids: ReadonlySet<string>, to: string, where: string, over?: string) =>
+      change(to === LEFT_OUT ? `${counted(ids)} left out` : `${counted(ids)} moved to ${where}`, (piles) =>
+        moved(piles, ids, to, over),
+      ),
+    split: (ids: ReadonlySet<string>) => change(`${counted(ids)} in a file of their own`, (piles) => split(piles, ids)),
+    splitFrom: (id: string) => change('A new file begins there', (piles) => split(piles, fromHereOn(piles, id))),
+    remove: (pileId: string) => change('The empty file is gone', (piles) => removed(piles, pileId)),
+  };
+}
+
+export type Arranging = ReturnType<typeof useArrangement>;

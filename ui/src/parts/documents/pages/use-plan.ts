@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { versionsQuery } from '@/api/documents';
+import { elementsQuery } from '@/api/elements';
+import { loanQuery } from '@/api/loan';
+import { rule } from '@/rules/rule';
+import { type RequestTarget, requestTargets } from '../filing/request-targets';
+import { type Arrangement, type Pile, filesOf, sourcesOf } from './arrangement';
+import type { Outcome } from './making/use-sending-files';
+import type { PdfOpened } from './use-sources';
+
+/** A file that is planned, while its name may still be wrong. */
+export interface PlannedRow {
+  pile: Pile;
+  base: string;
+  name: string;
+  wrong: string | undefined;
+  /** The request's id, or nothing for the shoebox. */
+  target: string;
+}
+
+const asFileName = (name: string) => name.replaceAll(/\s*[/\\]\s*/g, ' – ').trim();
+const baseOf = (name: string) => name.replace(/\.pdf$/i, '');
+
+interface Filled {
+  base?: string;
+  target?: string;
+}
+
+/** Whether every page of its one PDF is in the file. */
+const isWhole = ({ pages }: Pile, { pdf }: PdfOpened) => pages.length === pdf.numPages;
+
+/** What the files are called, where they go, and what becomes of what they came from. */
+export function usePlan(loanId: string, piles: Arrangement, sources: readonly PdfOpened[], from: string | undefined) {
+  const list = useQuery(elementsQuery(loanId)).data;
+  const viewer = useQuery(loanQuery(loanId)).data?.me.roleGroup;
+  const [filled, setFilled] = useState<Record<string, Filled>>({});
+  const [wantsVersion, setWantsVersion] = useState<boolean | null>(null);
+  const [trash, setTrash] = useState(false);
+  const targets = useMemo(() => (viewer ? requestTargets(list ?? [], viewer) : []), [list, viewer]);
+
+  const files = filesOf(piles);
+  const used = sourcesOf(files);
+  const only = files.length === 1 && used.length === 1 ? sources[used[0] ?? 0] : undefined;
+  const versions = useQuery({ ...versionsQuery(only?.document.id ?? ''), enabled: only !== undefined }).data;
+  const mayVersion = only !== undefined && versions?.mayAdd === true;
+  const whole = only !== undefined && files[0] !== undefined && isWhole(files[0], only);
+  const asVersion = mayVersion && (wantsVersion ?? whole);
+
+  const at = homeOf(sources[used[0] ?? 0]?.document.id, list, from, targets);
+  const first = used.length > 1 && at ? at.name : baseOf(sources[used[0] ?? 0]?.document.name ?? '');
+  const rows = files.map((pile, place): PlannedRow => {
+    const proposed = asFileName(files.length > 1 ? `${first} – part ${place + 1}` : first);
+    const base = filled[pile.id]?.base ?? proposed;
+    const { name, state, violations } = rule('renameFile', { name: 'pages.pdf', newBase: base });
+    const wrong = state === 'DISABLED' ? (violations[0]?.message ?? 'It needs a name') : undefined;
+    return { pile, base, name, wrong, target: filled[pile.id]?.target ?? at?.id ?? '' };
+  });
+  const outcome: Outcome = {
+    files: rows.map(({ pile, name, target }) => ({
+      pile,
+      name: asVersion && only ? only.document.name : name,
+      elementId: target || null,
+    })),
+    versionOf: asVersion && only ? only.document : null,
+    trash: trash && !asVersion,
+  };
+  return {
+    rows,
+    targets,
+    outcome,
+    ready: list !== undefined && (asVersion || rows.every(({ wrong }) => !wrong)) && (!only || versions !== undefined),
+    /** The document that may become another version. */
+    mayVersion: mayVersion ? only.document : null,
+    setAsVersion: setWantsVersion,
+    setTrash,
+    fill: (pileId: string, change: Filled) => setFilled((now) => ({ ...now, [pileId]: { ...now[pileId], ...change } })),
+    originals: used.flatMap((source) => sources[source]?.document ?? []),
+  };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
+
+/** The request at which a document's pages are filed at first: where it is itself, if that takes more. */
+function homeOf(
+  documentId: string | undefined,
+  list: readonly { id: string; answers: readonly { documentId: string }[] }[] | undefined,
+  from: string | undefined,
+  targets: readonly RequestTarget[],
+): RequestTarget | undefined {
+  const answered = list?.find(({ answers }) => answers.some((answer) => answer.documentId === documentId))?.id;
+  return targets.find(({ id, refusal }) => id === (from ?? answered) && !refusal);
+}

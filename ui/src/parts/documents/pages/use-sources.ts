@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { documentBytesQuery, documentQuery } from '@/api/documents';
+import { wordsFor } from '@/api/problem';
+import { text } from '@/rules/text';
+import { type PDFDocumentProxy, openPdf } from '../pdf/open-pdf';
+
+/** A document of the loan whose pages are wanted. */
+export interface PdfDocument {
+  id: string;
+  name: string;
+}
+
+/** A PDF that is open. */
+export interface PdfOpened {
+  document: PdfDocument;
+  bytes: Blob;
+  pdf: PDFDocumentProxy;
+  /** The first page's height by its width. */
+  ratio: number;
+}
+
+/** PDFs on their way to being open. */
+export interface Sources {
+  opened: readonly PdfOpened[];
+  /** Why one can't be opened, in words. */
+  failure: { name: string; words: string } | null;
+  busy: boolean;
+  /** Opens more; answers the place of the first of them, or nothing when one can't be opened: then none is added. */
+  open: (documents: readonly PdfDocument[]) => Promise<readonly PdfOpened[] | null>;
+}
+
+/** As many bytes all of them may have together: they are held in memory. */
+const mostBytes = 512 * 1024 * 1024;
+
+class Refused extends Error {}
+
+/** Opens PDFs of a loan one after the other and keeps them open as long as they are looked at. */
+export function useSources(): Sources {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<readonly PdfOpened[]>([]);
+  const [failure, setFailure] = useState<Sources['failure']>(null);
+  const [busy, setBusy] = useState(false);
+  const leave = useRef<(() => void)[]>([]);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    const toClose = leave.current;
+    return () => {
+      gone.current = true;
+      for (const close of toClose.splice(0)) close();
+    };
+  }, []);
+
+  const openOne = useCallback(
+    async (wanted: PdfDocument, held: number): Promise<PdfOpened> => {
+      const document = await client.fetchQuery(documentQuery(wanted.id));
+      if (held + document.size > mostBytes) throw new Refused(text('pdf-pages-too-large'));
+      const bytes = await client.fetchQuery(documentBytesQuery(document));
+      let refuse: (reason: Error) => void = () => undefined;
+      const locked = new Promise<never>((_, reject) => (refuse = reject));
+      const task = await openPdf(bytes, () => refuse(new Refused(text('pdf-pages-locked'))));
+      leave.current.push(() => void task.destroy());
+      const pdf = await Promise.race([
+        locked,
+        task.promise.catch(() => Promise.reject(new Refused(text('pdf-pages-unreadable')))),
+      ]);
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      return { document: wanted, bytes, pdf, ratio: height / width };
+    },
+    [client],
+  );
+
+  const open = useCallback(
+    async (documents: readonly PdfDocument[]): Promise<readonly PdfOpened[] | null> => {
+      setBusy(true);
+      setFailure(null);
+      const more: PdfOpened[] = [];
+      try {
+        for (const wanted of documents) {
+          try {
+            more.push(
+              await openOne(
+                wanted,
+                more.reduce((sum, { bytes }) => sum + bytes.size, 0),
+              ),
+            );
+          } catch (error) {
+            const words = error instanceof Refused ? error.message : wordsFor(error);
+            if (!gone.current) setFailure({ name: wanted.name, words });
+            return null;
+          }
+        }
+        if (gone.current) return null;
+        setOpened((before) => [...before, ...more]);
+        return more;
+      } finally {
+        if (!gone.current) setBusy(false);
+      }
+    },
+    [openOne],
+  );
+  return { opened, failure, busy, open };
+}

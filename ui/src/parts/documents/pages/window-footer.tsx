@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/window/cancel-button';
+
+/** What the window shows. */
+export type Step = 'choose' | 'pages' | 'review';
+
+interface WindowFooterProps {
+  step: Step;
+  /** Pages are there already. */
+  begun: boolean;
+  busy: boolean;
+  /** So many PDFs are ticked. */
+  ticked: number;
+  /** So many files would be made. */
+  files: number;
+  changed: boolean;
+  making: boolean;
+  asVersion: boolean;
+  ready: boolean;
+  onOpen: () => void;
+  onStep: (step: Step) => void;
+  onSend: () => void;
+}
+
+/** The way on from each step, and back. */
+export function WindowFooter(props: WindowFooterProps) {
+  const { step, begun, busy, ticked, files, changed, making, asVersion, ready, onOpen, onStep, onSend } = props;
+  const back = (
+    <Wide disabled={making} onClick={() => onStep('pages')}>
+      Back to the pages
+    </Wide>
+  );
+  if (step === 'choose') {
+    return (
+      <>
+        {begun ? back : <CancelButton size="lg" className={wide} />}
+        <Wide main busy={busy} disabled={ticked < (begun ? 1 : 2)} onClick={onOpen}>
+          {begun ? 'Add their pages' : 'Join them'}
+        </Wide>
+      </>
+    );
+  }
+  if (step === 'pages') {
+    return (
+      <>
+        {!changed && files > 0 && <p className="grow self-center text-[13px] text-muted">Nothing is changed yet.</p>}
+        <Wide main disabled={files === 0 || !changed} onClick={() => onStep('review')}>
+          {files === 1 ? 'Go on with 1 file' : `Go on with ${files} files`}
+        </Wide>
+      </>
+    );
+  }
+  return (
+    <>
+      {back}
+      <Wide main busy={making} disabled={!ready} onClick={onSend}>
+        {asVersion ? 'Save the new version' : files === 1 ? 'Make the file' : `Make ${files} files`}
+      </Wide>
+    </>
+  );
+}
+
+/** As large as a finger, and as wide as there is room on a phone. */
+const wide = 'px-4 text-sm max-sm:grow';
+
+interface WideProps {
+  main?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Wide({ main = false, ...rest }: WideProps) {
+  return <Button size="lg" look={main ? 'primary' : 'secondary'} className={wide} {...rest} />;
+}
