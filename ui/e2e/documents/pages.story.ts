@@ -83,15 +83,21 @@ test('a statement is split onto two requests, and the borrower sees both', async
 
   // All of it is taken back at once.
   await undo(dana, '2 new files');
+  await openRequest(lucia, /^Letter explaining any employment gap/);
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
+  await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toHaveCount(0);
 });
 
 test('two PDFs become one on a phone, and turning pages makes a new version', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
-  const request = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('may.pdf', ['May one', 'May two']));
+  const request = await openRequest(lucia, /^Property tax bill/);
+  await choose(
+    lucia,
+    request.getByRole('button', { name: /^(Upload|Add a file)/ }),
+    book('may.pdf', ['May one', 'May two']),
+  );
   await expect(request.getByRole('link', { name: 'Preview may.pdf' })).toBeVisible();
-  await choose(lucia, request.getByRole('button', { name: /^Add a file/ }), book('june.pdf', ['June one']));
+  await choose(lucia, request.getByRole('button', { name: /^(Upload|Add a file)/ }), book('june.pdf', ['June one']));
   await expect(request.getByRole('link', { name: 'Preview june.pdf' })).toBeVisible();
 
   await request.getByRole('button', { name: 'Join into one PDF…' }).click();
