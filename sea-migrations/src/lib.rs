@@ -80,6 +80,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000064_upload_key::Migration),
             Box::new(documents::m20261123_000062_secure_upload::Migration),
             Box::new(documents::m20261123_000063_secure_upload_text::Migration),
+            Box::new(documents::m20261123_000065_marks::Migration),
         ]
     }
 }

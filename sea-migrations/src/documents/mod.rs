@@ -1,5 +1,5 @@
-//! Uploads that go on where they were cut off, what documents were before, where deleted ones lie, and files that
-//! anyone hands in.
+//! Uploads that go on where they were cut off, what documents were before, where deleted ones lie, files that
+//! anyone hands in, and places marked on pages.
 
 pub mod m20261123_000057_received;
 pub mod m20261123_000059_document_versions;
@@ -8,3 +8,4 @@ pub mod m20261123_000061_versions;
 pub mod m20261123_000062_secure_upload;
 pub mod m20261123_000063_secure_upload_text;
 pub mod m20261123_000064_upload_key;
+pub mod m20261123_000065_marks;

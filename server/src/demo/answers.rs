@@ -254,6 +254,7 @@ async fn take(office: &Office<'_>, loans: &[Uuid], sent: &Sent) -> Result<(), Tr
         reviewed_at: Set(reviewed.then(|| at + Duration::hours(5))),
         rejection_reason: Set((state == Rejected).then_some(Word(RejectReason::Incomplete))),
         rejection_note: Set((state == Rejected).then(|| missing(office, story))),
+        rejection_marks: Set(None),
     };
     let mut row = row.into_active_model();
     row.review_state = Set(Word(state.into()));

@@ -25,6 +25,8 @@ texts! {
     TOOK_ANSWER "history-took-answer" "sent a document"
     TOOK_REMOVAL "history-took-removal" "removed a document"
     TOOK_ACCEPTANCE "history-took-acceptance" "accepted this"
+    MARKED_ONCE "history-marked-once" "With a place marked"
+    MARKED "history-marked" "With {count} places marked"
     TOOK_REJECTION "history-took-rejection" "sent this back"
     TOOK_APPLICABLE "history-took-applicable" "said that it does apply"
     A_FILE "history-a-file" "a file"

@@ -101,6 +101,8 @@ texts! {
     NO_ANSWER "no-answer" "There is no document yet"
     ALREADY_ACCEPTED "already-accepted" "This document was accepted. Ask your lender if it has to change"
     REASON_UNKNOWN "reject-reason-unknown" "Choose a reason from the list"
+    MARK_OFF_PAGE "mark-off-page" "A mark lies beside its page. Draw it again"
+    NEWER_THAN_MARKS "newer-than-marks" "A newer version of “{file}” arrived since you drew your marks. Look at it first"
     NOTE_REQUIRED "reject-note-required" "Say what is wrong with the document"
     CAME_BACK "tasks-came-back" "Came back"
     TO_DO "tasks-to-do" "To do"

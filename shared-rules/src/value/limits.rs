@@ -90,6 +90,7 @@ pub const TEXTS: &[Limit] = limits! {
     "body" "Comment" 2_000
     "reason" "Reason" 1_000
     "note" "Note" 1_000
+    "mark.note" "Note" 300
     "mimeType" "File type" 255
     "visibleAtStatus" "Status" 100
     // Messages, what they are written with, and whom they go to. A name with a point stands before the plain one.
@@ -150,6 +151,7 @@ pub const LISTS: &[Limit] = limits! {
     "mentionedUserIds" "Mentioned people" 1_000
     "usedIns" "Uses" 20
     "noticeIds" "Notices" 500
+    "marks" "Marks" 50
 };
 
 /// A text that stands in no table.

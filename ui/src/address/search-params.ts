@@ -42,8 +42,9 @@ export interface SearchParams {
   formElementId?: string;
   /** Needs list: several elements that have the attention. */
   formElementIds?: string[];
-  /** The document that is open in the preview. */
+  /** The document that is open in the preview, and the mark in it that is looked at first, from 1. */
   documentPreviewId?: string;
+  previewMark?: number;
   /** The review of the previewed document goes on with what waits on all loans, as on Home. */
   reviewAll?: boolean;
   /** The preview offers no actions. */
@@ -124,6 +125,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   formElementId: 'text',
   formElementIds: 'list',
   documentPreviewId: 'text',
+  previewMark: 'count',
   reviewAll: 'flag',
   viewerActionsDisabled: 'flag',
   acceptedOnly: 'flag',
@@ -187,6 +189,7 @@ function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) =>
 /** What any screen may carry. */
 export const anywhereSearch = reads(
   'documentPreviewId',
+  'previewMark',
   'reviewAll',
   'viewerActionsDisabled',
   'newLoan',

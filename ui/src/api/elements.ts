@@ -12,6 +12,8 @@ export type ElementChange = Omit<Schemas['UpdateElement'], 'version'>;
 export type NewElement = Schemas['CreateElement'];
 export type Verdict = Schemas['ReviewElement'];
 export type Answer = Schemas['Answer'];
+export type PageMark = Schemas['PageMark'];
+export type MarkedDocument = Schemas['MarkedDocument'];
 export type { NeedsListElement, PriorityType };
 
 /** The needs list of a loan, flat and in tree order; only what the person may see. */

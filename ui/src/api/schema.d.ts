@@ -5537,6 +5537,25 @@ export interface components {
             /** @description What happened and what to do. */
             said: string;
         };
+        /** @description Places marked on the pages of a document. */
+        Marked: {
+            /** @description The content they were drawn on, by its SHA-256; another one has other pages. */
+            sha256: string;
+            /** @description In the order in which they were drawn, 50 at most. */
+            marks: components["schemas"]["PageMark"][];
+        };
+        /** @description A document on whose pages places are marked. */
+        MarkedDocument: {
+            /**
+             * Format: uuid
+             * @description One of those that the verdict is about.
+             */
+            documentId: string;
+            /** @description The content they were drawn on, by its SHA-256: a newer one isn’t sent back with them. */
+            sha256: string;
+            /** @description The places, as the rule `needs_list.page_marks` takes them. */
+            marks: components["schemas"]["PageMark"][];
+        };
         /** @description The notices that were marked; marking them as unread undoes it. */
         MarkedNotices: {
             /** @description Their ids, the newest 500 at most. */
@@ -6109,6 +6128,39 @@ export interface components {
              */
             uploadedAt: string;
         };
+        /**
+         * @description A place on a page. Its measures are parts of the page as it is kept, not turned: 0 is its left or upper edge,
+         *     1 its right or lower one.
+         */
+        PageMark: {
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             */
+            page: number;
+            /**
+             * Format: double
+             * @description Where the box begins, from the left.
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description Where it begins, from above.
+             */
+            y: number;
+            /**
+             * Format: double
+             * @description How wide it is.
+             */
+            width: number;
+            /**
+             * Format: double
+             * @description How high it is.
+             */
+            height: number;
+            /** @description What is wrong there; may be left out, then the box says it. */
+            note?: string;
+        };
         /** @description One page of a list. */
         Page_BookEntry: {
             /** @description The rows of this page. */
@@ -6605,6 +6657,7 @@ export interface components {
              * @description When.
              */
             at: string;
+            marked: null | components["schemas"]["Marked"];
         };
         /** @description The password of a PDF; it isn't kept. */
         RemovePassword: {
@@ -6729,6 +6782,8 @@ export interface components {
              * @description The version of the request that was looked at; without it, the present one.
              */
             version?: number | null;
+            /** @description What is marked on the pages of those that are rejected. */
+            marked?: components["schemas"]["MarkedDocument"][];
         };
         /**
          * @description How far a request's answer is.

@@ -18,6 +18,7 @@ pub struct Model {
     pub reviewed_at: Option<DateTimeUtc>,
     pub rejection_reason: Option<Word<RejectReason>>,
     pub rejection_note: Option<String>,
+    pub rejection_marks: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

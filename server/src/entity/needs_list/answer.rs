@@ -3,7 +3,8 @@ use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason}
 
 use crate::entity::Word;
 
-/// A document that answers a file request, with what a lender said of it.
+/// A document that answers a file request, with what a lender said of it: `rejection_marks` holds the places marked on its
+/// pages, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "answer")]
 pub struct Model {
@@ -18,6 +19,7 @@ pub struct Model {
     pub reviewed_at: Option<DateTimeUtc>,
     pub rejection_reason: Option<Word<RejectReason>>,
     pub rejection_note: Option<String>,
+    pub rejection_marks: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -57,6 +57,9 @@ pub(super) struct KeptVerdict {
     pub at: Option<DateTime<Utc>>,
     pub reason: Option<RejectReason>,
     pub note: Option<String>,
+    /// The places marked on the pages of a file; older records know none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -96,6 +99,7 @@ impl Before {
                 at: row.reviewed_at,
                 reason: row.rejection_reason.map(|reason| reason.0),
                 note: row.rejection_note,
+                marks: None,
             },
             not_applicable_reason: row.not_applicable_reason,
             not_applicable_by: row.not_applicable_by,
@@ -129,6 +133,7 @@ impl KeptFile {
                 at: file.reviewed_at,
                 reason: file.rejection_reason.map(|reason| reason.0),
                 note: file.rejection_note.clone(),
+                marks: file.rejection_marks.clone(),
             },
         }
     }
@@ -147,6 +152,7 @@ impl KeptFile {
             reviewed_at: Set(verdict.at),
             rejection_reason: Set(verdict.reason.map(Word)),
             rejection_note: Set(verdict.note),
+            rejection_marks: Set(verdict.marks),
         }
     }
 }

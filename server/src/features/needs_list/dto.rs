@@ -1,10 +1,11 @@
 //! What is answered.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use shared_rules::{
     needs_list::{
         element::{StorageType, VisibleAt},
+        marks::PageMark,
         priority::PriorityType,
         request_state::AnswerState,
         review::{RejectReason, ReviewState},
@@ -35,6 +36,17 @@ pub(crate) struct Rejection {
     pub by_name: String,
     /// When.
     pub at: DateTime<Utc>,
+    /// What is marked on the pages of the document; only where it is sent back itself.
+    pub marked: Option<Marked>,
+}
+
+/// Places marked on the pages of a document.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Marked {
+    /// The content they were drawn on, by its SHA-256; another one has other pages.
+    pub sha256: String,
+    /// In the order in which they were drawn, 50 at most.
+    pub marks: Vec<PageMark>,
 }
 
 /// A document that answers a request.

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use shared_rules::{
     documents::uploading::same_content::OnSame,
     loans::review_status::ReviewStatus,
-    needs_list::{element::StorageType, priority::PriorityType, review::ReviewDecision},
+    needs_list::{element::StorageType, marks::PageMark, priority::PriorityType, review::ReviewDecision},
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -168,6 +168,21 @@ pub(super) struct ReviewElement {
     /// The version of the request that was looked at; without it, the present one.
     #[serde(default)]
     pub version: Option<i32>,
+    /// What is marked on the pages of those that are rejected.
+    #[serde(default)]
+    pub marked: Vec<MarkedDocument>,
+}
+
+/// A document on whose pages places are marked.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MarkedDocument {
+    /// One of those that the verdict is about.
+    pub document_id: Uuid,
+    /// The content they were drawn on, by its SHA-256: a newer one isn’t sent back with them.
+    pub sha256: String,
+    /// The places, as the rule `needs_list.page_marks` takes them.
+    pub marks: Vec<PageMark>,
 }
 
 /// Requests of which everything that waits is accepted.

@@ -69,6 +69,7 @@ fn answer(eyes: &Eyes, answered: Answered) -> Answer {
             note: answer.rejection_note,
             by_name: reviewer.unwrap_or_else(|| eyes.lender.clone()),
             at,
+            marked: answer.rejection_marks.as_deref().and_then(|marks| serde_json::from_str(marks).ok()),
         }),
     }
 }
@@ -79,6 +80,7 @@ fn rejection(eyes: &Eyes, row: &Row) -> Option<Rejection> {
         note: row.element.rejection_note.clone(),
         by_name: row.reviewer.clone().unwrap_or_else(|| eyes.lender.clone()),
         at: row.element.reviewed_at?,
+        marked: None,
     })
 }
 

@@ -107,6 +107,7 @@ async fn answer_it(
         reviewed_at: Set(rejected.then_some(now)),
         rejection_reason: Set(rejected.then_some(Word(RejectReason::Other))),
         rejection_note: Set(None),
+        rejection_marks: Set(None),
     };
     row.insert(tx).await.unwrap();
 }

@@ -6,6 +6,7 @@ mod dates;
 mod each_borrower;
 mod examples;
 mod looking;
+mod marks;
 mod reviewing;
 mod taking_back;
 mod talk;

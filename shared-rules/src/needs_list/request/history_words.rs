@@ -21,6 +21,8 @@ pub struct HistoryDetail {
     pub reason: Option<String>,
     /// What was said about it.
     pub note: Option<String>,
+    /// How many places were marked in what was judged.
+    pub marks: u32,
     /// Whom it was given to or taken from.
     pub name: Option<String>,
     /// The kind of what was taken back.
@@ -108,8 +110,13 @@ fn why(detail: &HistoryDetail) -> String {
         Some(reason) => reason.label(),
         None => name,
     });
-    let said: Vec<_> =
-        [reason, detail.note.as_deref()].into_iter().flatten().filter(|said| !said.is_empty()).collect();
+    let marked = match detail.marks {
+        0 => None,
+        1 => Some(text::MARKED_ONCE.to_string()),
+        count => Some(text::MARKED.fill(&[("count", &count.to_string())])),
+    };
+    let said = [reason, detail.note.as_deref(), marked.as_deref()];
+    let said: Vec<_> = said.into_iter().flatten().filter(|said| !said.is_empty()).collect();
     if said.is_empty() { String::new() } else { format!(": {}", said.join(". ")) }
 }
 
@@ -167,6 +174,8 @@ mod tests {
         assert_eq!(words("accepted", two), "accepted “w2.pdf”, “w2-b.pdf”");
         let back = json!({ "documents": [], "reason": "NOT_SIGNED", "note": "Page 2." });
         assert_eq!(words("rejected", back), "sent it back: It isn’t signed. Page 2.");
+        let marked = json!({ "reason": "UNREADABLE", "note": null, "marks": 2 });
+        assert_eq!(words("rejected", marked), "sent it back: It can’t be read. With 2 places marked");
         assert_eq!(words("taken-back", json!({ "what": "accepted" })), "took back that they accepted this");
         assert_eq!(words("taken-back", json!({})), "took back that they changed this");
         let excuse = json!({ "reason": "I rent." });

@@ -5,6 +5,7 @@ pub mod due;
 pub mod freshness;
 pub mod history;
 pub mod history_words;
+pub mod marks;
 pub mod request_state;
 pub mod review;
 pub mod review_queue;

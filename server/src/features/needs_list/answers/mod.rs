@@ -3,6 +3,7 @@
 
 mod accept_all;
 mod excuse;
+mod marks;
 mod renew;
 mod review;
 pub(super) mod routes;

@@ -37,6 +37,7 @@ pub(crate) async fn renew_answers_of(
             answered.reviewed_at = Set(None);
             answered.rejection_reason = Set(None);
             answered.rejection_note = Set(None);
+            answered.rejection_marks = Set(None);
             answered.update(&**changes).await?;
             settle(changes, row, Excuse::Stays, None).await?;
         }

@@ -13,7 +13,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, Request, Verdict, Words, settle};
+use super::{Excuse, Request, Verdict, Words, marks::Marks, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
@@ -47,11 +47,14 @@ pub(in crate::features::needs_list) async fn review(
     let on = request.row.review_state.0;
     request.allow_on(member, input.decision.into(), &words, on, !chosen.is_empty())?;
     let verdict = verdict(&changes, member, input.decision, words);
+    let rejected = verdict.state == AnswerState::Rejected;
+    let marks = if rejected { Marks::on(&changes, &chosen, input.marked).await? } else { Marks::default() };
     let detail = json!({
         "reason": verdict.reason, "note": verdict.note, "documents": names(&changes, &chosen).await?,
+        "marks": marks.count(),
     });
     say(&changes, &chosen, &verdict).await?;
-    let rejected = verdict.state == AnswerState::Rejected;
+    marks.keep(&changes, &chosen).await?;
     let excuse = if excused && rejected { Excuse::Gone } else { Excuse::Stays };
     settle(&changes, request.row, excuse, excused.then_some(verdict)).await?;
     let entry = if rejected { HistoryKind::Rejected } else { HistoryKind::Accepted };
@@ -102,6 +105,7 @@ pub(super) async fn say(
         .col_expr(Column::ReviewedAt, Expr::value(verdict.at))
         .col_expr(Column::RejectionReason, Expr::value(verdict.reason.map(Word)))
         .col_expr(Column::RejectionNote, Expr::value(verdict.note.clone()))
+        .col_expr(Column::RejectionMarks, Expr::value(None::<String>))
         .filter(Column::Id.is_in(files.iter().map(|file| file.id)))
         .exec(&**changes)
         .await?;

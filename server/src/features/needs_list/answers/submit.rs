@@ -130,6 +130,7 @@ async fn keep(changes: &Changes, member: &LoanMember, request: Uuid, document: U
         reviewed_at: Set(None),
         rejection_reason: Set(None),
         rejection_note: Set(None),
+        rejection_marks: Set(None),
     };
     row.insert(&**changes).await.map(|_| ())
 }

@@ -88,6 +88,7 @@ fn aside(row: answer::Model) -> trashed_answer::ActiveModel {
         reviewed_at: Set(row.reviewed_at),
         rejection_reason: Set(row.rejection_reason),
         rejection_note: Set(row.rejection_note),
+        rejection_marks: Set(row.rejection_marks),
     }
 }
 
@@ -103,6 +104,7 @@ fn as_it_was(row: &trashed_answer::Model) -> answer::ActiveModel {
         reviewed_at: Set(row.reviewed_at),
         rejection_reason: Set(row.rejection_reason),
         rejection_note: Set(row.rejection_note.clone()),
+        rejection_marks: Set(row.rejection_marks.clone()),
     }
 }
 

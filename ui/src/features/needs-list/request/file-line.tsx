@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
+import { MarkList } from '@/parts/documents/marks/said/mark-list';
 import { StateChip } from '@/parts/tree/review/review-chip';
 import { rejectionWords } from '@/parts/tree/review/review-words';
 import { actionIcons } from '@/parts/tree/row/action-icons';
@@ -39,6 +40,11 @@ export function FileLine({ answer, actions, onAction }: FileLineProps) {
         <StateChip state={reviewState} />
       </div>
       {rejection && <p className="mt-1.5 text-[13px] text-pretty text-bad">{rejectionWords(rejection)}</p>}
+      {rejection?.marked && (
+        <div className="mt-1 text-[13px]">
+          <MarkList documentId={documentId} marks={rejection.marked.marks} />
+        </div>
+      )}
       {actions.length > 0 && (
         <div className="mt-1.5 flex items-center gap-1">
           {actions.map(({ action, label }) => (

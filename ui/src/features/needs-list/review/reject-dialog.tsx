@@ -6,10 +6,13 @@ import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
+import { MarksAlong } from '@/parts/documents/marks/said/marks-along';
 import { filesOf } from '@/parts/tree/review/removal';
+import { useDraft } from '@/lib/kept/drafts';
 import { rejectChoices } from '@/parts/tree/review/review-words';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { useMarksAlong } from './use-marks-along';
 import { useReview } from './use-review';
 
 interface RejectDialogProps {
@@ -31,7 +34,9 @@ export function RejectDialog(props: RejectDialogProps) {
   const { reject } = useReview(loanId);
   const form = useId();
   const [reason, setReason] = useState<RejectReason | null>(null);
-  const [note, setNote] = useState('');
+  // A look at one of the marks closes the window; the note is there again when it opens.
+  const [note, setNote] = useDraft(`rejection ${element.id} ${documentIds?.join() ?? ''}`);
+  const marks = useMarksAlong(filesOf(element, documentIds));
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
 
@@ -54,7 +59,14 @@ export function RejectDialog(props: RejectDialogProps) {
     try {
       onRejected?.();
       const words = { reason, note: note.trim() || null };
-      await reject(element, { decision: 'REJECTED', ...words, documentIds: documentIds ?? null }, onTakenBack);
+      const verdict = { decision: 'REJECTED' as const, ...words, documentIds: documentIds ?? null };
+      const takenBack = () => {
+        marks.bringBack();
+        onTakenBack?.();
+      };
+      await reject(element, { ...verdict, marked: marks.marked }, takenBack);
+      marks.sent();
+      setNote('');
       onClose();
       onSent?.();
     } catch (error) {
@@ -103,6 +115,7 @@ export function RejectDialog(props: RejectDialogProps) {
             />
           )}
         </Field>
+        <MarksAlong drawn={marks.drawn} along={marks.along} onAlong={marks.setAlong} onOpen={onClose} />
         {(state.failure ?? wrong('step')) && (
           <p role="alert" className="text-bad">
             {state.failure ?? wrong('step')}

@@ -63,7 +63,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
           </>
         )}
       </div>
-      {stateFacts[reviewState].cameBack && rejection && <CameBack rejection={rejection} />}
+      {stateFacts[reviewState].cameBack && rejection && <CameBack rejection={rejection} documentId={documentId} />}
     </div>
   );
 }

@@ -1,15 +1,27 @@
 import type { NeedsListElement } from '@/api/elements';
 import { When } from '@/components/ui/when';
+import { MarkList } from '@/parts/documents/marks/said/mark-list';
 import { rule } from '@/rules/rule';
 
-/** Why a document came back, and who sent it back when. */
-export function CameBack({ rejection }: { rejection: NonNullable<NeedsListElement['rejection']> }) {
-  const { reason, note, byName, at } = rejection;
+interface CameBackProps {
+  rejection: NonNullable<NeedsListElement['rejection']>;
+  /** The document that came back, where it is still there. */
+  documentId?: string;
+}
+
+/** Why a document came back, what is marked on its pages, and who sent it back when. */
+export function CameBack({ rejection, documentId }: CameBackProps) {
+  const { reason, note, byName, at, marked } = rejection;
   const words = rule('rejectReasons', {}).find((choice) => choice.reason === reason)?.label ?? reason;
   return (
     <div className="mt-3 rounded-md bg-bad-soft px-3 py-2.5 text-[15px]">
       <p className="font-medium text-bad">{words}</p>
       {note && <p className="mt-0.5 text-pretty">{note}</p>}
+      {marked && documentId && (
+        <div className="mt-1.5">
+          <MarkList documentId={documentId} marks={marked.marks} />
+        </div>
+      )}
       <p className="mt-1 text-[13px] text-muted">
         {byName}, <When at={at} />
       </p>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { byteSize } from '@/lib/byte-size';
+import { MarksOfDocument } from '../marks/marks-of-document';
 import { kindOf, views } from './kinds';
 import { Loading } from './loading';
 import { NotShown } from './not-shown';
@@ -16,8 +17,10 @@ export function PreviewBody(view: ViewProps) {
     );
   const View = views[kind];
   return (
-    <Suspense fallback={<Loading />}>
-      <View {...view} />
-    </Suspense>
+    <MarksOfDocument {...view}>
+      <Suspense fallback={<Loading />}>
+        <View {...view} />
+      </Suspense>
+    </MarksOfDocument>
   );
 }

@@ -9,7 +9,7 @@ export function useClosePreview(): () => void {
       void navigate({
         to: '.',
         search: (now: Record<string, unknown>) => {
-          const { documentPreviewId: _, viewerActionsDisabled: __, reviewAll: ___, ...rest } = now;
+          const { documentPreviewId: _, viewerActionsDisabled: __, reviewAll: ___, previewMark: ____, ...rest } = now;
           return rest;
         },
       }),

@@ -4,9 +4,10 @@ import { drawPage } from '../../pdf/draw-page';
 import type { Hit } from '../../pdf/find-in-pages';
 import { type Box, boxesOf } from '../../pdf/mark-boxes';
 import { textsOf } from '../../pdf/page-texts';
+import { PageMarks } from '../../marks/page-marks';
 import type { Turn } from '../../turn';
 
-export interface PageMarks {
+export interface PageHits {
   hits: readonly Hit[];
   /** Which of the hits is looked at now, where it is one of this page. */
   current: number | null;
@@ -21,24 +22,30 @@ interface PdfPageProps {
   width: number;
   ratio: number;
   turn: Turn;
-  marks: PageMarks | null;
+  hits: PageHits | null;
 }
 
 /** One page: drawn once it comes into view, with its text over it for selecting and for screen readers. */
-export function PdfPage({ pdf, number, width, ratio, turn, marks }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(Math.round(width * ratio));
+  // Marks are brought into view once the page has its own height.
+  const [measured, setMeasured] = useState(false);
   const [failed, setFailed] = useState(false);
   const [pieces, setPieces] = useState<HTMLElement[]>([]);
   useEffect(() => {
     if (!canvas.current || !words.current) return;
     setPieces([]);
-    const on = { onHeight: setHeight, onWords: setPieces, onFailed: () => setFailed(true) };
+    const onHeight = (own: number) => {
+      setHeight(own);
+      setMeasured(true);
+    };
+    const on = { onHeight, onWords: setPieces, onFailed: () => setFailed(true) };
     return drawPage({ pdf, number, width, turn, canvas: canvas.current, words: words.current, ...on });
   }, [pdf, number, width, turn]);
-  const boxes = useBoxes(pdf, number, page, pieces, marks);
+  const boxes = useBoxes(pdf, number, page, pieces, hits);
   return (
     <div
       ref={page}
@@ -52,6 +59,7 @@ export function PdfPage({ pdf, number, width, ratio, turn, marks }: PdfPageProps
       {boxes.map(({ box, current }, index) => (
         <div key={index} className="pdf-mark" data-current={current || undefined} style={box} />
       ))}
+      {measured && <PageMarks page={number} turn={turn} />}
       {failed && (
         <p className="absolute inset-0 grid place-items-center text-stone-700">Page {number} can’t be shown.</p>
       )}
@@ -72,30 +80,30 @@ function useBoxes(
   number: number,
   page: RefObject<HTMLDivElement | null>,
   pieces: HTMLElement[],
-  marks: PageMarks | null,
+  hits: PageHits | null,
 ): MarkBox[] {
-  const [placed, setPlaced] = useState<{ of: PageMarks | null; boxes: MarkBox[] }>({ of: null, boxes: none });
+  const [placed, setPlaced] = useState<{ of: PageHits | null; boxes: MarkBox[] }>({ of: null, boxes: none });
   useEffect(() => {
-    if (!marks || pieces.length === 0) return;
+    if (!hits || pieces.length === 0) return;
     let left = false;
     void textsOf(pdf)
       .at(number)
       .then((text) => {
         const on = page.current;
         if (left || !on) return;
-        const boxes = marks.hits.flatMap((hit, index) =>
-          boxesOf(hit, text, pieces, on).map((box) => ({ box, current: index === marks.current })),
+        const boxes = hits.hits.flatMap((hit, index) =>
+          boxesOf(hit, text, pieces, on).map((box) => ({ box, current: index === hits.current })),
         );
-        setPlaced({ of: marks, boxes });
+        setPlaced({ of: hits, boxes });
       });
     return () => {
       left = true;
     };
-  }, [pdf, number, page, pieces, marks]);
+  }, [pdf, number, page, pieces, hits]);
   useLayoutEffect(() => {
     if (!placed.of?.wanted.current || !placed.boxes.some(({ current }) => current)) return;
     placed.of.wanted.current = false;
     page.current?.querySelector('.pdf-mark[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [placed, page]);
-  return marks && pieces.length > 0 ? placed.boxes : none;
+  return hits && pieces.length > 0 ? placed.boxes : none;
 }

@@ -2,6 +2,8 @@ import { PanelLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/lib/use-media';
+import { MarkButton } from '../../marks/drawing/mark-button';
+import { useMarkedPages } from '../../marks/marking';
 import type { Turn } from '../../turn';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { PageList } from '../tools/page-list';
@@ -43,6 +45,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const turned = turn % 180 === 0 ? ratio : 1 / ratio;
   const pages = usePages(area, pdf.numPages, width, width * turned);
   const { page, goTo } = pages;
+  useMarkedPages(page, width > 0, pages.bringNear);
   const find = useFind(pdf, finding, page, pages.bringNear);
   useFocusOnArrival(area);
   const closeFind = () => {
@@ -65,7 +68,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
       <div className="flex min-h-0 grow">
         {railShown && <PageRail {...{ pdf, turn, page }} ratio={turned} onGo={goTo} />}
         <PageList {...{ area, pages, name, width }}>
-          {(number) => <PdfPage {...{ pdf, number, width, turn }} ratio={turned} marks={find.marksOf(number)} />}
+          {(number) => <PdfPage {...{ pdf, number, width, turn }} ratio={turned} hits={find.hitsOf(number)} />}
         </PageList>
       </div>
       <ZoomBar zoom={zoom}>
@@ -76,6 +79,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
         <IconButton label="Find" aria-pressed={finding} onClick={finding ? closeFind : openFind}>
           <Search />
         </IconButton>
+        <MarkButton />
         <TurnButton onTurn={setTurn} />
         <PrintPdf {...{ pdf, name, actionsDisabled }} />
         <span className="mx-1 h-5 w-px bg-line sm:mx-2" />

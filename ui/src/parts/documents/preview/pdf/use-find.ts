@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { type FoundOnPage, type Hit, MOST_HITS, findInPages, folded } from '../../pdf/find-in-pages';
 import { textsOf } from '../../pdf/page-texts';
-import type { PageMarks } from './pdf-page';
+import type { PageHits } from './pdf-page';
 
 /** A hit by its page and its place among the hits of that page. */
 interface Place {
@@ -34,7 +34,7 @@ export interface Find {
   /** More were found than are gone through. */
   more: boolean;
   step: (by: 1 | -1) => void;
-  marksOf: (page: number) => PageMarks | null;
+  hitsOf: (page: number) => PageHits | null;
 }
 
 /** Looks for words page by page, without holding anything up. `onGo` brings a page near enough to be drawn. */
@@ -73,7 +73,7 @@ export function useFind(pdf: PDFDocumentProxy, open: boolean, page: number, onGo
     if (next) show(next);
   };
   const marks = useMemo(() => {
-    const of = (hits: readonly Hit[], number: number): PageMarks => ({
+    const of = (hits: readonly Hit[], number: number): PageHits => ({
       hits,
       current: current?.page === number ? current.index : null,
       wanted,
@@ -87,7 +87,7 @@ export function useFind(pdf: PDFDocumentProxy, open: boolean, page: number, onGo
     at: current ? ordinal(found.byPage, order, current) : 0,
     more: found.total >= MOST_HITS,
     step,
-    marksOf: (number) => marks.get(number) ?? null,
+    hitsOf: (number) => marks.get(number) ?? null,
   };
 }
 

@@ -1,10 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { MarkButton } from '../../marks/drawing/mark-button';
+import { useMarkedPages } from '../../marks/marking';
+import { PageMarks } from '../../marks/page-marks';
 import { NotShown } from '../not-shown';
 import { ZoomBar } from '../tools/zoom-bar';
 import { useZoom } from '../tools/use-zoom';
 import type { ViewProps } from '../view';
 import { WholeFile } from '../whole-file';
 import { PrintPicture } from './print-picture';
+import { usePlace } from './use-place';
 
 /** A larger file isn't a photo. */
 const most = 128 * 1024 * 1024;
@@ -22,10 +26,14 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
   const { name, mimeType } = document;
   const [broken, setBroken] = useState(false);
   const zoom = useZoom();
+  const image = useRef<HTMLImageElement>(null);
+  const place = usePlace(image);
+  useMarkedPages(1, place !== null);
   const show = useCallback(
-    (image: HTMLImageElement) => {
+    (element: HTMLImageElement) => {
+      image.current = element;
       const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
-      image.src = url;
+      element.src = url;
       return () => URL.revokeObjectURL(url);
     },
     [bytes, mimeType],
@@ -42,7 +50,7 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
         tabIndex={0}
         role="region"
         aria-label={name}
-        className="grid min-h-0 grow overflow-auto bg-sunken p-4 focus-visible:-outline-offset-2"
+        className="relative grid min-h-0 grow overflow-auto bg-sunken p-4 focus-visible:-outline-offset-2"
       >
         <img
           ref={show}
@@ -55,8 +63,14 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
               : { width: `${zoom.scale * 100}%`, maxWidth: 'none' }
           }
         />
+        {place && (
+          <div className="absolute" style={place}>
+            <PageMarks page={1} turn={0} />
+          </div>
+        )}
       </div>
       <ZoomBar zoom={zoom}>
+        <MarkButton />
         <PrintPicture name={name} picture={bytes} actionsDisabled={actionsDisabled} />
       </ZoomBar>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PageMarks } from '../../marks/page-marks';
 import type { Reader } from '../../readers/reader';
 import type { PageSize } from '../../readers/scan/scan';
 import type { Turn } from '../../turn';
@@ -44,6 +45,7 @@ export function ScanPage({ reader, number, size, width, turn }: ScanPageProps) {
       style={{ width, height: Math.round((width * size.height) / size.width) }}
     >
       <canvas ref={canvas} role="img" aria-label={`Page ${number}, a picture`} className="block size-full" />
+      <PageMarks page={number} turn={turn} />
       {state === 'failed' && (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-stone-700">
           Page {number} can’t be shown. Download the file to have a look.

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Reader } from '../../readers/reader';
 import type { PageSize } from '../../readers/scan/scan';
+import { MarkButton } from '../../marks/drawing/mark-button';
+import { useMarkedPages } from '../../marks/marking';
 import type { Turn } from '../../turn';
 import { Loading } from '../loading';
 import { NotShown } from '../not-shown';
@@ -61,6 +63,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
   const first = sizes[0] && sizeOf(sizes[0]);
   const pages = usePages(area, sizes.length, width, first ? (width * first.height) / first.width : width);
   useFocusOnArrival(area);
+  useMarkedPages(pages.page, width > 0, pages.bringNear);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!turnByKey(event, pages)) zoom.onKeyDown(event);
   };
@@ -76,6 +79,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
       </div>
       <ZoomBar zoom={zoom}>
         {sizes.length > 1 && <PageSteps pages={pages} />}
+        <MarkButton />
         <TurnButton onTurn={setTurn} />
         <PrintScan {...{ reader, name, actionsDisabled }} pages={sizes.length} />
       </ZoomBar>

@@ -10,7 +10,7 @@ export function ZoomBar({ zoom, children }: { zoom: Zoom; children?: ReactNode }
     <div
       role="toolbar"
       aria-label="View"
-      className="flex items-center justify-center gap-1 border-t border-line bg-surface px-2 py-1"
+      className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-surface px-2 py-1 max-sm:gap-0"
     >
       {children}
       <IconButton label="Zoom out" disabled={!zoom.canShrink} onClick={zoom.shrink}>
@@ -19,7 +19,7 @@ export function ZoomBar({ zoom, children }: { zoom: Zoom; children?: ReactNode }
       <Button
         size="sm"
         look="quiet"
-        className="w-16 tabular-nums"
+        className="w-16 tabular-nums max-sm:w-11 max-sm:px-0"
         onClick={zoom.fit}
         aria-label={`Zoom ${Math.round(zoom.scale * 100)}%, fit to window`}
       >

@@ -1,0 +1,83 @@
+//! What a lender marked on the pages of documents that go back.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use shared_rules::{
+    needs_list::marks::{MarkedPages, page_marks},
+    text::needs_list as text,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{answer, document},
+    features::needs_list::{commands::refuse_if, dto::Marked, inputs::MarkedDocument},
+    http::Problem,
+    realtime::Changes,
+};
+
+/// Marks that can be kept, by the document they are on.
+#[derive(Default)]
+pub(super) struct Marks(HashMap<Uuid, Marked>);
+
+impl Marks {
+    /// Those on the documents that go back, drawn on what these are now; anything else is refused.
+    pub async fn on(
+        changes: &Changes,
+        sent_back: &[answer::Model],
+        drawn: Vec<MarkedDocument>,
+    ) -> Result<Self, Problem> {
+        let mut marks = HashMap::new();
+        for MarkedDocument { document_id, sha256, marks: places } in drawn {
+            if !sent_back.iter().any(|file| file.document_id == document_id) {
+                return Err(Problem::invalid(vec![text::NOT_IN_ANSWER.violation("marked")]));
+            }
+            let pages = MarkedPages { marks: places };
+            refuse_if(page_marks(&pages))?;
+            let mut places = pages.marks;
+            places.iter_mut().for_each(|mark| mark.note = mark.note.trim().to_owned());
+            if !places.is_empty() {
+                marks.insert(document_id, Marked { sha256, marks: places });
+            }
+        }
+        let marks = Self(marks);
+        marks.refuse_outdated(changes).await?;
+        Ok(marks)
+    }
+
+    async fn refuse_outdated(&self, changes: &Changes) -> Result<(), Problem> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        let now = document::Entity::find()
+            .filter(document::Column::Id.is_in(self.0.keys().copied()))
+            .all(&**changes)
+            .await?;
+        let newer = now.iter().find(|row| self.0.get(&row.id).is_some_and(|on| on.sha256 != row.checksum));
+        newer.map_or(Ok(()), |row| {
+            let words = text::NEWER_THAN_MARKS.fill(&[("file", &row.name)]);
+            Err(Problem::conflict(text::NEWER_THAN_MARKS.code, &words))
+        })
+    }
+
+    /// How many places are marked.
+    pub fn count(&self) -> usize {
+        self.0.values().map(|on| on.marks.len()).sum()
+    }
+
+    /// Keeps them with the verdict on these files.
+    pub async fn keep(&self, changes: &Changes, files: &[answer::Model]) -> Result<(), Problem> {
+        for file in files {
+            let Some(marked) = self.0.get(&file.document_id) else { continue };
+            answer::Entity::update_many()
+                .col_expr(
+                    answer::Column::RejectionMarks,
+                    Expr::value(serde_json::to_string(marked).unwrap_or_default()),
+                )
+                .filter(answer::Column::Id.eq(file.id))
+                .exec(&**changes)
+                .await?;
+        }
+        Ok(())
+    }
+}

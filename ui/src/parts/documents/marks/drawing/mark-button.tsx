@@ -1,0 +1,21 @@
+import { SquarePen } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useMarking } from '../marking';
+
+/** In the bar of a view: begins to draw marks, where the person may. */
+export function MarkButton() {
+  const marking = useMarking();
+  if (!marking?.onDrawing) return null;
+  const { drawing, onDrawing } = marking;
+  return (
+    <IconButton
+      label="Mark what is wrong"
+      aria-keyshortcuts="m"
+      aria-pressed={drawing}
+      className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      onClick={() => onDrawing(!drawing)}
+    >
+      <SquarePen />
+    </IconButton>
+  );
+}

@@ -1,0 +1,99 @@
+import { SquarePlus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
+import type { Mark } from '../mark';
+import { MarkNumber } from '../mark-number';
+import { MarkSteps } from '../mark-steps';
+import type { Marking } from '../marking';
+import { boxOf } from '../use-mark-keys';
+
+/** How a box is moved by keys; the boxes refer to it. */
+export const boxHelp = 'mark-box-help';
+
+/** A box that is added by button stands in the middle of the page. */
+const inTheMiddle = { x: 0.3, y: 0.42, width: 0.4, height: 0.16 };
+
+/** Above a document that is drawn on: the note of the chosen mark, or how to draw one. */
+export function MarkEditor(marking: Marking) {
+  const { marks, current, go, add, page, onDrawing } = marking;
+  return (
+    <div
+      role="group"
+      aria-label="Marks"
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5"
+    >
+      {current ? (
+        <Note key={current.id} mark={current} {...marking} />
+      ) : (
+        <p className="min-w-48 grow text-pretty text-muted">
+          Draw a box around what is wrong. Your marks go along when you reject the document.
+        </p>
+      )}
+      <p id={boxHelp} hidden>
+        Arrow keys move the box, with Shift they change its size. Enter goes to its note, Delete removes it.
+      </p>
+      <div className="ml-auto flex items-center gap-1.5">
+        {marks.length > 0 && <MarkSteps {...{ marks, current, go }} />}
+        <Button size="sm" onClick={() => add(page.current, inTheMiddle, true)}>
+          <SquarePlus aria-hidden /> Add a box
+        </Button>
+        <Button size="sm" look="primary" onClick={() => onDrawing?.(false)}>
+          {text('tasks-done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong at the place of a mark. */
+function Note({ mark, marks, wanted, change, remove }: Marking & { mark: Mark }) {
+  const field = useRef<HTMLInputElement>(null);
+  const number = marks.indexOf(mark) + 1;
+  const { room, violation } = rule('textRoom', { field: 'mark.note', text: mark.note });
+  const about = violation?.message ?? room;
+  // A box that was just drawn is written to at once; one that was gone to keeps the focus where it is.
+  useEffect(() => {
+    if (!wanted.current && mark.note === '' && document.activeElement !== boxOf(mark.id)) field.current?.focus();
+    // Only when the mark is chosen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <div className="flex min-w-64 grow items-center gap-2 max-sm:w-full">
+      <MarkNumber number={number} />
+      <div className="min-w-0 grow">
+        <Input
+          ref={field}
+          data-note
+          aria-label={`Note at mark ${number}`}
+          aria-invalid={violation ? true : undefined}
+          aria-describedby={about ? 'mark-note-about' : undefined}
+          placeholder="What is wrong here?"
+          className="h-8"
+          value={mark.note}
+          onChange={(event) => change(mark.id, { note: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            boxOf(mark.id)?.focus();
+          }}
+        />
+        {about && (
+          <p
+            id="mark-note-about"
+            role="status"
+            className={violation ? 'text-[13px] text-bad' : 'text-[13px] text-faint'}
+          >
+            {about}
+          </p>
+        )}
+      </div>
+      <IconButton label={`Remove mark ${number}`} onClick={() => remove(mark)}>
+        <Trash2 />
+      </IconButton>
+    </div>
+  );
+}

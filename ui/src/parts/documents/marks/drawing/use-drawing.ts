@@ -1,0 +1,103 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { Box } from '../mark';
+import { type Point, boxBetween, moved } from '../turned';
+
+/** What drawing on a page leads to; boxes as the page is shown. */
+interface Drawn {
+  boxOf: (id: string) => Box | null;
+  onChosen: (id: string | null) => void;
+  onDrawn: (box: Box) => void;
+  onChanged: (id: string, box: Box) => void;
+}
+
+/** What one finger or the mouse does now. */
+interface Gesture {
+  /** The mark that is changed; a new one without. */
+  id: string | null;
+  from: Point;
+  /** The box for where the pointer is now. */
+  boxAt: (point: Point) => Box;
+  /** Whether it went far enough to be meant. */
+  meant: boolean;
+}
+
+/** A box while it is drawn or changed. */
+interface Shape {
+  id: string | null;
+  box: Box;
+}
+
+/** So many pixels nobody draws by mistake. */
+const meantPixels = 6;
+
+/** Boxes drawn, moved and resized by mouse, pen and finger on a layer as large as its page. Two fingers scroll. */
+export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: Drawn) {
+  const [shape, setShape] = useState<Shape | null>(null);
+  const gesture = useRef<Gesture | null>(null);
+  const fingers = useRef(new Map<number, Point>());
+
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top, width, height } = layer.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const part = (at: number, size: number) => Math.max(0, Math.min(1, at / size));
+    return { x: part(clientX - left, width), y: part(clientY - top, height) };
+  };
+  const giveUp = () => {
+    gesture.current = null;
+    setShape(null);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    layer.current?.setPointerCapture(event.pointerId);
+    if (fingers.current.size > 1) return giveUp();
+    gesture.current = begun(event.target, pointOf(event), drawn);
+    if (gesture.current.id) drawn.onChosen(gesture.current.id);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    if (fingers.current.size > 1) {
+      scroll(layer.current, (before.x - event.clientX) / 2, (before.y - event.clientY) / 2);
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      return;
+    }
+    const now = gesture.current;
+    if (!now) return;
+    now.meant ||= Math.hypot(event.clientX - before.x, event.clientY - before.y) >= meantPixels;
+    if (now.meant) setShape({ id: now.id, box: now.boxAt(pointOf(event)) });
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    const done = gesture.current;
+    giveUp();
+    if (!done) return;
+    const box = done.boxAt(pointOf(event));
+    if (!done.meant) return done.id === null ? drawn.onChosen(null) : undefined;
+    if (done.id === null) drawn.onDrawn(box);
+    else drawn.onChanged(done.id, box);
+  };
+  const onPointerCancel = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    giveUp();
+  };
+  return { shape, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+}
+
+/** What begins where the pointer went down: a corner resizes, a box moves, and the page takes a new one. */
+function begun(target: EventTarget, from: Point, { boxOf }: Drawn): Gesture {
+  const on = target instanceof Element ? target : null;
+  const id = on?.closest('[data-mark]')?.getAttribute('data-mark') ?? null;
+  const box = id === null ? null : boxOf(id);
+  const corner = on?.closest('[data-corner]')?.getAttribute('data-corner');
+  if (!box) return { id: null, from, boxAt: (to) => boxBetween(from, to), meant: false };
+  if (!corner) return { id, from, boxAt: (to) => moved(box, to.x - from.x, to.y - from.y), meant: false };
+  const fixed = {
+    x: corner.endsWith('w') ? box.x + box.width : box.x,
+    y: corner.startsWith('n') ? box.y + box.height : box.y,
+  };
+  return { id, from, boxAt: (to) => boxBetween(fixed, to), meant: false };
+}
+
+const scroll = (layer: HTMLElement | null, left: number, top: number): void =>
+  layer?.closest('[role=region]')?.scrollBy(left, top);

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { currentUserQuery } from '@/api/current-user';
+import { queryClient } from '@/api/query-client';
+import { keptRecords } from '@/lib/kept/records';
+import type { Mark } from './mark';
+
+/** Marks that somebody drew on a document and didn't send yet, with the content they were drawn on. */
+export interface KeptMarks {
+  key: string;
+  userId: string;
+  documentId: string;
+  sha256: string;
+  marks: readonly Mark[];
+  keptAt: number;
+}
+
+/** Nobody comes back to older ones. */
+const mostDays = 90;
+
+const here = keptRecords<KeptMarks>('marks', 'key');
+const drafts = new Map<string, KeptMarks>();
+const listeners = new Set<() => void>();
+let all: readonly KeptMarks[] = [];
+let reading: Promise<void> | null = null;
+
+const none: readonly Mark[] = [];
+const userId = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? '';
+
+function tell(): void {
+  all = [...drafts.values()];
+  listeners.forEach((listen) => listen());
+}
+
+/** What earlier visits left; what was drawn since counts more. */
+async function read(): Promise<void> {
+  const oldest = Date.now() - mostDays * 24 * 60 * 60 * 1000;
+  for (const record of await here.all()) {
+    if (record.keptAt < oldest) void here.forget(record.key);
+    else if (!drafts.has(record.key)) drafts.set(record.key, record);
+  }
+  tell();
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen);
+  reading ??= read();
+  return () => void listeners.delete(listen);
+}
+
+/** Keeps the marks on a document as they are now, in this browser, until they are sent. */
+export function keepMarks(documentId: string, sha256: string, marks: readonly Mark[]): void {
+  const key = `${userId()} ${documentId} ${sha256}`;
+  // Without marks it stays in memory: what is read from the disk a moment later is older.
+  const record = { key, userId: userId(), documentId, sha256, marks, keptAt: Date.now() };
+  drafts.set(key, record);
+  void (marks.length > 0 ? here.put(record) : here.forget(key));
+  tell();
+}
+
+const isOn = (documentId: string, draft: KeptMarks) =>
+  draft.documentId === documentId && draft.userId === userId() && draft.marks.length > 0;
+
+/** The marks that the person drew on this content and didn't send. */
+export function useDraftMarks(documentId: string, sha256: string): readonly Mark[] {
+  const now = useSyncExternalStore(subscribe, () => all);
+  return now.find((draft) => isOn(documentId, draft) && draft.sha256 === sha256)?.marks ?? none;
+}
+
+/** All that the person drew on these documents, whichever content they had then. */
+export function useDraftsOn(documentIds: readonly string[]): KeptMarks[] {
+  const now = useSyncExternalStore(subscribe, () => all);
+  return now.filter((draft) => documentIds.some((id) => isOn(id, draft)));
+}

@@ -1,0 +1,24 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Marking } from './marking';
+
+/** From one mark to the next; after the last comes the first. */
+export function MarkSteps({ marks, current, go }: Pick<Marking, 'marks' | 'current' | 'go'>) {
+  const at = current ? marks.indexOf(current) : -1;
+  const step = (by: 1 | -1) => {
+    const mark = marks[at < 0 && by < 0 ? marks.length - 1 : (at + by + marks.length) % marks.length];
+    if (mark) go(mark);
+  };
+  const none = marks.length > (current ? 1 : 0) ? null : 'There is no other';
+  return (
+    <div className="flex shrink-0 items-center gap-0.5 text-[13px] text-muted tabular-nums">
+      <IconButton label="Previous mark" disabledReason={none} onClick={() => step(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <span className="whitespace-nowrap">{current ? `${at + 1} of ${marks.length}` : marks.length}</span>
+      <IconButton label="Next mark" disabledReason={none} onClick={() => step(1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from 'react';
+import type { Document } from '@/api/documents';
+import { MarkEditor } from './drawing/mark-editor';
+import { EarlierMarks } from './said/earlier-marks';
+import { MarkReader } from './said/mark-reader';
+import { MarkingContext } from './marking';
+import { useDocumentMarks } from './use-document-marks';
+import { useMarkKeys } from './use-mark-keys';
+
+interface MarksOfDocumentProps {
+  document: Document;
+  actionsDisabled: boolean;
+  children: ReactNode;
+}
+
+/** A document with what is marked on its pages, and above it what the marks say. */
+export function MarksOfDocument({ document, actionsDisabled, children }: MarksOfDocumentProps) {
+  const view = useRef<HTMLDivElement>(null);
+  const marking = useDocumentMarks(document, actionsDisabled);
+  useMarkKeys(view, marking);
+  return (
+    <MarkingContext value={marking}>
+      <div ref={view} className="flex h-full flex-col">
+        {marking.onDrawing && <EarlierMarks document={document} />}
+        {marking.drawing && <MarkEditor {...marking} />}
+        {!marking.drawing && marking.marks.length > 0 && <MarkReader {...marking} />}
+        <div className="relative min-h-0 grow">{children}</div>
+      </div>
+    </MarkingContext>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Document } from '@/api/documents';
+import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { keepMarks, useDraftsOn } from '../kept-marks';
+import { countOf } from '../mark';
+
+/** That marks wait which were drawn on what this document was before: they stay with that, among its versions. */
+export function EarlierMarks({ document: { id, sha256 } }: { document: Document }) {
+  const { say } = useUndoable();
+  const earlier = useDraftsOn([id]).filter((draft) => draft.sha256 !== sha256);
+  const count = earlier.reduce((sum, { marks }) => sum + marks.length, 0);
+  if (count === 0) return null;
+  const keep = (draft: (typeof earlier)[number], kept: boolean) =>
+    keepMarks(draft.documentId, draft.sha256, kept ? draft.marks : []);
+  const discard = () => {
+    earlier.forEach((draft) => keep(draft, false));
+    say(`${countOf(count)} discarded`, async () => earlier.forEach((draft) => keep(draft, true)));
+  };
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-3 py-1.5">
+      <p className="min-w-48 grow text-pretty">
+        This file is newer than your {countOf(count)}. What you drew stays with the version it was drawn on.
+      </p>
+      <Button size="sm" onClick={discard}>
+        Discard the {count === 1 ? 'mark' : 'marks'}
+      </Button>
+    </div>
+  );
+}

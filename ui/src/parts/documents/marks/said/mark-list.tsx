@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { PageMark } from '@/api/elements';
+import { inOrder, noteOf } from '../mark';
+import { MarkNumber } from '../mark-number';
+
+interface MarkListProps {
+  documentId: string;
+  marks: readonly PageMark[];
+  onOpen?: () => void;
+}
+
+/** What is marked on the pages of a document; each leads to its place. */
+export function MarkList({ documentId, marks, onOpen }: MarkListProps) {
+  return (
+    <ul aria-label="Marked places" className="grid">
+      {inOrder(marks).map((mark, at) => (
+        <li key={at}>
+          <Link
+            to="."
+            resetScroll={false}
+            search={(now: object) => ({ ...now, documentPreviewId: documentId, previewMark: at + 1 })}
+            onClick={onOpen}
+            className="group flex min-h-11 items-center gap-2 rounded-sm py-1 sm:min-h-8"
+          >
+            <MarkNumber number={at + 1} />
+            <span className="min-w-0 text-pretty break-words">
+              <span className="text-muted">Page {mark.page}:</span>{' '}
+              <span className="underline decoration-faint underline-offset-2 group-hover:decoration-ink">
+                {noteOf(mark)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@/components/form/checkbox';
+import { countOf } from '../mark';
+import type { KeptMarks } from '../kept-marks';
+import { MarkList } from './mark-list';
+
+interface MarksAlongProps {
+  drawn: readonly KeptMarks[];
+  along: boolean;
+  onAlong: (along: boolean) => void;
+  /** One of them is opened. */
+  onOpen: () => void;
+}
+
+/** The marks that go along when documents are sent back; each can be looked at, and all can be left out. */
+export function MarksAlong({ drawn, along, onAlong, onOpen }: MarksAlongProps) {
+  const count = drawn.reduce((sum, { marks }) => sum + marks.length, 0);
+  if (count === 0) return null;
+  return (
+    <div className="rounded-md border border-line px-3 py-2">
+      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 font-medium">
+        <Checkbox checked={along} onCheckedChange={(checked) => onAlong(checked === true)} />
+        {countOf(count)} {count === 1 ? 'goes' : 'go'} along
+      </label>
+      {along && (
+        <div className="mt-1 max-h-40 overflow-y-auto pl-7">
+          {drawn.map(({ key, documentId, marks }) => (
+            <MarkList key={key} {...{ documentId, marks, onOpen }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

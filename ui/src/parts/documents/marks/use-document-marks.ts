@@ -1,0 +1,100 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { Document } from '@/api/documents';
+import { useUndoable } from '@/components/undo/use-undoable';
+import { loadRules } from '@/rules/load';
+import { rule } from '@/rules/rule';
+import { keepMarks, useDraftMarks } from './kept-marks';
+import { type Box, type Mark, inOrder } from './mark';
+import type { Marking, Wanted } from './marking';
+import { useSentMarks } from './use-sent-marks';
+
+/** The marks on a document: those it came back with, or those that the person draws. */
+export function useDocumentMarks(document: Document, actionsDisabled: boolean): Marking {
+  const { id, sha256 } = document;
+  const { sent, mayMark, known } = useSentMarks(document);
+  const drawn = useDraftMarks(id, sha256);
+  const { say } = useUndoable();
+  const [drawing, setDrawing] = useState(false);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
+  const wanted = useRef<Wanted | null>(null);
+  const page = useRef(1);
+  const may = mayMark && !actionsDisabled;
+  const marks = useMemo(() => (sent.length > 0 ? sent : inOrder(drawn)), [sent, drawn]);
+  const latest = useRef(drawn);
+  useEffect(() => {
+    latest.current = drawn;
+  });
+
+  const go = useCallback((mark: Mark, focus = false) => {
+    setCurrentId(mark.id);
+    wanted.current = { id: mark.id, page: mark.page, focus };
+    setAsked((before) => before + 1);
+  }, []);
+  const begin = useCallback((begins: boolean) => {
+    if (!begins) setCurrentId(null);
+    // Whether there is room for another mark is among the rules about people.
+    void loadRules('people').then(() => setDrawing(begins));
+  }, []);
+  const changes = useMemo(() => {
+    const keep = (now: readonly Mark[]) => {
+      latest.current = now;
+      keepMarks(id, sha256, now);
+    };
+    return {
+      add: (on: number, box: Box, focus = false) => {
+        const mark = { id: crypto.randomUUID(), page: on, ...box, note: '' };
+        const now = [...latest.current, mark];
+        const problem = rule('pageMarks', { marks: now }).find(({ field }) => field === 'marks');
+        if (problem) return void toast.error(problem.message);
+        keep(now);
+        if (focus) go(mark, true);
+        else setCurrentId(mark.id);
+      },
+      change: (which: string, to: Partial<Omit<Mark, 'id'>>) =>
+        keep(latest.current.map((mark) => (mark.id === which ? { ...mark, ...to } : mark))),
+      remove: (mark: Mark) => {
+        keep(latest.current.filter((each) => each.id !== mark.id));
+        setCurrentId(null);
+        say('Mark removed', async () => keep([...latest.current, mark]));
+      },
+    };
+  }, [id, sha256, say, go]);
+
+  useOpening(known, sent, marks, go);
+  return {
+    ...changes,
+    marks,
+    drawing: drawing && may,
+    onDrawing: may ? begin : undefined,
+    current: marks.find((mark) => mark.id === currentId) ?? null,
+    select: setCurrentId,
+    go,
+    wanted,
+    asked,
+    page,
+  };
+}
+
+/** Opens at the mark that the address asks for, or at the first of those that the document came back with. */
+function useOpening(known: boolean, sent: readonly Mark[], marks: readonly Mark[], go: (mark: Mark) => void): void {
+  const { previewMark } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const opened = useRef(false);
+  const asked = previewMark === undefined ? undefined : marks[previewMark - 1];
+  useEffect(() => {
+    if (!asked) return;
+    opened.current = true;
+    go(asked);
+    const search = ({ previewMark: _, ...rest }: Record<string, unknown>) => rest;
+    // Where the pages stood before isn't where they are to stand now.
+    void navigate({ to: '.', replace: true, resetScroll: false, search });
+  }, [asked, go, navigate]);
+  useEffect(() => {
+    if (!known || opened.current) return;
+    opened.current = true;
+    if (sent[0] && previewMark === undefined) go(sent[0]);
+  }, [known, sent, previewMark, go]);
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Marking } from './marking';
+
+/** Brings the box of a mark into view once it is wanted there, and the focus where that is wanted too. */
+export function useIntoView<E extends HTMLElement>(
+  id: string,
+  { wanted }: Pick<Marking, 'wanted'>,
+): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useLayoutEffect(() => {
+    const now = wanted.current;
+    if (now?.id !== id || !element.current) return;
+    wanted.current = null;
+    element.current.scrollIntoView({ block: 'center', inline: 'nearest' });
+    if (now.focus) element.current.focus({ preventScroll: true });
+  });
+  return element;
+}
