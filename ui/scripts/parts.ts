@@ -59,7 +59,12 @@ export const parts = [
     minShareCount: 2,
     test: either(
       packages('react-dropzone', 'file-selector', 'attr-accept', 'prop-types'),
-      ours('features/shoebox', 'parts/documents/(?!queue|preview|pdf|readers|scan|plan).*', 'api/needs-list/comments'),
+      ours(
+        'features/shoebox',
+        // Of marks only what lists them: the rest comes with the documents that are marked.
+        'parts/documents/(?!queue|preview|pdf|readers|scan|plan|marks/(?!said/mark-list|mark-number|mark\\.)).*',
+        'api/needs-list/comments',
+      ),
     ),
   },
   {
