@@ -32,10 +32,3 @@ pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
 pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
     encode::encode(value).unwrap_or(JsValue::NULL)
 }
-
-/// The same for what holds long lists, made by the browser's own reader of JSON: one call instead of one a value.
-#[cfg(feature = "people")]
-pub(crate) fn encode_long<T: Serialize + ?Sized>(value: &T) -> JsValue {
-    let json = serde_json::to_string(value).unwrap_or_default();
-    js_sys::JSON::parse(&json).unwrap_or(JsValue::NULL)
-}

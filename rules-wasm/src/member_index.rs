@@ -32,11 +32,18 @@ impl MemberIndex {
         self.malformed.clone()
     }
 
-    /// The people who come near the text: in the groups of the list, and as a search finds them. Anything but
-    /// a text finds nobody.
-    #[wasm_bindgen(unchecked_return_type = "FoundMembers")]
+    /// Everyone in their groups.
+    #[wasm_bindgen(getter, unchecked_return_type = "SelectGroup[]")]
     #[must_use]
-    pub fn query(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
-        bridge::encode_long(&text.as_string().map(|text| self.resident.query(&text)).unwrap_or_default())
+    pub fn groups(&self) -> JsValue {
+        bridge::encode(&self.resident.groups())
+    }
+
+    /// The people who come near the text, in the order of their groups. For each the group, the place in it and
+    /// how many stretches to underline, and for each of these the key (0 family name, 1 given name, 2 e-mail
+    /// address), start and end. Anything but a text finds nobody.
+    #[must_use]
+    pub fn query(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Vec<u32> {
+        text.as_string().map(|text| self.resident.query(&text)).unwrap_or_default()
     }
 }

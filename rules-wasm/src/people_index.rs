@@ -37,6 +37,17 @@ impl PeopleIndex {
         self.resident.len()
     }
 
+    /// The places in the list of the people who come near the text, the nearest first and at most `limit` (all
+    /// when left out). Anything but a text finds nobody.
+    #[must_use]
+    pub fn find(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] limit: JsValue,
+    ) -> Vec<u32> {
+        text.as_string().map(|text| self.resident.find(&text, most(&limit))).unwrap_or_default()
+    }
+
     /// The people who come near the text, the nearest first and at most `limit` (all when left out), as
     /// the rule `findPeople` answers. Anything but a text finds nobody.
     #[wasm_bindgen(unchecked_return_type = "PersonHit[]")]
@@ -47,7 +58,7 @@ impl PeopleIndex {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] limit: JsValue,
     ) -> JsValue {
         let hits = text.as_string().map(|text| self.resident.query(&text, most(&limit)));
-        bridge::encode_long(&hits.unwrap_or_default())
+        bridge::encode(&hits.unwrap_or_default())
     }
 }
 

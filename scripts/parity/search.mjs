@@ -66,6 +66,10 @@ async function compareList(PeopleIndex, askNative, random, people) {
       const text = query(random, people);
       const hits = index.query(text, undefined);
       const found = new Set(hits.map((hit) => hit.id));
+      const places = [...index.find(text)].map((place) => people[place].id);
+      if (places.join() !== hits.map((hit) => hit.id).join()) return { query: text, places, hits };
+      const few = [...index.find(text, 7)].map((place) => people[place].id);
+      if (few.join() !== places.slice(0, 7).join()) return { query: text, few, places };
       for (const fuse of fuses) {
         const missing = fuse.search(text).find(({ item }) => !found.has(item.id));
         if (missing) return { query: text, missing: missing.item };

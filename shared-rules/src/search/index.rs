@@ -1,12 +1,12 @@
-//! The list of people, kept ready for searching: one block of lower-cased text and a signature for
-//! every key, so that most people are passed over without reading their names.
+//! The list of people, kept ready for searching: one block of lower-cased text with a signature for every key,
+//! and a sieve that tells whom a query can find at all.
 
 use crate::value::patience;
 
 use super::SearchPerson;
 use super::fold::{self, Reading, Readings};
 use super::near::Signature;
-use super::relevance::Starts;
+use super::sieve::Sieve;
 
 const NONE: u32 = u32::MAX;
 
@@ -30,8 +30,7 @@ pub struct PeopleIndex {
     /// Three keys a person, in the order of [`super::SearchKey::ALL`].
     lower: Vec<Text>,
     folded: Vec<Text>,
-    pub(super) signatures: Vec<Signature>,
-    pub(super) starts: Vec<Starts>,
+    pub(super) sieve: Sieve,
     /// Origins of the texts whose units moved.
     origins: Vec<Vec<u32>>,
 }
@@ -84,23 +83,12 @@ impl PeopleIndex {
     /// Reads the names and addresses of the list.
     #[must_use]
     pub fn new(people: &[SearchPerson]) -> Self {
-        let mut index = Self::default();
-        for person in people {
+        let mut index = Self { sieve: Sieve::new(people.len()), ..Self::default() };
+        for (at, person) in people.iter().enumerate() {
             patience::check();
-            let first = index.lower.len();
             for key in person.keys() {
-                index.add_key(key);
+                index.add_key(at, key);
             }
-            let texts = index.lower.get(first..).unwrap_or_default();
-            let folded = texts.iter().filter_map(|text| index.folded_of(text));
-            let signature =
-                texts.iter().chain(folded).fold(Signature::default(), |all, t| all.with(t.signature));
-            index.signatures.push(signature);
-            let texts = index.lower.get(first..).unwrap_or_default();
-            let folded = texts.iter().filter_map(|text| index.folded_of(text));
-            let starts = texts.iter().chain(folded).map(|text| Starts::of(index.units_of(text)));
-            let starts = starts.fold(Starts::default(), Starts::with);
-            index.starts.push(starts);
             index.ids.push(person.id.clone());
         }
         index
@@ -119,19 +107,20 @@ impl PeopleIndex {
     }
 
     /// A key of nothing but blanks is no key.
-    fn add_key(&mut self, key: &str) {
+    fn add_key(&mut self, at: usize, key: &str) {
         let blank = key.chars().all(|letter| fold::is_blank(letter) && letter != '\u{85}');
         let Readings { lower, folded } = if blank { Readings::default() } else { fold::read(key) };
-        let mut text = self.add(&lower);
+        let mut text = self.add(at, &lower);
         if let Some(folded) = folded {
             text.folded = fold::count(self.folded.len());
-            let folded = self.add(&folded);
+            let folded = self.add(at, &folded);
             self.folded.push(folded);
         }
         self.lower.push(text);
     }
 
-    fn add(&mut self, reading: &Reading) -> Text {
+    fn add(&mut self, at: usize, reading: &Reading) -> Text {
+        self.sieve.add(at, &reading.units);
         let start = self.units.len();
         self.units.extend_from_slice(&reading.units);
         let origins = match reading.origins.as_ref().filter(|_| !reading.units.is_empty()) {

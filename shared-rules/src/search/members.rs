@@ -1,9 +1,9 @@
 //! The select list of people, kept ready: its groups are made once, and a search leaves of them who is found.
 
-use serde::Serialize;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use super::{PeopleIndex, PersonHit, SearchPerson};
+use super::fold::count;
+use super::{KeyMatch, PeopleIndex, SearchKey, SearchPerson};
 use crate::team::member::Member;
 use crate::team::select_list::{SelectGroup, SelectGroups, select_groups};
 
@@ -12,16 +12,6 @@ use crate::team::select_list::{SelectGroup, SelectGroups, select_groups};
 pub struct MemberIndex {
     people: PeopleIndex,
     groups: Vec<SelectGroup>,
-}
-
-/// Who was found.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct FoundMembers {
-    /// The groups with those who were found, in their order; none is empty (SELECT-04, SELECT-05).
-    pub groups: Vec<SelectGroup>,
-    /// The same people, the nearest first, with what to underline (SELECT-07, SELECT-08).
-    pub hits: Vec<PersonHit>,
 }
 
 impl MemberIndex {
@@ -36,18 +26,34 @@ impl MemberIndex {
         Self { people: PeopleIndex::new(&people), groups }
     }
 
-    /// The people who come near the text, in their groups; everyone when it is blank.
+    /// Everyone in their groups.
     #[must_use]
-    pub fn query(&self, text: &str) -> FoundMembers {
+    pub fn groups(&self) -> &[SelectGroup] {
+        &self.groups
+    }
+
+    /// The people who come near the text, in the order of their groups (SELECT-04, SELECT-05); everyone when it
+    /// is blank. All in one row of numbers, which crosses into the browser at once: for each person the group,
+    /// the place in it, and how many stretches to underline (SELECT-07, SELECT-08), each of these as its key's
+    /// place in [`SearchKey::ALL`], start and end.
+    #[must_use]
+    pub fn query(&self, text: &str) -> Vec<u32> {
         let hits = self.people.query(text, u32::MAX);
-        let found: HashSet<&str> = hits.iter().map(|hit| hit.id.as_str()).collect();
-        let left = self.groups.iter().map(|group| SelectGroup {
-            section: group.section,
-            heading: group.heading,
-            members: group.members.iter().filter(|id| found.contains(id.as_str())).cloned().collect(),
-        });
-        let groups = left.filter(|group| !group.members.is_empty()).collect();
-        FoundMembers { groups, hits }
+        let found: HashMap<&str, &[KeyMatch]> =
+            hits.iter().map(|hit| (hit.id.as_str(), hit.matches.as_slice())).collect();
+        let mut numbers = Vec::new();
+        for (group, of_group) in self.groups.iter().enumerate() {
+            for (place, id) in of_group.members.iter().enumerate() {
+                let Some(matches) = found.get(id.as_str()) else { continue };
+                let stretches: usize = matches.iter().map(|found| found.ranges.len()).sum();
+                numbers.extend([count(group), count(place), count(stretches)]);
+                for found in *matches {
+                    let key = SearchKey::ALL.iter().position(|key| *key == found.key).unwrap_or_default();
+                    numbers.extend(found.ranges.iter().flat_map(|at| [count(key), at.start, at.end]));
+                }
+            }
+        }
+        numbers
     }
 }
 
@@ -80,6 +86,21 @@ mod tests {
         }))
     }
 
+    /// The ids found, by group, as the browser reads them out of the numbers.
+    fn found(index: &MemberIndex, text: &str) -> Vec<SelectGroup> {
+        let mut left: Vec<SelectGroup> = index.groups().to_vec();
+        left.iter_mut().for_each(|group| group.members.clear());
+        let numbers = index.query(text);
+        let mut rest = numbers.as_slice();
+        while let [group, place, stretches, others @ ..] = rest {
+            let [group, place, stretches] = [group, place, stretches].map(|n| usize::try_from(*n).unwrap());
+            left[group].members.push(index.groups()[group].members[place].clone());
+            rest = &others[3 * stretches..];
+        }
+        left.retain(|group| !group.members.is_empty());
+        left
+    }
+
     #[test]
     fn a_search_finds_as_grouping_the_found_would() {
         let index = MemberIndex::new(&team());
@@ -87,17 +108,23 @@ mod tests {
             let people: Vec<_> = team().members.iter().map(searched).collect();
             let near: HashSet<_> =
                 PeopleIndex::new(&people).query(text, u32::MAX).into_iter().map(|hit| hit.id).collect();
-            let mut found = team();
-            found.members.retain(|member| near.contains(&member.id));
-            assert_eq!(index.query(text).groups, select_groups(&found), "{text:?}");
+            let mut grouped = team();
+            grouped.members.retain(|member| near.contains(&member.id));
+            assert_eq!(found(&index, text), select_groups(&grouped), "{text:?}");
         }
     }
 
     #[test]
     fn whoever_is_not_offered_is_not_found() {
-        let found = MemberIndex::new(&team()).query("reed");
-        assert_eq!(found.hits.iter().map(|hit| hit.id.as_str()).collect::<Vec<_>>(), ["2", "3"]);
-        assert_eq!(found.groups.len(), 1);
-        assert_eq!(found.groups[0].members, ["3", "2"]);
+        let groups = found(&MemberIndex::new(&team()), "reed");
+        assert_eq!(groups.len(), 1);
+        assert_eq!(groups[0].members, ["3", "2"]);
+    }
+
+    #[test]
+    fn what_to_underline_comes_with_the_people() {
+        let index = MemberIndex::new(&team());
+        assert_eq!(index.query("uci"), [[1, 0, 1], [1, 1, 4]].concat());
+        assert_eq!(index.query(" ").len(), 3 * 3);
     }
 }

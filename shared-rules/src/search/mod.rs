@@ -10,11 +10,12 @@ mod person;
 mod query;
 mod relevance;
 mod resident;
+mod sieve;
 pub mod substring;
 mod underline;
 
 pub(crate) use fold::fold;
 pub use hit::{FindPeople, KeyMatch, PersonHit, SearchKey, Stretch, find_people};
 pub use index::PeopleIndex;
-pub use members::{FoundMembers, MemberIndex};
+pub use members::MemberIndex;
 pub use person::SearchPerson;

@@ -3,6 +3,8 @@
 
 use std::cmp::Ordering;
 
+use super::sieve::{Bits, Sieve, Trait, both, either};
+
 /// The most units that one pattern holds; a longer one is cut in chunks.
 const CHUNK: usize = 32;
 
@@ -12,6 +14,9 @@ pub(super) struct Distance {
     pub edits: u32,
     pub letters: u32,
 }
+
+/// Nothing is nearer.
+pub(super) const NO_EDIT: Distance = Distance { edits: 0, letters: 1 };
 
 impl Distance {
     /// Orders by edits per letter, without dividing.
@@ -64,14 +69,17 @@ fn separates(unit: u16) -> bool {
     matches!(unit, 0x20 | 0x2c)
 }
 
-/// Letters and digits have a bit each, all others share the rest.
-pub(super) fn letter_bit(unit: u16) -> u64 {
-    let place = match unit {
+/// Letters and digits have a place each of 64, all others share the rest.
+pub(super) fn letter_place(unit: u16) -> usize {
+    usize::from(match unit {
         0x61..=0x7a => unit - 0x61,
         0x30..=0x39 => unit - 0x30 + 26,
         _ => 36 + unit % 28,
-    };
-    1 << place
+    })
+}
+
+pub(super) fn letter_bit(unit: u16) -> u64 {
+    1 << letter_place(unit)
 }
 
 fn pair_bit(a: u16, b: u16) -> u64 {
@@ -95,15 +103,28 @@ impl Pattern {
         Self { chunks }
     }
 
-    /// Whether a text of this signature could hold the pattern.
-    #[inline]
-    pub fn may_be_in(&self, text: Signature) -> bool {
-        self.chunks.iter().any(|chunk| chunk.may_be_in(text))
+    /// Who could hold the pattern, or where `exact` hold it as it is; `joined` in a full name.
+    pub fn could_be_in(&self, sieve: &Sieve, exact: bool, joined: bool) -> Bits {
+        let mut any = sieve.nobody();
+        for chunk in &self.chunks {
+            either(&mut any, &if exact { chunk.exactly(sieve, joined) } else { chunk.nearly(sieve, joined) });
+        }
+        any
     }
 
-    /// The same for a full name, by the signature of its parts: blanks and commas come with the joining.
+    /// Whether a full name could hold the pattern, by the signature of its parts.
     pub fn may_be_joined_from(&self, parts: Signature) -> bool {
-        self.chunks.iter().any(|chunk| chunk.pieces.iter().any(|piece| parts.holds(piece.within_words)))
+        self.chunks.iter().any(|chunk| chunk.may_be_joined_from(parts))
+    }
+
+    /// Whether it is also near where it isn't as it is.
+    pub fn allows_edits(&self) -> bool {
+        self.chunks.iter().any(|chunk| chunk.allowed > 0)
+    }
+
+    /// The letters of its longest chunk.
+    pub fn letters(&self) -> u32 {
+        self.chunks.iter().map(Chunk::letters).max().unwrap_or(0)
     }
 
     /// How near the text comes, when it comes near.
@@ -138,9 +159,7 @@ struct Piece {
 
 impl Piece {
     fn new(units: &[u16]) -> Self {
-        let words = units.split(|unit| separates(*unit));
-        let within_words = words.map(Signature::of).fold(Signature::default(), Signature::with);
-        Self { units: units.to_vec(), signature: Signature::of(units), within_words }
+        Self { units: units.to_vec(), signature: Signature::of(units), within_words: within_words(units) }
     }
 
     #[inline]
@@ -149,10 +168,24 @@ impl Piece {
     }
 }
 
+/// What someone has who has these letters in a row; in a full name what stands between blanks and commas, which
+/// come with the joining.
+fn traits(units: &[u16], joined: bool) -> Vec<Trait> {
+    let words = units.split(|unit| joined && separates(*unit));
+    words.flat_map(Trait::of_part).collect()
+}
+
+/// What stands between blanks and commas.
+fn within_words(units: &[u16]) -> Signature {
+    let words = units.split(|unit| separates(*unit));
+    words.map(Signature::of).fold(Signature::default(), Signature::with)
+}
+
 #[derive(Clone, Debug)]
 struct Chunk {
     units: Vec<u16>,
     signature: Signature,
+    within_words: Signature,
     allowed: u32,
     /// One piece more than the edits allowed: an edit spoils one piece at most, so a near text holds
     /// one of them unchanged.
@@ -180,6 +213,7 @@ impl Chunk {
         Self {
             units: units.to_vec(),
             signature: Signature::of(units),
+            within_words: within_words(units),
             allowed: super::fold::count(allowed),
             pieces,
             ascii,
@@ -191,12 +225,66 @@ impl Chunk {
         super::fold::count(self.units.len())
     }
 
+    fn exactly(&self, sieve: &Sieve, joined: bool) -> Bits {
+        sieve.with(&traits(&self.units, joined), 0)
+    }
+
+    /// Who lacks no more than the edits allowed take away, and has one of the parts as it is.
+    fn nearly(&self, sieve: &Sieve, joined: bool) -> Bits {
+        let Some(lost) = usize::try_from(2 * self.allowed).ok().filter(|lost| *lost > 0) else {
+            return self.exactly(sieve, joined);
+        };
+        let pairs = traits(&self.units, joined).into_iter().filter(|has| has.is_pair()).collect::<Vec<_>>();
+        let mut near = sieve.with(&pairs, lost);
+        let mut any = sieve.nobody();
+        for part in self.rare_parts(sieve) {
+            either(&mut any, &sieve.with(&traits(part, joined), 0));
+        }
+        both(&mut near, &any);
+        near
+    }
+
+    /// One part more than the edits allowed, as [`Chunk::pieces`], but cut so that each has its share of the pairs
+    /// that few people have: what everybody's address ends with tells nobody apart.
+    fn rare_parts(&self, sieve: &Sieve) -> Vec<&[u16]> {
+        let cuts = self.pieces.len().saturating_sub(1);
+        let rarity: Vec<usize> =
+            Trait::of_part(&self.units).into_iter().map(|pair| sieve.rarity(pair)).collect();
+        let total: usize = rarity.iter().sum();
+        let mut parts = Vec::new();
+        let (mut start, mut sum) = (0, 0);
+        for (end, rare) in rarity.iter().enumerate().map(|(nth, rare)| (nth + 2, rare)) {
+            sum += rare;
+            let wanted = cuts - parts.len();
+            let shares = sum * (cuts + 1) >= total * (parts.len() + 1);
+            if wanted > 0 && shares && self.units.len() >= end + wanted {
+                parts.extend(self.units.get(start..end));
+                start = end;
+            }
+        }
+        parts.extend(self.units.get(start..));
+        if parts.len() == cuts + 1 {
+            parts
+        } else {
+            self.pieces.iter().map(|piece| piece.units.as_slice()).collect()
+        }
+    }
+
     /// An edit takes away one letter of the pattern at most, and two of its pairs.
     #[inline]
     fn may_be_in(&self, text: Signature) -> bool {
-        (self.signature.letters & !text.letters).count_ones() <= self.allowed
-            && (self.signature.pairs & !text.pairs).count_ones() <= 2 * self.allowed
-            && self.pieces.iter().any(|piece| text.holds(piece.signature))
+        self.lacks_little(self.signature, text) && self.pieces.iter().any(|piece| text.holds(piece.signature))
+    }
+
+    fn may_be_joined_from(&self, parts: Signature) -> bool {
+        self.lacks_little(self.within_words, parts)
+            && self.pieces.iter().any(|piece| parts.holds(piece.within_words))
+    }
+
+    #[inline]
+    fn lacks_little(&self, part: Signature, text: Signature) -> bool {
+        (part.letters & !text.letters).count_ones() <= self.allowed
+            && (part.pairs & !text.pairs).count_ones() <= 2 * self.allowed
     }
 
     #[inline]

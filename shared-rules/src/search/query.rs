@@ -7,8 +7,9 @@
 
 use super::fold::{self, Readings};
 use super::index::{Key, Person, View};
-use super::near::{Distance, Pattern, Signature};
-use super::relevance::{Scorer, Starts};
+use super::near::{Distance, NO_EDIT, Pattern, Signature};
+use super::relevance::{Place, Scorer};
+use super::sieve::{Bits, Sieve, both, either, without};
 
 /// A query is read up to this many UTF-16 units.
 const LONGEST_QUERY: usize = 1_000;
@@ -51,32 +52,29 @@ impl Needle {
     }
 
     #[inline]
-    fn distance(&self, key: Key<'_>) -> Option<Distance> {
-        let mut best = None;
-        for (form, view) in self.readings(key) {
-            best = Distance::nearer(best, form.pattern.distance(view.units, view.signature));
-            if best.is_some_and(|found| found.edits == 0) {
-                break;
-            }
-        }
-        best
-    }
-
-    fn nearest<'a>(&self, keys: impl Iterator<Item = Key<'a>>) -> Option<Distance> {
+    /// How near the nearest of the keys comes; none of them nearer than `least`.
+    fn nearest<'a>(&self, keys: impl Iterator<Item = Key<'a>>, least: Distance) -> Option<Distance> {
         let mut best = None;
         for key in keys {
-            best = Distance::nearer(best, self.distance(key));
-            if best.is_some_and(|found| found.edits == 0) {
-                break;
+            for (form, view) in self.readings(key) {
+                best = Distance::nearer(best, form.pattern.distance(view.units, view.signature));
+                if best.is_some_and(|found| found.compare(least).is_le()) {
+                    return best;
+                }
             }
         }
         best
     }
 
-    #[inline]
-    fn may_match(&self, person: Signature) -> bool {
-        self.lower.pattern.may_be_in(person)
-            || self.folded.as_ref().is_some_and(|form| form.pattern.may_be_in(person))
+    fn forms(&self) -> impl Iterator<Item = &Form> {
+        std::iter::once(&self.lower).chain(&self.folded)
+    }
+
+    /// Who could match, or where `exact` match without an edit; `joined` by their full name.
+    fn could_match(&self, sieve: &Sieve, exact: bool, joined: bool) -> Bits {
+        let mut any = sieve.nobody();
+        self.forms().for_each(|form| either(&mut any, &form.pattern.could_be_in(sieve, exact, joined)));
+        any
     }
 
     fn may_be_joined_from(&self, parts: Signature) -> bool {
@@ -89,22 +87,32 @@ impl Needle {
         let mut best = 0;
         for key in keys {
             for (form, view) in self.readings(key) {
-                if form.pattern.distance(view.units, view.signature).is_some() {
-                    best = form.scorer.score(view.units, floor.max(best)).max(best);
+                let floor = floor.max(best);
+                let bounds = form.scorer.bounds(view.units, floor);
+                if bounds.1 > floor && form.pattern.distance(view.units, view.signature).is_some() {
+                    best = form.scorer.score(view.units, bounds).max(best);
                 }
             }
         }
         best
     }
 
-    fn highest(&self) -> i64 {
-        self.folded.as_ref().map_or(0, |form| form.scorer.highest()).max(self.lower.scorer.highest())
+    /// The most it can score where it begins in that place at best.
+    fn ceiling(&self, best: Option<Place>) -> i64 {
+        self.forms().map(|form| form.scorer.ceiling(best)).max().unwrap_or(i64::MAX)
     }
 
-    /// The most it can score on a person whose keys start so.
-    fn ceiling(&self, starts: Starts) -> i64 {
-        let folded = self.folded.as_ref().map_or(0, |form| form.scorer.ceiling(starts));
-        folded.max(self.lower.scorer.ceiling(starts))
+    /// The most it can score on a person.
+    fn ceiling_of(&self, sieve: &Sieve, at: usize) -> i64 {
+        self.forms().map(|form| form.scorer.ceiling_of(sieve, at)).max().unwrap_or(i64::MAX)
+    }
+
+    /// Who has it begin in that place.
+    fn first_at(&self, sieve: &Sieve, place: Place) -> Bits {
+        let mut any = sieve.nobody();
+        let first = self.forms().filter_map(|form| form.scorer.first_at(place));
+        first.for_each(|first| either(&mut any, sieve.row(first)));
+        any
     }
 
     /// At least the best score over all keys, near or not: found without asking Skim.
@@ -149,19 +157,55 @@ impl Query {
         Some(Self { whole: Needle::new(text), words, full_name })
     }
 
-    /// Whether a person of this signature could be found: cheap, and never wrong about a "no".
-    #[inline]
-    pub fn may_find(&self, person: Signature) -> bool {
-        self.whole.may_match(person)
-            || !self.words.is_empty() && self.words.iter().all(|word| word.may_match(person))
-            || self.full_name && self.whole.may_be_joined_from(person)
+    /// Who could be found, or where `exact` found without an edit; never wrong about a "no".
+    pub fn could_find(&self, sieve: &Sieve, exact: bool) -> Possible {
+        let mut people = self.whole.could_match(sieve, exact, false);
+        if let Some((first, others)) = self.words.split_first() {
+            let mut by_word = first.could_match(sieve, exact, false);
+            others.iter().for_each(|word| both(&mut by_word, &word.could_match(sieve, exact, false)));
+            either(&mut people, &by_word);
+        }
+        let mut joined = Bits::new();
+        if self.full_name {
+            joined = self.whole.could_match(sieve, exact, true);
+            either(&mut people, &joined);
+        }
+        Possible { people, joined }
     }
 
-    /// How near the query comes to the person, and by which rule; `None` when it isn't near.
+    /// The least distance of those who aren't found without an edit; none when nobody else is.
+    pub fn one_edit(&self) -> Option<Distance> {
+        let needles = || self.words.iter().chain(std::iter::once(&self.whole));
+        let edited = needles().flat_map(Needle::forms).any(|form| form.pattern.allows_edits());
+        let letters = |needle: &Needle| needle.forms().map(|form| form.pattern.letters()).max().unwrap_or(0);
+        let by_word = self.words.iter().map(letters).fold(0, u32::saturating_add);
+        edited.then(|| Distance { edits: 1, letters: by_word.max(letters(&self.whole)) })
+    }
+
+    /// The people in groups by the most that they can score, the best first; in one group when that differs
+    /// from one to the other.
+    pub fn tiers(&self, sieve: &Sieve, people: &Bits) -> Vec<(i64, Bits)> {
+        if !self.words.is_empty() || self.full_name {
+            return vec![(i64::MAX, people.clone())];
+        }
+        let mut left = people.clone();
+        let mut tiers: Vec<(i64, Bits)> = Vec::new();
+        for place in Place::ALL {
+            let mut tier = left.clone();
+            both(&mut tier, &self.whole.first_at(sieve, place));
+            without(&mut left, &tier);
+            tiers.push((self.whole.ceiling(Some(place)), tier));
+        }
+        tiers.push((self.whole.ceiling(None), left));
+        tiers
+    }
+
+    /// How near the query comes to the person, which is no nearer than `least`, and by which rule; `None` when it
+    /// isn't near.
     #[inline]
-    pub fn distance(&self, person: Person<'_>) -> Option<(Distance, Route)> {
-        let whole = self.whole.nearest(person.keys().into_iter());
-        if let Some(found) = whole.filter(|found| found.edits == 0) {
+    pub fn distance(&self, person: Person<'_>, least: Distance) -> Option<(Distance, Route)> {
+        let whole = self.whole.nearest(person.keys().into_iter(), least);
+        if let Some(found) = whole.filter(|found| found.compare(least).is_le()) {
             return Some((found, Route::Whole));
         }
         let mut best = whole.map(|found| (found, Route::Whole));
@@ -177,14 +221,17 @@ impl Query {
         }
         if self.full_name && self.whole.may_be_joined_from(person.names_signature()) {
             let names = person.full_names();
-            consider(self.whole.nearest(names.iter().map(super::index::FullName::key)), Route::FullName);
+            consider(
+                self.whole.nearest(names.iter().map(super::index::FullName::key), least),
+                Route::FullName,
+            );
         }
         best
     }
 
     fn words_distance(&self, person: Person<'_>) -> Option<Distance> {
         self.words.iter().try_fold(Distance { edits: 0, letters: 0 }, |sum, word| {
-            let found = word.nearest(person.keys().into_iter())?;
+            let found = word.nearest(person.keys().into_iter(), NO_EDIT)?;
             Some(Distance { edits: sum.edits + found.edits, letters: sum.letters + found.letters })
         })
     }
@@ -208,18 +255,23 @@ impl Query {
         }
     }
 
-    /// The most a person can score of this signature, whose keys start so.
-    #[inline]
-    pub fn ceiling(&self, person: Signature, starts: Starts) -> i64 {
-        let joined = self.full_name && self.whole.may_be_joined_from(person);
-        let whole = if joined { self.whole.highest() } else { self.whole.ceiling(starts) };
-        self.words.iter().map(|word| word.ceiling(starts)).fold(0, i64::saturating_add).max(whole)
+    /// The most a person can score.
+    pub fn ceiling_of(&self, sieve: &Sieve, possible: &Possible, at: usize) -> i64 {
+        let joined = possible.joined.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 1);
+        let best = Some(Place::Start).filter(|_| joined);
+        let whole =
+            best.map_or_else(|| self.whole.ceiling_of(sieve, at), |best| self.whole.ceiling(Some(best)));
+        self.words.iter().map(|word| word.ceiling_of(sieve, at)).fold(0, i64::saturating_add).max(whole)
     }
+}
 
-    /// The most anyone can score who comes nearest by R1 or R2.
-    pub fn highest(&self) -> i64 {
-        if self.words.is_empty() && !self.full_name { self.whole.highest() } else { i64::MAX }
-    }
+/// Who could be found.
+#[derive(Clone, Debug)]
+pub(super) struct Possible {
+    /// By any of the rules.
+    pub people: Bits,
+    /// By their full name; empty when the query is none.
+    joined: Bits,
 }
 
 fn cut(text: &str) -> &str {

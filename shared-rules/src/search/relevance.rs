@@ -3,6 +3,7 @@
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
 use super::near::letter_bit;
+use super::sieve::{Sieve, Trait};
 
 /// Skim's table grows with both lengths; a longer text or pattern is not scored (0).
 const LONGEST_PATTERN: usize = 64;
@@ -17,56 +18,62 @@ const IN_A_ROW: i64 = 4;
 const AT_START: i64 = 16;
 const AFTER_BLANK: i64 = 8;
 const AFTER_MARK: i64 = 7;
+// What it takes: this for a gap, and one more for each letter in it; the letter behind it is no longer in a row.
+const GAP: i64 = 3;
 
-/// The letters that texts start with, and those that stand after blanks and marks: a pattern scores best
-/// where it begins with one of them.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Starts {
-    first: u64,
-    after_blank: u64,
-    after_mark: u64,
+/// Where the first letter of a pattern scores more than elsewhere, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// First in the text.
+    Start,
+    /// After a blank or a bracket.
+    AfterBlank,
+    /// After another mark.
+    AfterMark,
 }
 
-impl Starts {
-    pub fn of(text: &[u16]) -> Self {
-        let first = text.first().map_or(0, |unit| letter_bit(*unit));
-        let after = |bonus: i64| {
-            text.windows(2).fold(0, |bits, pair| match *pair {
-                [before, unit] if bonus_after(before) == bonus => bits | letter_bit(unit),
-                _ => bits,
-            })
-        };
-        Self { first, after_blank: after(AFTER_BLANK), after_mark: after(AFTER_MARK) }
-    }
+impl Place {
+    pub const ALL: [Self; 3] = [Self::Start, Self::AfterBlank, Self::AfterMark];
 
-    pub fn with(self, other: Self) -> Self {
-        Self {
-            first: self.first | other.first,
-            after_blank: self.after_blank | other.after_blank,
-            after_mark: self.after_mark | other.after_mark,
+    fn bonus(self) -> i64 {
+        match self {
+            Self::Start => AT_START,
+            Self::AfterBlank => AFTER_BLANK,
+            Self::AfterMark => AFTER_MARK,
         }
     }
 
-    fn bonus(self, unit: u16) -> i64 {
-        let bit = letter_bit(unit);
-        if self.first & bit != 0 {
-            AT_START
-        } else if self.after_blank & bit != 0 {
-            AFTER_BLANK
-        } else if self.after_mark & bit != 0 {
-            AFTER_MARK
-        } else {
-            0
+    /// The place behind that unit, if it is one.
+    #[inline]
+    pub fn after(unit: u16) -> Option<Self> {
+        match u8::try_from(unit) {
+            Ok(0 | b' ' | b'/' | b'\\' | b'|' | b'(' | b')' | b'[' | b']' | b'{' | b'}') => {
+                Some(Self::AfterBlank)
+            }
+            Ok(b'!'..=b'\'' | b'*'..=b'.' | b':'..=b'@' | b'^'..=b'`' | b'~') => Some(Self::AfterMark),
+            _ => None,
         }
     }
 }
 
-/// A place where a pattern can begin.
+/// A place where a pattern can begin, and what that adds to the score of its letters in a row: at most, and if
+/// known at least.
 #[derive(Clone, Copy, Debug)]
 struct Start {
     at: usize,
     in_a_row: bool,
-    bonus: i64,
+    least: Option<i64>,
+    most: i64,
+}
+
+/// The nearest way to spread a pattern over a text from its first letter on.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    gaps: u32,
+    /// The letters in the gaps.
+    skipped: i64,
+    /// What the letters behind gaps lose against a row.
+    lost: i64,
 }
 
 /// A pattern to score texts by.
@@ -76,6 +83,8 @@ pub(super) struct Scorer {
     text: String,
     /// The score of all letters in a row.
     run: i64,
+    /// The letters of the pattern but the first, as a signature holds them.
+    rest: u64,
     /// Whether the score of a text can be narrowed down without asking Skim.
     plain: bool,
 }
@@ -88,55 +97,135 @@ impl Scorer {
             units: units.to_vec(),
             text: String::from_utf16_lossy(units),
             run: run(units),
+            rest: units.iter().skip(1).fold(0, |bits, unit| bits | letter_bit(*unit)),
             plain: !rows && !odd,
         }
     }
 
-    /// The most that any text can score.
-    pub fn highest(&self) -> i64 {
-        if self.plain { self.run + AT_START } else { i64::MAX }
+    /// The most that texts can score that have the first letter in that place at best.
+    pub fn ceiling(&self, best: Option<Place>) -> i64 {
+        if self.plain { self.run + best.map_or(0, Place::bonus) } else { i64::MAX }
     }
 
-    /// The most that texts can score that start so.
-    pub fn ceiling(&self, starts: Starts) -> i64 {
-        match self.units.first() {
-            Some(first) if self.plain => self.run + starts.bonus(*first),
-            _ => i64::MAX,
-        }
+    /// The same for a person of the sieve.
+    pub fn ceiling_of(&self, sieve: &Sieve, at: usize) -> i64 {
+        let stands = |place: &Place| self.first_at(*place).is_some_and(|first| sieve.has(at, first));
+        self.ceiling(Place::ALL.into_iter().find(stands))
+    }
+
+    /// What a text has with the first letter in that place.
+    pub fn first_at(&self, place: Place) -> Option<Trait> {
+        self.units.first().map(|first| Trait::letter_at(place, *first))
     }
 
     /// The most that the text can score.
     pub fn most(&self, text: &[u16]) -> i64 {
-        self.bounds(text).1
+        self.bounds(text, 0).1
     }
 
     /// The least and the most that the text can score. The pattern in a row gives the least; no way
     /// to spread it gives more than a row that starts at the best place.
-    pub fn bounds(&self, text: &[u16]) -> (i64, i64) {
+    pub fn bounds(&self, text: &[u16], floor: i64) -> (i64, i64) {
         if self.units.len() > LONGEST_PATTERN || text.len() > LONGEST_TEXT {
             return (0, 0);
         }
         if !self.plain {
-            return (0, i64::MAX);
+            return (
+                0,
+                if self.places(text).any(|at| self.spread_from(from(text, at)).is_some()) {
+                    i64::MAX
+                } else {
+                    0
+                },
+            );
         }
-        let (mut least, mut most) = (None, 0);
-        for start in self.starts(text) {
-            least = least.max(start.in_a_row.then_some(start.bonus));
-            most = most.max(start.bonus);
+        let row = self.places(text).filter(|at| from(text, *at).starts_with(&self.units));
+        let row = row.map(|at| bonus_at(text, at)).max();
+        let (mut least, mut most) = (row, row);
+        for at in self.places(text) {
+            let rest = from(text, at);
+            // Most starts can't be the best one: that is seen without looking far.
+            let hoped = Some(bonus_at(text, at) - self.first_gap(rest));
+            if hoped <= row || rest.starts_with(&self.units) {
+                continue;
+            }
+            if hoped.is_some_and(|hoped| self.run + hoped <= floor) {
+                most = most.max(hoped);
+                continue;
+            }
+            // What can't be spread from here on can't from further on either.
+            let Some(start) = self.start(text, at) else { break };
+            (least, most) = (least.max(start.least), most.max(Some(start.most)));
         }
-        (least.map_or(0, |bonus| self.run + bonus), self.run + most)
+        (least.map_or(0, |least| self.run + least), most.map_or(0, |most| self.run + most))
     }
 
-    /// Where the pattern can begin in the text, and the most that beginning there can add.
-    fn starts<'a>(&'a self, text: &'a [u16]) -> impl Iterator<Item = Start> + 'a {
-        let first = self.units.first();
-        text.iter().enumerate().filter(move |(_, unit)| first == Some(unit)).map(move |(at, _)| {
-            let before = at.checked_sub(1).and_then(|before| text.get(before));
-            let bonus = before.map_or(AT_START, |before| bonus_after(*before));
-            let rest = text.get(at..).unwrap_or_default();
-            let in_a_row = rest.starts_with(&self.units);
-            Start { at, in_a_row, bonus: if in_a_row { bonus } else { bonus - self.first_gap(rest) } }
+    /// Where the first letter of the pattern stands.
+    fn places<'a>(&self, text: &'a [u16]) -> impl Iterator<Item = usize> + 'a {
+        let first = self.units.first().copied();
+        text.iter().enumerate().filter(move |(_, unit)| first == Some(**unit)).map(|(at, _)| at)
+    }
+
+    /// What beginning there adds; none when the pattern isn't spread over the text from there on.
+    fn start(&self, text: &[u16], at: usize) -> Option<Start> {
+        let (bonus, rest) = (bonus_at(text, at), from(text, at));
+        if rest.starts_with(&self.units) {
+            return Some(Start { at, in_a_row: true, least: Some(bonus), most: bonus });
+        }
+        let spread = self.spread_from(rest)?;
+        let taken =
+            if self.lands_well_in(text) { self.first_gap(rest) } else { GAP + spread.skipped + IN_A_ROW };
+        let least = (spread.gaps == 1).then_some(bonus - GAP - spread.skipped - spread.lost);
+        Some(Start { at, in_a_row: false, least, most: bonus - taken })
+    }
+
+    /// The way that skips the fewest letters from the first on; none when the pattern isn't in the rest.
+    fn spread_from(&self, rest: &[u16]) -> Option<Spread> {
+        let mut spread = Spread::default();
+        let mut wanted = self.units.iter();
+        let mut next = wanted.next();
+        let (mut before, mut last, mut gap) = (0, 0, 0);
+        for unit in rest {
+            let Some(letter) = next else { break };
+            if letter == unit {
+                if gap > 0 {
+                    spread.gaps += 1;
+                    spread.skipped += gap;
+                    spread.lost += IN_A_ROW.max(bonus_after(last)) - bonus_after(before);
+                }
+                (gap, last, next) = (0, *unit, wanted.next());
+            } else {
+                gap += 1;
+            }
+            before = *unit;
+        }
+        next.is_none().then_some(spread)
+    }
+
+    /// Whether a letter of the pattern can stand behind a gap where it gains by what is before it.
+    fn lands_well_in(&self, text: &[u16]) -> bool {
+        text.windows(2).enumerate().any(|(at, pair)| match *pair {
+            [before, unit] if Place::after(before).is_some() && self.rest & letter_bit(unit) != 0 => {
+                self.lands_at(text, at + 1)
+            }
+            _ => false,
         })
+    }
+
+    /// Whether a letter of the pattern can stand there, behind a gap, with those before and after it in the text.
+    fn lands_at(&self, text: &[u16], at: usize) -> bool {
+        let Some((front, [unit, back @ ..])) = text.split_at_checked(at) else { return false };
+        let (mut before, mut after) = (self.units.iter().peekable(), self.units.iter().rev().peekable());
+        // The one that stands right before is in the gap.
+        for unit in front.iter().take(at.saturating_sub(1)) {
+            before.next_if_eq(&unit);
+        }
+        for unit in back.iter().rev() {
+            after.next_if_eq(&unit);
+        }
+        let least = after.len().max(2) - 1;
+        let most = self.units.len() - before.len();
+        self.units.get(least..=most.min(self.units.len() - 1)).is_some_and(|here| here.contains(unit))
     }
 
     /// Where the pattern stands in a row, when no other way to spread it scores as much.
@@ -144,9 +233,10 @@ impl Scorer {
         if !self.plain {
             return None;
         }
-        let best = self.starts(text).max_by_key(|start| start.bonus).filter(|start| start.in_a_row)?;
-        let others = self.starts(text).filter(|start| start.at != best.at);
-        others.into_iter().all(|start| start.bonus < best.bonus).then_some(best.at)
+        let starts = || self.places(text).filter_map(|at| self.start(text, at));
+        let best = starts().max_by_key(|start| start.most).filter(|start| start.in_a_row)?;
+        let mut others = starts().filter(|start| start.at != best.at);
+        others.all(|start| start.most < best.most).then_some(best.at)
     }
 
     /// What a start at the beginning of `rest` loses at least when the second letter isn't next to it:
@@ -157,10 +247,9 @@ impl Scorer {
         gap.map_or(AT_START, |gap| i64::try_from(gap).map_or(AT_START, |gap| (gap - 1).clamp(0, AT_START)))
     }
 
-    /// The score of the text; only as good as `floor` when it can't be above it.
-    pub fn score(&self, text: &[u16], floor: i64) -> i64 {
-        let (least, most) = self.bounds(text);
-        if least == most || most <= floor { least } else { self.skim(text) }
+    /// The score of the text, which is within these bounds.
+    pub fn score(&self, text: &[u16], (least, most): (i64, i64)) -> i64 {
+        if least == most { least } else { self.skim(text) }
     }
 
     fn skim(&self, text: &[u16]) -> i64 {
@@ -198,6 +287,16 @@ impl Scorer {
     }
 }
 
+fn from(text: &[u16], at: usize) -> &[u16] {
+    text.get(at..).unwrap_or_default()
+}
+
+/// What a pattern gains by beginning there.
+fn bonus_at(text: &[u16], at: usize) -> i64 {
+    let before = at.checked_sub(1).and_then(|before| text.get(before));
+    before.map_or(AT_START, |before| bonus_after(*before))
+}
+
 /// The score of all letters of a pattern in a row.
 fn run(units: &[u16]) -> i64 {
     let before_next = units.iter().take(units.len().saturating_sub(1));
@@ -206,15 +305,12 @@ fn run(units: &[u16]) -> i64 {
 
 /// What a letter gains by standing after this one.
 fn bonus_after(unit: u16) -> i64 {
-    match u8::try_from(unit) {
-        Ok(0 | b' ' | b'/' | b'\\' | b'|' | b'(' | b')' | b'[' | b']' | b'{' | b'}') => AFTER_BLANK,
-        Ok(b'!'..=b'\'' | b'*'..=b'.' | b':'..=b'@' | b'^'..=b'`' | b'~') => AFTER_MARK,
-        _ => 0,
-    }
+    Place::after(unit).map_or(0, Place::bonus)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::resident::tests::Chance;
     use super::*;
 
     /// A small alphabet, so that letters repeat and stand after marks; every text up to a length.
@@ -232,19 +328,49 @@ mod tests {
         };
         for pattern in texts(4) {
             let scorer = Scorer::new(&pattern);
-            for text in texts(7).filter(|text| super::super::near::find(text, &pattern).is_some()) {
-                let (least, most) = scorer.bounds(&text);
-                let score = scorer.skim(&text);
-                let shown = || (String::from_utf16_lossy(&pattern), String::from_utf16_lossy(&text));
+            for text in texts(7) {
+                check(&scorer, &text);
                 if let Some(at) = scorer.only_row(&text) {
                     let row: Vec<usize> = (at..at + pattern.len()).collect();
-                    assert_eq!(scorer.spread(&text), row, "{:?}", shown());
+                    assert_eq!(
+                        scorer.spread(&text),
+                        row,
+                        "{:?}",
+                        (&scorer.text, String::from_utf16_lossy(&text))
+                    );
                 }
-                assert!(
-                    least <= score && score <= most.min(scorer.highest()),
-                    "{:?}: {least} {score} {most}",
-                    shown()
-                );
+            }
+        }
+    }
+
+    fn check(scorer: &Scorer, text: &[u16]) {
+        let (least, most) = scorer.bounds(text, i64::MIN);
+        let score = scorer.skim(text).max(0);
+        let shown = || (&scorer.text, String::from_utf16_lossy(text));
+        let highest = scorer.ceiling(Some(Place::Start));
+        assert!(least <= score && score <= most.min(highest), "{:?}: {least} {score} {most}", shown());
+    }
+
+    /// Longer ones with more letters, most of them with the pattern spread in them.
+    #[test]
+    fn skim_stays_within_the_bounds_of_longer_texts() {
+        let mut chance = Chance(5);
+        let letters: Vec<u16> = "abcdefgh@. -12".encode_utf16().collect();
+        for _ in 0..3_000 {
+            let pattern: Vec<u16> =
+                (0..2 + chance.below(9)).map(|_| letters[chance.below(letters.len())]).collect();
+            let scorer = Scorer::new(&pattern);
+            for _ in 0..20 {
+                let mut text = Vec::new();
+                let gaps = 2 + chance.below(12);
+                for unit in &pattern {
+                    while chance.below(gaps) == 0 {
+                        text.push(letters[chance.below(letters.len())]);
+                    }
+                    text.push(*unit);
+                }
+                (0..chance.below(6)).for_each(|_| text.push(letters[chance.below(letters.len())]));
+                check(&scorer, &text);
             }
         }
     }

@@ -6,9 +6,11 @@ use std::collections::BinaryHeap;
 use crate::value::patience;
 
 use super::PersonHit;
+use super::fold::count;
 use super::index::{PeopleIndex, Person};
-use super::near::Distance;
-use super::query::{Query, Route};
+use super::near::{Distance, NO_EDIT};
+use super::query::{Possible, Query, Route};
+use super::sieve::without;
 use super::underline;
 
 impl PeopleIndex {
@@ -29,6 +31,16 @@ impl PeopleIndex {
         found.into_iter().filter_map(|found| self.hit(&query, &found)).collect()
     }
 
+    /// The places in the list of the same people in the same order.
+    #[must_use]
+    pub fn find(&self, text: &str, limit: u32) -> Vec<u32> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        match Query::new(text) {
+            Some(query) => self.nearest(&query, limit).iter().map(|found| count(found.at)).collect(),
+            None => (0..count(self.len().min(limit))).collect(),
+        }
+    }
+
     fn hit(&self, query: &Query, found: &Candidate) -> Option<PersonHit> {
         let id = self.ids.get(found.at)?.clone();
         let person = Person { index: self, at: found.at };
@@ -37,36 +49,98 @@ impl PeopleIndex {
 
     /// The best `limit` people in order.
     fn nearest(&self, query: &Query, limit: usize) -> Vec<Candidate> {
-        let mut best: BinaryHeap<Candidate> = BinaryHeap::new();
-        for (at, (signature, starts)) in self.signatures.iter().zip(&self.starts).enumerate() {
-            patience::check();
-            if !query.may_find(*signature) {
-                continue;
-            }
-            let worst = best.peek().filter(|_| best.len() >= limit).copied();
-            // Among the nearest there can be, only a better score counts, and few start well enough.
-            if worst.is_some_and(|worst| {
-                worst.distance.edits == 0 && query.ceiling(*signature, *starts) <= worst.score
-            }) {
-                continue;
-            }
-            let person = Person { index: self, at };
-            let Some((distance, route)) = query.distance(person) else { continue };
-            let floor = worst.map_or(Some(i64::MIN), |worst| worst.floor(distance));
-            let Some(floor) = floor else { continue };
-            let score = query.score(person, route, floor);
-            if best.len() < limit || score > floor {
-                best.push(Candidate { distance, score, at, route });
-            }
-            if best.len() > limit {
-                best.pop();
-            }
-            // Nobody further down the list can push out a full set of the best there can be.
-            if best.len() >= limit && best.peek().is_none_or(|worst| worst.is_best(query)) {
-                break;
+        let mut best = Best { limit, found: BinaryHeap::new() };
+        if limit == 0 {
+            return Vec::new();
+        }
+        let exact = query.could_find(&self.sieve, true);
+        self.look_at(query, &exact, NO_EDIT, &mut best);
+        if let Some(one_edit) = query.one_edit()
+            && best.could_take(one_edit, i64::MAX, 0)
+        {
+            let mut near = query.could_find(&self.sieve, false);
+            without(&mut near.people, &exact.people);
+            self.look_at(query, &near, one_edit, &mut best);
+        }
+        best.found.into_sorted_vec()
+    }
+
+    /// Looks at those who could be found, none of them nearer than `least`; at the best first, and no longer
+    /// than somebody can be better than those who were.
+    fn look_at(&self, query: &Query, possible: &Possible, least: Distance, best: &mut Best) {
+        for (ceiling, people) in query.tiers(&self.sieve, &possible.people) {
+            for at in each(&people) {
+                patience::check();
+                if !best.could_take(least, ceiling, at) {
+                    break;
+                }
+                if ceiling < i64::MAX
+                    || best.could_take(least, query.ceiling_of(&self.sieve, possible, at), at)
+                {
+                    self.look_at_one(query, at, least, best);
+                }
             }
         }
-        best.into_sorted_vec()
+    }
+
+    fn look_at_one(&self, query: &Query, at: usize, least: Distance, best: &mut Best) {
+        #[cfg(test)]
+        tests::LOOKED_AT.set(tests::LOOKED_AT.get() + 1);
+        let person = Person { index: self, at };
+        let Some((distance, route)) = query.distance(person, least) else { return };
+        let Some(floor) = best.floor(distance, at) else { return };
+        let score = query.score(person, route, floor);
+        if score > floor {
+            best.take(Candidate { distance, score, at, route });
+        }
+    }
+}
+
+/// The places of those whose bit is set.
+fn each(people: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    people.iter().enumerate().flat_map(|(nth, word)| {
+        let mut left = *word;
+        std::iter::from_fn(move || {
+            let bit = usize::try_from(left.trailing_zeros()).ok().filter(|_| left != 0)?;
+            left &= left - 1;
+            Some(nth * 64 + bit)
+        })
+    })
+}
+
+/// The best so far.
+struct Best {
+    limit: usize,
+    found: BinaryHeap<Candidate>,
+}
+
+impl Best {
+    /// The one that a better one would push out; none while there is room.
+    fn worst(&self) -> Option<&Candidate> {
+        self.found.peek().filter(|_| self.found.len() >= self.limit)
+    }
+
+    /// Whether there can be room for somebody who isn't nearer and doesn't score more.
+    fn could_take(&self, nearest: Distance, most: i64, at: usize) -> bool {
+        self.floor(nearest, at).is_some_and(|floor| most > floor)
+    }
+
+    /// What somebody at that distance must score more than to be taken; `None` when no score is enough.
+    fn floor(&self, distance: Distance, at: usize) -> Option<i64> {
+        let Some(worst) = self.worst() else { return Some(i64::MIN) };
+        match distance.compare(worst.distance) {
+            Ordering::Less => Some(i64::MIN),
+            // Of two who score the same the first in the list comes first.
+            Ordering::Equal => Some(worst.score - i64::from(at < worst.at)),
+            Ordering::Greater => None,
+        }
+    }
+
+    fn take(&mut self, found: Candidate) {
+        self.found.push(found);
+        if self.found.len() > self.limit {
+            self.found.pop();
+        }
     }
 }
 
@@ -77,22 +151,6 @@ struct Candidate {
     score: i64,
     at: usize,
     route: Route,
-}
-
-impl Candidate {
-    /// What someone at that distance, further down the list, must score more than to be better;
-    /// `None` when no score is enough.
-    fn floor(&self, distance: Distance) -> Option<i64> {
-        match distance.compare(self.distance) {
-            Ordering::Less => Some(i64::MIN),
-            Ordering::Equal => Some(self.score),
-            Ordering::Greater => None,
-        }
-    }
-
-    fn is_best(&self, query: &Query) -> bool {
-        self.distance.edits == 0 && self.score >= query.highest()
-    }
 }
 
 impl Ord for Candidate {
@@ -115,3 +173,160 @@ impl PartialEq for Candidate {
 }
 
 impl Eq for Candidate {}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::SearchPerson;
+    use super::*;
+
+    thread_local! {
+        /// How many people's texts were read.
+        pub(super) static LOOKED_AT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+    }
+
+    /// Repeatable chance.
+    pub(in super::super) struct Chance(pub u64);
+
+    impl Chance {
+        pub fn below(&mut self, most: usize) -> usize {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(self.0 >> 33).unwrap() % most
+        }
+
+        fn of<'a>(&mut self, words: &[&'a str]) -> &'a str {
+            words[self.below(words.len())]
+        }
+    }
+
+    const PARTS: [&str; 16] = [
+        "ann",
+        "Lee",
+        "na",
+        "Li",
+        "christina",
+        "s",
+        "ø",
+        "é",
+        "smith",
+        "son",
+        "vander",
+        "meer",
+        " ",
+        "x",
+        "ab",
+        ".",
+    ];
+
+    fn people(chance: &mut Chance, count: usize) -> Vec<SearchPerson> {
+        let mut name = || Some(format!("{}{}{}", chance.of(&PARTS), chance.of(&PARTS), chance.of(&PARTS)));
+        let person = |nth: usize| {
+            let (given_name, family_name) = (name(), name());
+            let email_address = name().map(|name| format!("{name}@mail.example"));
+            SearchPerson { id: nth.to_string(), given_name, family_name, email_address }
+        };
+        (0..count).map(person).collect()
+    }
+
+    /// Everyone's distance and score, each asked on its own.
+    fn plainly(index: &PeopleIndex, query: &Query) -> Vec<u32> {
+        let asked = (0..index.len()).filter_map(|at| {
+            let person = Person { index, at };
+            let (distance, route) = query.distance(person, NO_EDIT)?;
+            Some(Candidate { distance, score: query.score(person, route, i64::MIN), at, route })
+        });
+        let mut found: Vec<Candidate> = asked.collect();
+        found.sort_unstable();
+        found.into_iter().map(|found| count(found.at)).collect()
+    }
+
+    #[test]
+    fn whoever_is_passed_over_is_not_among_the_nearest() {
+        let mut chance = Chance(3);
+        for _ in 0..30 {
+            let list = people(&mut chance, 150);
+            let index = PeopleIndex::new(&list);
+            for _ in 0..60 {
+                let parts: Vec<&str> = (0..=chance.below(6)).map(|_| chance.of(&PARTS)).collect();
+                let joint = chance.of(&["", " ", "", ", "]);
+                let text = parts.join(joint);
+                let Some(query) = Query::new(&text) else { continue };
+                let all = plainly(&index, &query);
+                for limit in [1, 3, 20, u32::MAX] {
+                    let nearest = all.get(..usize::try_from(limit).unwrap()).unwrap_or(&all);
+                    assert_eq!(index.find(&text, limit), nearest, "{text:?}, {limit}");
+                }
+            }
+        }
+    }
+
+    const GIVEN: [&str; 12] = [
+        "Ann",
+        "Jonathan",
+        "Christina",
+        "Maria",
+        "Wei",
+        "Olivia",
+        "Liam",
+        "Elena",
+        "Priya",
+        "Marcus",
+        "Dana",
+        "Alexander",
+    ];
+    const FAMILY: [&str; 12] = [
+        "Smith",
+        "Johnson",
+        "Williams",
+        "Brown",
+        "García",
+        "Miller",
+        "Wilson",
+        "Anderson",
+        "Lee",
+        "Vandermeer",
+        "Sørensen",
+        "Featherstonehaugh",
+    ];
+    const SYLLABLES: [&str; 8] = ["ba", "ce", "di", "fo", "gu", "li", "na", "so"];
+
+    fn office(count: usize) -> PeopleIndex {
+        let mut chance = Chance(7);
+        let person = |nth: usize| {
+            let given = format!("{} {}", chance.of(&GIVEN), chance.of(&SYLLABLES));
+            let family = format!("{}{}{}", chance.of(&FAMILY), chance.of(&SYLLABLES), chance.of(&SYLLABLES));
+            let email = format!("{given}.{family}{}@mail.example", nth % 97).replace(' ', "").to_lowercase();
+            SearchPerson {
+                id: nth.to_string(),
+                given_name: Some(given),
+                family_name: Some(family),
+                email_address: Some(email),
+            }
+        };
+        PeopleIndex::new(&(0..count).map(person).collect::<Vec<_>>())
+    }
+
+    /// Of three thousand people; what stands here only falls.
+    #[test]
+    fn few_are_looked_at() {
+        let index = office(3_000);
+        for (text, most) in [
+            ("a", 50),
+            ("smith", 50),
+            ("ex", 281),
+            ("ander", 105),
+            ("na li", 829),
+            ("ann lee", 191),
+            ("smith john", 77),
+            ("christinas", 266),
+            ("vandermeir", 258),
+            ("fetherstonehaugh", 256),
+            ("williams@mail.example", 1726),
+            ("williamz@mail.exmple", 403),
+            ("qqqqqqqqqq", 0),
+        ] {
+            LOOKED_AT.set(0);
+            assert!(index.find(text, 50).len() <= 50);
+            assert!(LOOKED_AT.get() <= most, "{text:?}: {} people", LOOKED_AT.get());
+        }
+    }
+}

@@ -43,7 +43,7 @@ export function MemberList({
 }: MemberListProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { hits, groups, listed } = useFoundGroups(members, viewerGroup, typed);
+  const { matches, groups, listed } = useFoundGroups(members, viewerGroup, typed);
   const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members]);
   const toggle = (clicked: string[]) => rest.onChange(rule('selectAll', { listed: clicked, selected }));
   const pick = (option: string) => {
@@ -106,7 +106,7 @@ export function MemberList({
               key={one}
               {...option(one)}
               member={byId.get(one)}
-              matches={hits.get(one)}
+              matches={matches.get(one)}
               linked={rest.linked?.includes(one) ?? false}
             />
           )}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { Avatar } from '@/parts/people/avatar';
 import { roleFacts } from '@/rules/facts';
-import type { ListMember, Matches } from '../people-search';
+import type { Matches } from '@/rules/member-index';
+import type { ListMember } from '../people-search';
 import { Underlined } from './underlined';
 
 interface OptionProps {

@@ -1,0 +1,218 @@
+//! Who could be found, told without reading anybody's texts: for each pair of letters, each letter and each
+//! letter at the start of something a row of bits, one bit a person in list order.
+
+use super::near::letter_place;
+use super::relevance::Place;
+
+/// Pairs of letters share so many rows: enough that a pair seldom stands for another.
+const PAIRS: usize = 512;
+const LETTERS: usize = 64;
+/// Pairs, letters, and letters by the three places in which they score more.
+const ROWS: usize = PAIRS + 4 * LETTERS;
+
+/// People as bits in list order, 64 a word.
+pub(super) type Bits = Vec<u64>;
+
+/// What a text has that others may lack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Trait(usize);
+
+impl Trait {
+    pub fn pair(a: u16, b: u16) -> Self {
+        let mixed = (u32::from(a) << 16 | u32::from(b)).wrapping_mul(0x9e37_79b1);
+        Self(usize::try_from(mixed >> 23).unwrap_or_default())
+    }
+
+    pub fn letter(unit: u16) -> Self {
+        Self(PAIRS + letter_place(unit))
+    }
+
+    pub fn letter_at(place: Place, unit: u16) -> Self {
+        let places = match place {
+            Place::Start => 1,
+            Place::AfterBlank => 2,
+            Place::AfterMark => 3,
+        };
+        Self(PAIRS + places * LETTERS + letter_place(unit))
+    }
+
+    /// What a text has that holds these letters in a row: their pairs, or of a letter alone itself.
+    pub fn of_part(units: &[u16]) -> Vec<Self> {
+        match units {
+            [alone] => vec![Self::letter(*alone)],
+            _ => units.windows(2).filter_map(Self::of_window).collect(),
+        }
+    }
+
+    pub fn is_pair(self) -> bool {
+        self.0 < PAIRS
+    }
+
+    fn of_window(window: &[u16]) -> Option<Self> {
+        match *window {
+            [a, b] => Some(Self::pair(a, b)),
+            _ => None,
+        }
+    }
+}
+
+/// Who has which traits.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sieve {
+    people: usize,
+    bits: Bits,
+}
+
+impl Sieve {
+    pub fn new(people: usize) -> Self {
+        Self { people, bits: vec![0; ROWS * people.div_ceil(64)] }
+    }
+
+    /// Notes what the text of a person has.
+    pub fn add(&mut self, at: usize, text: &[u16]) {
+        let mut before = None;
+        for unit in text {
+            self.note(at, Trait::letter(*unit));
+            let place = before.map_or(Some(Place::Start), Place::after);
+            if let Some(before) = before {
+                self.note(at, Trait::pair(before, *unit));
+            }
+            if let Some(place) = place {
+                self.note(at, Trait::letter_at(place, *unit));
+            }
+            before = Some(*unit);
+        }
+    }
+
+    fn note(&mut self, at: usize, has: Trait) {
+        let words = self.words();
+        if let Some(word) = self.bits.get_mut(has.0 * words + at / 64) {
+            *word |= 1 << (at % 64);
+        }
+    }
+
+    fn words(&self) -> usize {
+        self.people.div_ceil(64)
+    }
+
+    pub fn has(&self, at: usize, has: Trait) -> bool {
+        let word = self.row(has).get(at / 64).copied().unwrap_or_default();
+        word >> (at % 64) & 1 == 1
+    }
+
+    pub fn row(&self, of: Trait) -> &[u64] {
+        let words = self.words();
+        self.bits.get(of.0 * words..(of.0 + 1) * words).unwrap_or_default()
+    }
+
+    /// How seldom a trait is, as the power of two of which one person has it.
+    pub fn rarity(&self, of: Trait) -> usize {
+        let have: u32 = self.row(of).iter().map(|word| word.count_ones()).sum();
+        let one_of = self.people / usize::try_from(have).unwrap_or(1).max(1);
+        usize::try_from(one_of.checked_ilog2().unwrap_or(0)).unwrap_or(0)
+    }
+
+    /// Nobody.
+    pub fn nobody(&self) -> Bits {
+        vec![0; self.words()]
+    }
+
+    fn everybody(&self) -> Bits {
+        let mut all = vec![u64::MAX; self.words()];
+        if let Some(last) = all.last_mut().filter(|_| !self.people.is_multiple_of(64)) {
+            *last = (1 << (self.people % 64)) - 1;
+        }
+        all
+    }
+
+    /// Who has all of these traits, or all but a few: none, two, four or six.
+    pub fn with(&self, traits: &[Trait], but: usize) -> Bits {
+        let mut left = self.everybody();
+        if but == 0 {
+            traits.iter().for_each(|has| both(&mut left, self.row(*has)));
+            return left;
+        }
+        for (word, left) in left.iter_mut().enumerate() {
+            let mut lacking = Counters::default();
+            for has in traits {
+                lacking.add(!self.row(*has).get(word).copied().unwrap_or_default());
+            }
+            *left &= lacking.at_most(but);
+        }
+        left
+    }
+}
+
+/// Leaves those who are in both.
+pub(super) fn both(people: &mut [u64], others: &[u64]) {
+    people.iter_mut().zip(others).for_each(|(word, other)| *word &= other);
+}
+
+/// Adds the others.
+pub(super) fn either(people: &mut [u64], others: &[u64]) {
+    people.iter_mut().zip(others).for_each(|(word, other)| *word |= other);
+}
+
+/// Takes the others out.
+pub(super) fn without(people: &mut [u64], others: &[u64]) {
+    people.iter_mut().zip(others).for_each(|(word, other)| *word &= !other);
+}
+
+/// Counts up to seven for each of 64 people at once.
+#[derive(Default)]
+struct Counters {
+    ones: u64,
+    twos: u64,
+    fours: u64,
+    more: u64,
+}
+
+impl Counters {
+    fn add(&mut self, mut one: u64) {
+        for digit in [&mut self.ones, &mut self.twos, &mut self.fours] {
+            let carried = *digit & one;
+            *digit ^= one;
+            one = carried;
+        }
+        self.more |= one;
+    }
+
+    fn at_most(&self, count: usize) -> u64 {
+        let above = match count {
+            0 | 1 => self.fours | self.twos | if count == 0 { self.ones } else { 0 },
+            2 => self.fours | self.twos & self.ones,
+            3 => self.fours,
+            4 => self.fours & (self.twos | self.ones),
+            5 => self.fours & self.twos,
+            6 => self.fours & self.twos & self.ones,
+            _ => return u64::MAX,
+        };
+        !(above | self.more)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counters_count_each_person_on_their_own() {
+        for most in 0..=6 {
+            let mut counters = Counters::default();
+            for nth in 0..20_u32 {
+                // The person of bit n lacks n traits.
+                counters.add(u64::MAX.checked_shl(nth + 1).unwrap_or_default());
+            }
+            assert_eq!(counters.at_most(most), (1 << (most + 1)) - 1, "{most}");
+        }
+    }
+
+    #[test]
+    fn nobody_stands_behind_the_last_person() {
+        for people in [0, 1, 63, 64, 65] {
+            let bits = Sieve::new(people).with(&[], 0);
+            let count: u32 = bits.iter().map(|word| word.count_ones()).sum();
+            assert_eq!(usize::try_from(count).unwrap(), people);
+        }
+    }
+}
