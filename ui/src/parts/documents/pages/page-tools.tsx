@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, FilePlus2, FolderInput, RotateCw, Scissors, Trash2, Undo2, X } from 'lucide-react';
+import { ArrowBigLeft, ArrowBigRight, FilePlus2, FolderInput, RotateCw, Scissors, Trash2, Undo, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
@@ -20,8 +20,8 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
     <div className="sticky top-0 z-10 -mx-5 grid gap-1 border-b border-line bg-surface px-5 py-1.5">
       <div role="toolbar" aria-label="The chosen pages" className="-mx-2 flex flex-wrap items-center">
         <Tool label="Turn" off={none} onClick={() => arranging.turn(chosen)} icon={<RotateCw />} />
-        <Tool label="Move forward" off={none} onClick={() => arranging.shift(chosen, -1)} icon={<ArrowLeft />} />
-        <Tool label="Move back" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowRight />} />
+        <Tool label="Move forward" off={none} onClick={() => arranging.shift(chosen, -1)} icon={<ArrowBigLeft />} />
+        <Tool label="Move back" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowBigRight />} />
         <Menu>
           <MenuTrigger asChild disabled={chosen.size === 0}>
             <IconButton label={text('row-move')} disabledReason={none} className={large}>
@@ -51,7 +51,7 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
           label={text('undo')}
           off={before.length > 0 ? null : 'Nothing was changed yet'}
           onClick={arranging.undo}
-          icon={<Undo2 />}
+          icon={<Undo />}
         />
       </div>
       <p role="status" className="min-h-5 text-[13px] text-muted">
