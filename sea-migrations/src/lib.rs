@@ -81,6 +81,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000062_secure_upload::Migration),
             Box::new(documents::m20261123_000063_secure_upload_text::Migration),
             Box::new(documents::m20261123_000065_marks::Migration),
+            Box::new(documents::m20261123_000069_document_text::Migration),
         ]
     }
 }

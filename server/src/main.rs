@@ -9,6 +9,7 @@ use std::{
 use server::{
     demo,
     environment::{self, Clock, Config},
+    features::documents::text_reader,
     move_command, openapi, set_up, setup_command, start,
 };
 
@@ -18,6 +19,9 @@ loanroom setup      set up an empty server, for scripts (loanroom setup --help)
 loanroom move-documents --from URL --to URL
                     bring documents to another place while the server runs (--help says how)
 loanroom openapi    print the API's contract as JSON
+loanroom read-text KIND
+                    read a file from standard input and print its text (KIND: pdf, office, mail or plain);
+                    the server starts it for each document, so that no file can stop the server
 ";
 
 fn main() -> ExitCode {
@@ -25,6 +29,7 @@ fn main() -> ExitCode {
         None => run(),
         Some("setup") => setup(),
         Some("move-documents") => move_documents(),
+        Some("read-text") => read_text(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
         Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
@@ -66,6 +71,11 @@ fn move_documents() -> Result<(), String> {
     };
     let done = runtime()?.block_on(move_command::run(&config, asked, progress))?;
     say(&done).map_err(|error| error.to_string())
+}
+
+fn read_text() -> Result<(), String> {
+    let kind = env::args().nth(2).unwrap_or_default();
+    text_reader::run(&kind, io::stdin().lock(), io::stdout().lock())
 }
 
 fn run() -> Result<(), String> {

@@ -7,7 +7,7 @@ use shared_rules::{
     needs_list::{element::Element, seen_counts::SeenCounts},
     team::role::RoleGroup,
 };
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
 use crate::{
@@ -168,6 +168,8 @@ pub struct AppState {
     pub post: Post,
     /// Keeps the bytes of documents.
     pub store: Store,
+    /// Says that there are documents whose text nobody read yet.
+    pub unread: Arc<Notify>,
     /// What lets somebody set up an empty server.
     pub setup_code: Arc<SetupCode>,
     /// Where credit reports come from.

@@ -9,3 +9,4 @@ pub mod m20261123_000062_secure_upload;
 pub mod m20261123_000063_secure_upload_text;
 pub mod m20261123_000064_upload_key;
 pub mod m20261123_000065_marks;
+pub mod m20261123_000069_document_text;

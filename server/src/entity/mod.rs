@@ -19,7 +19,9 @@ mod team;
 mod word;
 
 pub use contacts::{contact_relation, contact_sub_role};
-pub use documents::{document, document_version, secure_upload, secure_upload_file, trashed_answer, upload};
+pub use documents::{
+    document, document_text, document_version, secure_upload, secure_upload_file, trashed_answer, upload,
+};
 pub use identity::{
     address_change, app_user, company, passkey, passkey_answer, password_reset, picture, preference,
     recovery_code, second_step, session, sign_in_failure,

@@ -24,6 +24,9 @@ const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
 /// How often mail that couldn't be sent is looked at again.
 const MAIL_EVERY: Duration = Duration::from_secs(15);
 
+/// How often it is looked for documents whose text nobody read, where nobody said that there are any.
+const TEXTS_EVERY: Duration = Duration::from_secs(5 * 60);
+
 /// How often it is looked for sessions that have ended.
 const ENDINGS_EVERY: Duration = Duration::from_millis(250);
 
@@ -32,6 +35,9 @@ pub(super) fn start(state: &AppState) {
     tokio::spawn(tidy(state.clone()));
     tokio::spawn(send_mail(state.clone()));
     tokio::spawn(look_for_endings(state.clone()));
+    if state.config.read_text {
+        tokio::spawn(read_texts(state.clone()));
+    }
 }
 
 /// When a job is done again.
@@ -92,6 +98,15 @@ async fn look_for_endings(state: AppState) {
     while turns.come(pending()).await {
         if let Err(error) = end_sockets(&state).await {
             tracing::warn!(%error, "couldn't look for ended sessions; will try again");
+        }
+    }
+}
+
+async fn read_texts(state: AppState) {
+    let mut turns = Turns::every(TEXTS_EVERY, &state);
+    while turns.come(state.unread.notified()).await {
+        if let Err(error) = documents::read_texts(&state).await {
+            tracing::warn!(%error, "couldn't look for documents to read; will try again");
         }
     }
 }

@@ -213,6 +213,7 @@ async fn assemble(
         post,
         store,
         credit,
+        unread: Arc::default(),
         setup_code: Arc::new(SetupCode::random()),
         stopping,
     })

@@ -25,7 +25,13 @@ export class LoanroomServer {
   async start(): Promise<void> {
     const binary = process.env.LOANROOM_BINARY ?? join(repository, 'target/debug/loanroom');
     const port = this.url ? new URL(this.url).port : '0';
-    const env = { ...process.env, LOANROOM_PORT: port, LOANROOM_DATA: this.data, ...this.settings };
+    const env = {
+      ...process.env,
+      LOANROOM_PORT: port,
+      LOANROOM_DATA: this.data,
+      LOANROOM_READ_TEXT: 'off',
+      ...this.settings,
+    };
     this.printed = '';
     const child = spawn(binary, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;

@@ -42,9 +42,10 @@ export interface SearchParams {
   formElementId?: string;
   /** Needs list: several elements that have the attention. */
   formElementIds?: string[];
-  /** The document that is open in the preview, and the mark in it that is looked at first, from 1. */
+  /** The document that is open in the preview, the mark in it that is looked at first, from 1, and what is looked for in it. */
   documentPreviewId?: string;
   previewMark?: number;
+  documentFind?: string;
   /** The review of the previewed document goes on with what waits on all loans, as on Home. */
   reviewAll?: boolean;
   /** The preview offers no actions. */
@@ -126,6 +127,7 @@ const kinds: Record<keyof SearchParams, Kind> = {
   formElementIds: 'list',
   documentPreviewId: 'text',
   previewMark: 'count',
+  documentFind: 'text',
   reviewAll: 'flag',
   viewerActionsDisabled: 'flag',
   acceptedOnly: 'flag',
@@ -190,6 +192,7 @@ function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) =>
 export const anywhereSearch = reads(
   'documentPreviewId',
   'previewMark',
+  'documentFind',
   'reviewAll',
   'viewerActionsDisabled',
   'newLoan',
@@ -220,7 +223,6 @@ export const accessSearch = reads('view', 'q');
 export const activitySearch = reads('kind', 'byUserId');
 export const recordSearch = reads('kind', 'byUserId', 'since', 'upTo');
 export const packageSearch = reads('acceptedOnly');
-export const shoeboxSearch = reads('loanId');
 export const traySearch = reads('p');
 export const portalSearch = reads(
   'q',

@@ -43,6 +43,7 @@ export const keys = {
   preference: (key: string) => ['preferences', key] as const,
   comments: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'comments'] as const,
   history: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'history'] as const,
+  foundDocuments: (loanId: string, query: string) => ['loans', loanId, 'package', 'found', query] as const,
   packages: (loanId: string) => ['loans', loanId, 'package'] as const,
   package: (loanId: string, search: object) => ['loans', loanId, 'package', search] as const,
   trash: (loanId: string) => ['loans', loanId, 'trash'] as const,

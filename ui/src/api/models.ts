@@ -32,6 +32,7 @@ export type NonLenderUser = Schemas['EditClient'];
 export type NeedsListElement = Got<'/v1/loans/{loanId}/elements'>['content'][number];
 export type TrashedDocument = Got<'/v1/loans/{loanId}/trash'>['content'][number];
 export type PackageDocument = Got<'/v1/loans/{loanId}/package'>['content'][number];
+export type FoundDocuments = Got<'/v1/loans/{loanId}/documents/search'>;
 export type PriorityType = Schemas['PriorityType'];
 export type Progress = Schemas['Progress'];
 export type ReviewState = Schemas['ReviewState'];

@@ -1183,6 +1183,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/documents/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find documents of a loan by words in their text
+         * @description Among those that the person may see. Lenders are told which documents couldn't be read, also without asking for words.
+         */
+        get: operations["findDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements": {
         parameters: {
             query?: never;
@@ -4803,6 +4823,31 @@ export interface components {
             /** @description Whether nobody follows. */
             last: boolean;
         };
+        /** @description A document in which the words stand. */
+        FoundDocument: {
+            /**
+             * Format: uuid
+             * @description The document's id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            excerpt: null | components["schemas"]["TextExcerpt"];
+        };
+        /** @description Documents that were found, the latest first. */
+        FoundDocuments: {
+            /** @description The first of them. */
+            content: components["schemas"]["FoundDocument"][];
+            /** @description Whether there are more. */
+            more: boolean;
+            /**
+             * Format: int32
+             * @description How many documents nobody looked into yet: they are read one after the other.
+             */
+            waiting: number;
+            /** @description For lenders: those that words can't be found in, and why. */
+            unreadable: components["schemas"]["UnreadableDocument"][];
+        };
         /** @description A folder or file request, and the loan it is on. */
         FoundRequest: {
             /**
@@ -5891,6 +5936,11 @@ export interface components {
              */
             sharedWithUserId: string;
         };
+        /**
+         * @description Why the text of a file couldn't be read.
+         * @enum {string}
+         */
+        NoText: "LOCKED" | "DAMAGED" | "TOO_LARGE" | "TOO_HARD";
         /** @description Why a request doesn't apply. */
         NotApplicable: {
             /** @description In the words of who said so. */
@@ -7345,6 +7395,15 @@ export interface components {
             /** @description What undoes it. */
             undo: components["schemas"]["UndoChange"];
         };
+        /** @description A piece of a text. */
+        TextExcerpt: {
+            /** @description What stands before what was found. */
+            before: string;
+            /** @description What was found, as it stands there. */
+            hit: string;
+            /** @description What stands behind it. */
+            behind: string;
+        };
         /** @description A conversation on a loan, as one person sees it. */
         Thread: {
             /**
@@ -7547,6 +7606,20 @@ export interface components {
              * @description Their number; of very many the latest alone count.
              */
             count: number;
+        };
+        /** @description A document whose text couldn't be read. */
+        UnreadableDocument: {
+            /**
+             * Format: uuid
+             * @description The document's id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Why. */
+            reason: components["schemas"]["NoText"];
+            /** @description Why, in words, with what can be done. */
+            message: string;
         };
         /** @description What one says of oneself. */
         UpdateAccount: {
@@ -10920,6 +10993,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    findDocuments: {
+        parameters: {
+            query?: {
+                /** @description Words, 200 characters at most; each stands in the text or the name of what is found. */
+                query?: string;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundDocuments"];
                 };
             };
             404: {

@@ -56,6 +56,12 @@ pub struct Config {
     pub max_upload_bytes: u64,
     /// An upload left unfinished is forgotten after this long (`LOANROOM_UPLOAD_HOURS`, default 24).
     pub upload_life: Duration,
+    /// Whether the text of documents is read for searching in it (`LOANROOM_READ_TEXT`: `on` or `off`, default `on`).
+    pub read_text: bool,
+    /// The program that reads it (`LOANROOM_READER`), started as `PROGRAM read-text KIND`; without one, this one.
+    pub reader: Option<PathBuf>,
+    /// How long reading the text of one document may take (`LOANROOM_READ_SECONDS`, default 40).
+    pub read_time: Duration,
     /// How much one person, address or IP may ask of the server.
     pub limits: Limits,
     /// Reverse proxies whose `X-Forwarded-For` is believed (`LOANROOM_PROXIES`, none unless told).
@@ -132,6 +138,9 @@ impl Config {
             request_time: Duration::from_secs(read.number("LOANROOM_REQUEST_SECONDS", 30, 1, 3_600)),
             max_upload_bytes: read.number("LOANROOM_MAX_UPLOAD_BYTES", 4 << 30, 1, 1 << 40),
             upload_life: Duration::from_secs(3_600 * read.number("LOANROOM_UPLOAD_HOURS", 24, 1, 720)),
+            read_text: read.choice("LOANROOM_READ_TEXT", "on", "off", true),
+            reader: read.text("LOANROOM_READER").map(PathBuf::from),
+            read_time: read.seconds("LOANROOM_READ_SECONDS", 40, 1, 600),
             limits: Limits::read(&mut read),
             proxies: read.addresses("LOANROOM_PROXIES"),
             metrics_token: read.secret("LOANROOM_METRICS_TOKEN", 16),

@@ -1,4 +1,4 @@
-//! Documents: uploading in three steps, reading, renaming, deleting, bringing back. Which files are accepted and what
+//! Documents: uploading in three steps, reading, renaming, finding by their words, deleting, bringing back. Which files are accepted and what
 //! they may be called is decided by the shared rules.
 
 mod clean_up;
@@ -7,7 +7,6 @@ mod dto;
 mod examples;
 mod manage;
 mod package;
-mod range;
 mod receive;
 mod resume;
 mod room;
@@ -15,6 +14,7 @@ mod routes;
 mod same;
 mod shoebox;
 mod sight;
+mod text;
 mod trash;
 mod uploads;
 mod versions;
@@ -25,6 +25,7 @@ pub(crate) use receive::{Facts, finish, refuse_program, take_in};
 pub(crate) use room::require as require_room;
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
+pub use text::{read_texts, reader as text_reader};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -54,6 +55,7 @@ fn kept() -> OpenApiRouter<AppState> {
         .routes(routes!(trash::routes::list))
         .routes(routes!(trash::routes::restore))
         .routes(routes!(trash::routes::erase))
+        .routes(routes!(text::routes::search))
 }
 
 /// The calls that move files.

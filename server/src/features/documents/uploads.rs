@@ -116,6 +116,7 @@ pub(super) async fn complete(
     let ids = json!({ "documentId": document.id });
     changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
+    state.unread.notify_one();
     Ok(CompletedUpload { document_id: document.id, already_completed: false })
 }
 

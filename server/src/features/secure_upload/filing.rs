@@ -69,6 +69,7 @@ pub(super) async fn file_away(
         }
         None => changes.commit().await?,
     }
+    state.unread.notify_one();
     Ok(FiledAway { document_id })
 }
 

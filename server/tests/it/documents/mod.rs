@@ -6,6 +6,7 @@ mod resuming;
 mod secure_upload;
 mod shoebox;
 mod storage;
+mod text;
 mod trash;
 mod uploads;
 mod versions;

@@ -36,6 +36,7 @@ impl TestApp {
             ("LOANROOM_PORT".into(), "0".into()),
             ("LOANROOM_DATA".into(), data),
             ("LOANROOM_DEMO".into(), "off".into()),
+            ("LOANROOM_READ_TEXT".into(), "off".into()),
         ];
         if let Some(url) = new_postgres_database().await {
             all.push(("DATABASE_URL".into(), url));

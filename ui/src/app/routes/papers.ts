@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { packageSearch, shoeboxSearch, traySearch } from '@/address/search-params';
+import { packageSearch, ofLoanSearch, traySearch } from '@/address/search-params';
 import { loadRules } from '@/rules/load';
 import { loan, workspace } from './frame';
 
@@ -18,7 +18,7 @@ export const loanPackage = createRoute({
 export const shoebox = createRoute({
   getParentRoute: () => workspace,
   path: paths.shoebox,
-  validateSearch: shoeboxSearch,
+  validateSearch: ofLoanSearch,
   component: lazyRouteComponent(() => import('../pages/papers/shoebox-page'), 'ShoeboxPage'),
 });
 

@@ -128,5 +128,6 @@ async fn finish(
     activity::done(&changes, &seen.member, added).await?;
     tell_changed(&mut changes, &seen.row).await?;
     changes.commit().await?;
+    state.unread.notify_one();
     Ok(to_dto(&seen))
 }

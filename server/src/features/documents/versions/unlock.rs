@@ -77,6 +77,7 @@ async fn put(
     tell_requests(&mut changes, &seen.row).await?;
     tell_changed(&mut changes, &seen.row).await?;
     changes.commit().await?;
+    state.unread.notify_one();
     Ok(())
 }
 

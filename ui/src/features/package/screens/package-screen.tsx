@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { rule } from '@/rules/rule';
 import { type PackageDocument, packageQuery } from '../api';
+import { FindInDocuments } from '../components/find-in-documents';
 import { PackageList } from '../components/package-list';
 import { PackageSkeleton } from '../components/package-skeleton';
 import { PackageToolbar } from '../components/package-toolbar';
@@ -41,6 +42,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   return (
     <section aria-label="Package">
       {aside}
+      <FindInDocuments loanId={loanId} />
       {documents && (documents.length > 0 || acceptedOnly) && (
         <PackageToolbar
           documents={documents}

@@ -9,7 +9,8 @@ export function useClosePreview(): () => void {
       void navigate({
         to: '.',
         search: (now: Record<string, unknown>) => {
-          const { documentPreviewId: _, viewerActionsDisabled: __, reviewAll: ___, previewMark: ____, ...rest } = now;
+          const { documentPreviewId: _, viewerActionsDisabled: __, reviewAll: ___, previewMark: ____, ...more } = now;
+          const { documentFind: _____, ...rest } = more;
           return rest;
         },
       }),

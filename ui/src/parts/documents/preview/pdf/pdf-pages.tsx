@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { PanelLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
@@ -37,7 +38,8 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [turn, setTurn] = useState<Turn>(0);
-  const [finding, setFinding] = useState(false);
+  const { documentFind = '' } = useSearch({ strict: false });
+  const [finding, setFinding] = useState(documentFind !== '');
   const [railShown, setRailShown] = useRail(pdf.numPages);
   const zoom = useZoom();
   const available = useElementWidth(area);
@@ -46,7 +48,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const pages = usePages(area, pdf.numPages, width, width * turned);
   const { page, goTo } = pages;
   useMarkedPages(page, width > 0, pages.bringNear);
-  const find = useFind(pdf, finding, page, pages.bringNear);
+  const find = useFind(pdf, finding, page, pages.bringNear, documentFind);
   useFocusOnArrival(area);
   const closeFind = () => {
     setFinding(false);

@@ -37,9 +37,15 @@ export interface Find {
   hitsOf: (page: number) => PageHits | null;
 }
 
-/** Looks for words page by page, without holding anything up. `onGo` brings a page near enough to be drawn. */
-export function useFind(pdf: PDFDocumentProxy, open: boolean, page: number, onGo: (page: number) => void): Find {
-  const [query, setQuery] = useState('');
+/** Looks for words page by page, at first for `first`, without holding anything up. `onGo` brings a page near enough to be drawn. */
+export function useFind(
+  pdf: PDFDocumentProxy,
+  open: boolean,
+  page: number,
+  onGo: (page: number) => void,
+  first = '',
+): Find {
+  const [query, setQuery] = useState(first);
   const [found, setFound] = useState(nothing);
   const [current, setCurrent] = useState<Place | null>(null);
   const wanted = useRef(false);
@@ -59,8 +65,8 @@ export function useFind(pdf: PDFDocumentProxy, open: boolean, page: number, onGo
     setCurrent(null);
     if (sought === '') return;
     const stop = new AbortController();
-    const first = (hit: FoundOnPage) => show({ page: hit.page, index: 0 });
-    const timer = setTimeout(() => void run(pdf, sought, look.current.page, stop.signal, setFound, first), pace);
+    const reach = (hit: FoundOnPage) => show({ page: hit.page, index: 0 });
+    const timer = setTimeout(() => void run(pdf, sought, look.current.page, stop.signal, setFound, reach), pace);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,6 +1,8 @@
 //! The bytes of a document. Never shown as part of our own pages: always an attachment, never sniffed,
 //! never run.
 
+mod range;
+
 use std::fmt::Write as _;
 
 use axum::{
@@ -15,9 +17,10 @@ use shared_rules::{
 use tokio::io::AsyncReadExt as _;
 use tokio_util::io::ReaderStream;
 
+use range::{Part, part};
+
 use super::{
     manage::OnDocument,
-    range::{Part, part},
     sight::{SeenDocument, see},
     trouble,
     uploads::named,

@@ -1,0 +1,23 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::documents::keeping::text::{NoText, TextState};
+
+use crate::entity::Word;
+
+/// The text of the file that `storage_key` finds, sealed, or why there is none. Rows come and go with the rows of documents
+/// and versions that name the file. Who reads it moves `not_before` on, so that nobody else does meanwhile.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "document_text")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub storage_key: String,
+    pub state: Word<TextState>,
+    pub reason: Option<Word<NoText>>,
+    pub sealed: Option<String>,
+    pub tries: i32,
+    pub not_before: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

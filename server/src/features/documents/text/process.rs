@@ -1,0 +1,129 @@
+//! Starting the reader for one file, giving it the bytes, and taking back no more than is wanted, in time.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    process::Stdio,
+};
+
+use shared_rules::{
+    documents::keeping::text::{MOST_CHARACTERS, NoText, TextKind},
+    value::word::known,
+};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    process::{Child, ChildStdin, Command},
+    time::timeout,
+};
+
+use super::reader::{NONE, TEXT};
+use crate::{environment::Config, storage::Stored};
+
+/// More than the longest text takes in bytes, with the line above it.
+const MOST_SAID: usize = 4 * MOST_CHARACTERS + 64;
+/// Bytes given at once.
+const PIECE: usize = 64 * 1024;
+
+/// Why nothing came of it.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    /// The file's bytes can't be had now.
+    Store(io::Error),
+    /// The reader can't be started.
+    Start(io::Error),
+    /// The reader died over the file, took too long, or said what makes no sense.
+    Reader,
+}
+
+/// The program that reads.
+fn program(config: &Config) -> PathBuf {
+    if let Some(named) = &config.reader {
+        return named.clone();
+    }
+    // Also when the file was replaced by a newer one since the start.
+    if cfg!(target_os = "linux") {
+        return PathBuf::from("/proc/self/exe");
+    }
+    std::env::current_exe().unwrap_or_else(|_| PathBuf::from("loanroom"))
+}
+
+/// The text of a file, or why it has none.
+pub(super) async fn read(
+    config: &Config,
+    kind: TextKind,
+    file: Stored,
+) -> Result<Result<String, NoText>, Trouble> {
+    let mut reader = start(&program(config), kind).map_err(Trouble::Start)?;
+    let said = timeout(config.read_time, talk(&mut reader, file)).await;
+    // Whatever became of it, it is gone before the next one comes.
+    let _ = reader.kill().await;
+    said.map_err(|_| Trouble::Reader)?
+}
+
+/// Starts it with nothing that the server knows: no settings, no secrets, no folder.
+fn start(program: &Path, kind: TextKind) -> io::Result<Child> {
+    Command::new(program)
+        .args(["read-text", kind.word()])
+        .env_clear()
+        .current_dir("/")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+}
+
+async fn talk(reader: &mut Child, file: Stored) -> Result<Result<String, NoText>, Trouble> {
+    let (Some(into), Some(out)) = (reader.stdin.take(), reader.stdout.take()) else {
+        return Err(Trouble::Reader);
+    };
+    let mut said = Vec::new();
+    let mut out = out.take(MOST_SAID as u64 + 1);
+    let (given, heard) = tokio::join!(give(file, into), out.read_to_end(&mut said));
+    given.map_err(Trouble::Store)?;
+    heard.map_err(|_| Trouble::Reader)?;
+    if said.len() > MOST_SAID {
+        return Err(Trouble::Reader);
+    }
+    let ended = reader.wait().await.map_err(|_| Trouble::Reader)?;
+    if ended.success() { understood(said).ok_or(Trouble::Reader) } else { Err(Trouble::Reader) }
+}
+
+/// Gives it the file. That it wants no more of it is no trouble of the store.
+async fn give(mut file: Stored, mut into: ChildStdin) -> io::Result<()> {
+    let mut piece = vec![0; PIECE];
+    loop {
+        let count = file.read(&mut piece).await?;
+        let Some(bytes) = piece.get(..count).filter(|bytes| !bytes.is_empty()) else { return Ok(()) };
+        if into.write_all(bytes).await.is_err() {
+            return Ok(());
+        }
+    }
+}
+
+fn understood(said: Vec<u8>) -> Option<Result<String, NoText>> {
+    let said = String::from_utf8(said).ok()?;
+    let (word, rest) = said.split_once('\n')?;
+    match word {
+        TEXT if rest.chars().count() <= MOST_CHARACTERS && !rest.contains('\0') => Some(Ok(rest.to_owned())),
+        NONE => known::<NoText>(rest).map(Err),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_makes_sense_is_understood() {
+        let heard = |said: &[u8]| understood(said.to_vec());
+        assert_eq!(heard(b"text\na\nb"), Some(Ok("a\nb".to_owned())));
+        assert_eq!(heard(b"text\n"), Some(Ok(String::new())));
+        assert_eq!(heard(b"none\nLOCKED"), Some(Err(NoText::Locked)));
+        for nonsense in [&b""[..], b"text", b"none\nBORED", b"sure\nyes", b"text\n\xff", b"text\na\0b"] {
+            assert_eq!(heard(nonsense), None);
+        }
+        assert_eq!(heard(format!("text\n{}", "a".repeat(MOST_CHARACTERS + 1)).as_bytes()), None);
+    }
+}

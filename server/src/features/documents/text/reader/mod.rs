@@ -1,0 +1,176 @@
+//! What `loanroom read-text` does: a file comes in on standard input, and its text goes out. It bounds itself before it
+//! looks at a byte.
+
+mod mail;
+mod office;
+mod pdf;
+mod plain;
+
+use std::{
+    io::{Read, Write},
+    panic,
+};
+
+use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_CHARACTERS, NoText, TextKind};
+use shared_rules::value::word::spelled;
+
+/// The first line where there is a text; it follows.
+pub(super) const TEXT: &str = "text";
+/// The first line where there is none; the reason follows.
+pub(super) const NONE: &str = "none";
+
+/// Memory that reading a file may take.
+#[cfg(target_os = "linux")]
+const MEMORY: u64 = 1 << 30;
+/// Seconds of a processor that it may take.
+#[cfg(target_os = "linux")]
+const SECONDS: u64 = 30;
+
+/// Reads a file and writes its text, or why there is none.
+///
+/// # Errors
+/// When the kind isn't known, or nobody reads or writes at the other end.
+pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String> {
+    let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office, mail or plain.")?;
+    bound_myself();
+    let broken = |error: std::io::Error| error.to_string();
+    let mut bytes = Vec::new();
+    from.take(MOST_BYTES.saturating_add(1)).read_to_end(&mut bytes).map_err(broken)?;
+    // What panics over a file is a word about the file.
+    let text = panic::catch_unwind(|| text_of(kind, &bytes)).unwrap_or(Err(NoText::Damaged));
+    match text {
+        Ok(text) => write!(to, "{TEXT}\n{text}"),
+        Err(reason) => write!(to, "{NONE}\n{}", spelled(&reason)),
+    }
+    .and_then(|()| to.flush())
+    .map_err(broken)
+}
+
+/// The text of a file, as much of it as is kept.
+fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(NoText::TooLarge);
+    }
+    let mut text = Gathered::default();
+    match kind {
+        TextKind::Pdf => pdf::read(bytes, &mut text)?,
+        TextKind::Office => office::read(bytes, &mut text)?,
+        TextKind::Mail => mail::read(bytes, &mut text)?,
+        TextKind::Plain => plain::read(bytes, &mut text),
+    }
+    Ok(text.finish())
+}
+
+/// Text being gathered: blanks and breaks stand alone, nothing else that can't be seen stands in it, and it has an end.
+#[derive(Default)]
+struct Gathered {
+    text: String,
+    count: usize,
+    /// What is to stand before the next letter.
+    gap: Option<char>,
+}
+
+impl Gathered {
+    /// Adds a piece; answers whether more is wanted.
+    fn add(&mut self, piece: &str) -> bool {
+        for letter in piece.chars() {
+            if self.is_full() {
+                return false;
+            }
+            match letter {
+                '\n' | '\r' | '\u{c}' => self.break_line(),
+                _ if letter.is_whitespace() || letter.is_control() => self.space(),
+                // Soft hyphens, what joins and what turns the direction: nobody types them.
+                '\u{ad}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{202a}'..='\u{202e}'
+                | '\u{2060}'..='\u{2069}'
+                | '\u{feff}'
+                | '\u{fffd}' => {}
+                _ => {
+                    if let Some(gap) = self.gap.take().filter(|_| self.count > 0) {
+                        self.push(gap);
+                    }
+                    self.push(letter);
+                }
+            }
+        }
+        !self.is_full()
+    }
+
+    fn push(&mut self, letter: char) {
+        self.text.push(letter);
+        self.count += 1;
+    }
+
+    fn space(&mut self) {
+        self.gap = self.gap.or(Some(' '));
+    }
+
+    fn break_line(&mut self) {
+        self.gap = Some('\n');
+    }
+
+    const fn is_full(&self) -> bool {
+        self.count >= MOST_CHARACTERS
+    }
+
+    fn finish(self) -> String {
+        self.text
+    }
+}
+
+/// Takes away what reading a file doesn't need, for good. Where the system can't do that, the server's clock still counts.
+fn bound_myself() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
+        let bound = |resource, most| {
+            let _ = setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
+        };
+        bound(Resource::As, MEMORY);
+        bound(Resource::Cpu, SECONDS);
+        bound(Resource::Fsize, 0);
+        bound(Resource::Core, 0);
+        bound(Resource::Nproc, 0);
+        // People are answered first, and where memory runs out, this goes first.
+        let _ = setpriority_process(None, 15);
+        let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(kind: &str, file: &[u8]) -> String {
+        let mut out = Vec::new();
+        let kind = TextKind::of_word(kind).unwrap();
+        match text_of(kind, file) {
+            Ok(text) => out.extend(text.into_bytes()),
+            Err(reason) => out.extend(spelled(&reason).into_bytes()),
+        }
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn blanks_stand_alone_and_marks_that_nobody_sees_are_left_out() {
+        assert_eq!(said("plain", b"  a \t b\r\n\r\n\n c\0d  "), "a b\nc d");
+        assert_eq!(said("plain", "pay\u{ad}ment \u{202e}now".as_bytes()), "payment now");
+    }
+
+    #[test]
+    fn a_text_has_an_end() {
+        let long = "word ".repeat(MOST_CHARACTERS);
+        assert_eq!(said("plain", long.as_bytes()).chars().count(), MOST_CHARACTERS);
+    }
+
+    #[test]
+    fn what_is_none_of_its_kind_is_damaged() {
+        for kind in ["pdf", "office"] {
+            assert_eq!(said(kind, b"no such thing"), "DAMAGED", "{kind}");
+        }
+        assert_eq!(said("office", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "LOCKED");
+        assert_eq!(said("pdf", b"%PDF-1.7\ntrailer<</Root 1 0 R>>"), "DAMAGED");
+    }
+}

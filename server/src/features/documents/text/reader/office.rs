@@ -1,0 +1,258 @@
+//! Word, Excel and PowerPoint since 2007: zips of XML.
+
+use std::{
+    collections::BTreeMap,
+    io::{BufRead, BufReader, Cursor, Read as _},
+};
+
+use quick_xml::{
+    Reader,
+    events::{BytesStart, Event},
+};
+use shared_rules::documents::keeping::text::NoText;
+use zip::ZipArchive;
+
+use super::Gathered;
+
+/// How old office files begin, and new ones with a password.
+const OLE: &[u8] = b"\xd0\xcf\x11\xe0";
+/// So many bytes of XML are read of one file, in all.
+const MOST_XML: u64 = 256 << 20;
+/// So many texts that cells share are kept.
+const MOST_SHARED: usize = 1_000_000;
+
+type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
+
+/// Reads an office file.
+pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
+    if bytes.starts_with(OLE) {
+        return Err(NoText::Locked);
+    }
+    let mut parts =
+        Parts { zip: ZipArchive::new(Cursor::new(bytes)).map_err(|_| NoText::Damaged)?, left: MOST_XML };
+    let names: Vec<String> = parts.zip.file_names().flatten().map(Into::into).collect();
+    let numbered = |before: &str| -> Vec<String> {
+        let number = |name: &str| name.strip_prefix(before)?.strip_suffix(".xml")?.parse::<u32>().ok();
+        let found: BTreeMap<u32, String> =
+            names.iter().filter_map(|name| Some((number(name)?, name.clone()))).collect();
+        found.into_values().collect()
+    };
+    let has = |name: &str| names.iter().any(|known| known == name);
+    if has("word/document.xml") {
+        words(&mut parts, "word/document.xml", text)?;
+        let beside = ["word/header", "word/footer"].into_iter().flat_map(numbered);
+        let notes = ["word/footnotes.xml", "word/endnotes.xml", "word/comments.xml"];
+        for part in beside.chain(notes.into_iter().filter(|name| has(name)).map(str::to_owned)) {
+            words(&mut parts, &part, text)?;
+        }
+        return Ok(());
+    }
+    if has("ppt/presentation.xml") {
+        for part in ["ppt/slides/slide", "ppt/notesSlides/notesSlide"].into_iter().flat_map(numbered) {
+            words(&mut parts, &part, text)?;
+        }
+        return Ok(());
+    }
+    if has("xl/workbook.xml") {
+        let shared = if has("xl/sharedStrings.xml") { shared(&mut parts)? } else { Vec::new() };
+        for part in numbered("xl/worksheets/sheet") {
+            cells(&mut parts, &part, &shared, text)?;
+            text.break_line();
+        }
+        return Ok(());
+    }
+    Err(NoText::Damaged)
+}
+
+/// The parts of a file, and how many bytes of them may still be read.
+struct Parts<'a> {
+    zip: Archive<'a>,
+    left: u64,
+}
+
+impl Parts<'_> {
+    /// Goes through the XML of a part until it ends or no more is wanted.
+    fn each(&mut self, name: &str, mut take: impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
+        let file = self.zip.by_name(name).map_err(|_| NoText::Damaged)?;
+        let mut bounded = file.take(self.left);
+        let read = through(BufReader::new(&mut bounded), &mut take);
+        self.left = bounded.limit();
+        if self.left == 0 { Err(NoText::TooHard) } else { read }
+    }
+}
+
+fn through(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
+    let (mut xml, mut buffer) = (Reader::from_reader(part), Vec::new());
+    xml.config_mut().check_end_names = false;
+    loop {
+        match xml.read_event_into(&mut buffer) {
+            Ok(Event::Eof) => return Ok(()),
+            Ok(event) if take(&event) => buffer.clear(),
+            Ok(_) => return Ok(()),
+            Err(_) => return Err(NoText::Damaged),
+        }
+    }
+}
+
+/// The text of an event, if it is one: between tags, or a letter written by its name or number.
+fn text_in(event: &Event<'_>) -> Option<String> {
+    match event {
+        Event::Text(text) => text.decode().ok().map(Into::into),
+        Event::CData(text) => text.decode().ok().map(Into::into),
+        Event::GeneralRef(named) => {
+            if let Ok(Some(letter)) = named.resolve_char_ref() {
+                return Some(letter.to_string());
+            }
+            let letter = match &**named {
+                b"amp" => "&",
+                b"lt" => "<",
+                b"gt" => ">",
+                b"quot" => "\"",
+                b"apos" => "'",
+                _ => return None,
+            };
+            Some(letter.to_owned())
+        }
+        _ => None,
+    }
+}
+
+/// The runs of text of a part, a paragraph a line.
+fn words(parts: &mut Parts<'_>, name: &str, text: &mut Gathered) -> Result<(), NoText> {
+    let mut inside = false;
+    parts.each(name, |event| {
+        match event {
+            Event::Start(tag) if tag.local_name().as_ref() == b"t" => inside = true,
+            Event::End(tag) => match tag.local_name().as_ref() {
+                b"t" => inside = false,
+                b"p" => text.break_line(),
+                b"tc" => text.space(),
+                _ => {}
+            },
+            Event::Empty(tag) => match tag.local_name().as_ref() {
+                b"tab" => text.space(),
+                b"br" | b"cr" => text.break_line(),
+                _ => {}
+            },
+            _ if inside => {
+                if let Some(piece) = text_in(event) {
+                    return text.add(&piece);
+                }
+            }
+            _ => {}
+        }
+        !text.is_full()
+    })?;
+    text.break_line();
+    Ok(())
+}
+
+/// The texts that cells of a workbook share. How they are pronounced isn't part of them.
+fn shared(parts: &mut Parts<'_>) -> Result<Vec<String>, NoText> {
+    let (mut all, mut now, mut inside, mut spoken) = (Vec::new(), String::new(), false, false);
+    parts.each("xl/sharedStrings.xml", |event| {
+        match event {
+            Event::Start(tag) => match tag.local_name().as_ref() {
+                b"t" => inside = !spoken,
+                b"rPh" => spoken = true,
+                _ => {}
+            },
+            Event::End(tag) => match tag.local_name().as_ref() {
+                b"t" => inside = false,
+                b"rPh" => spoken = false,
+                b"si" => all.push(std::mem::take(&mut now)),
+                _ => {}
+            },
+            Event::Empty(tag) if tag.local_name().as_ref() == b"si" => all.push(String::new()),
+            _ if inside => now.push_str(&text_in(event).unwrap_or_default()),
+            _ => {}
+        }
+        all.len() < MOST_SHARED
+    })?;
+    Ok(all)
+}
+
+/// The cells of a sheet, a row a line.
+fn cells(parts: &mut Parts<'_>, name: &str, shared: &[String], text: &mut Gathered) -> Result<(), NoText> {
+    let (mut by_number, mut inside, mut value) = (false, false, String::new());
+    parts.each(name, |event| {
+        match event {
+            Event::Start(tag) => match tag.local_name().as_ref() {
+                b"c" => by_number = is_shared(tag),
+                b"v" | b"t" => inside = true,
+                _ => {}
+            },
+            Event::End(tag) => match tag.local_name().as_ref() {
+                b"v" | b"t" => inside = false,
+                b"c" => {
+                    let value = std::mem::take(&mut value);
+                    let found = by_number.then(|| shared.get(value.trim().parse::<usize>().ok()?)).flatten();
+                    text.add(found.unwrap_or(&value));
+                    text.space();
+                }
+                b"row" => text.break_line(),
+                _ => {}
+            },
+            _ if inside => value.push_str(&text_in(event).unwrap_or_default()),
+            _ => {}
+        }
+        !text.is_full()
+    })
+}
+
+/// Whether a cell holds the number of a shared text.
+fn is_shared(cell: &BytesStart<'_>) -> bool {
+    cell.attributes().flatten().any(|attribute| attribute.key.as_ref() == b"t" && &*attribute.value == b"s")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use zip::{ZipWriter, write::SimpleFileOptions};
+
+    use super::*;
+
+    fn read_parts(parts: &[(&str, &str)]) -> Result<String, NoText> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, part) in parts {
+            zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(part.as_bytes()).unwrap();
+        }
+        let (file, mut text) = (zip.finish().unwrap().into_inner(), Gathered::default());
+        read(&file, &mut text)?;
+        Ok(text.finish())
+    }
+
+    #[test]
+    fn the_paragraphs_of_a_letter() {
+        let letter = "<w:document><w:body><w:p><w:r><w:t>Loss &amp; pay</w:t></w:r><w:r><w:t>ee</w:t></w:r></w:p>\
+            <w:p><w:r><w:t>Unit&#32;4</w:t><w:tab/><w:t>B</w:t></w:r></w:p></w:body></w:document>";
+        let foot = "<w:ftr><w:p><w:r><w:t>Page 1</w:t></w:r></w:p></w:ftr>";
+        let text = read_parts(&[("word/document.xml", letter), ("word/footer1.xml", foot)]).unwrap();
+        assert_eq!(text, "Loss & payee\nUnit 4 B\nPage 1");
+    }
+
+    #[test]
+    fn the_cells_of_a_workbook_and_the_slides_of_a_talk() {
+        let shared =
+            "<sst><si><t>Tenant</t></si><si><r><t>Ren</t></r><r><t>t</t></r><rPh><t>no</t></rPh></si></sst>";
+        let sheet = "<worksheet><sheetData><row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c></row>\
+            <row><c t=\"inlineStr\"><is><t>Okafor</t></is></c><c><v>1850</v></c></row></sheetData></worksheet>";
+        let book = [
+            ("xl/workbook.xml", "<workbook/>"),
+            ("xl/sharedStrings.xml", shared),
+            ("xl/worksheets/sheet1.xml", sheet),
+        ];
+        assert_eq!(read_parts(&book).unwrap(), "Tenant Rent\nOkafor 1850");
+        let slide = |said| format!("<p:sld><a:p><a:r><a:t>{said}</a:t></a:r></a:p></p:sld>");
+        let (second, tenth) = (slide("two"), slide("ten"));
+        let talk = [
+            ("ppt/presentation.xml", "<p/>"),
+            ("ppt/slides/slide10.xml", &*tenth),
+            ("ppt/slides/slide2.xml", &*second),
+        ];
+        assert_eq!(read_parts(&talk).unwrap(), "two\nten");
+        assert_eq!(read_parts(&[("mimetype", "odd")]), Err(NoText::Damaged));
+    }
+}

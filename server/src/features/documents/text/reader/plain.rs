@@ -1,0 +1,33 @@
+//! Text as it stands there, in the letters that its first bytes say or that it fits.
+
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+
+use super::Gathered;
+
+/// Reads text: with a mark at its beginning as that says, else as UTF-8 if it is that, else as old Windows text.
+pub(super) fn read(bytes: &[u8], text: &mut Gathered) {
+    let encoding = match Encoding::for_bom(bytes) {
+        Some((encoding, _)) => encoding,
+        None if std::str::from_utf8(bytes).is_ok() => UTF_8,
+        None => WINDOWS_1252,
+    };
+    text.add(&encoding.decode(bytes).0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_told_by_their_mark_or_by_fitting() {
+        let read = |bytes: &[u8]| {
+            let mut text = Gathered::default();
+            read(bytes, &mut text);
+            text.finish()
+        };
+        assert_eq!(read("Peña".as_bytes()), "Peña");
+        assert_eq!(read(b"\xef\xbb\xbfPe\xc3\xb1a"), "Peña");
+        assert_eq!(read(b"\xff\xfeP\0e\0\xf1\0a\0"), "Peña");
+        assert_eq!(read(b"Pe\xf1a \x80 5"), "Peña € 5");
+    }
+}

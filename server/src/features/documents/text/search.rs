@@ -1,0 +1,148 @@
+//! Finding documents of a loan by their words. Text is kept sealed, so no index knows it: a loan's texts are gone through,
+//! some at a time, as heavy work.
+
+use std::{collections::HashMap, sync::Arc};
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared_rules::{
+    documents::keeping::{
+        find::{Excerpt, Wanted},
+        text::TextState,
+    },
+    team::role::RoleGroup,
+};
+use uuid::Uuid;
+
+use super::{
+    dto::{FoundDocument, FoundDocuments, TextExcerpt, UnreadableDocument},
+    queue::purpose,
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, document, document_text},
+    features::documents::sight::seen_among,
+    http::Problem,
+    secrets::vault::Vault,
+    state::AppState,
+};
+
+/// As many are answered.
+const MOST: usize = 50;
+/// Texts gone through at once.
+const AT_ONCE: usize = 100;
+/// Keys looked up at once.
+const KEYS: usize = 1_000;
+
+/// The documents in which the words stand, among those that the member sees.
+pub(super) async fn find(
+    state: &AppState,
+    member: &LoanMember,
+    question: &str,
+) -> Result<FoundDocuments, Problem> {
+    let documents = visible(state, member).await?;
+    let states = states(state, &documents).await?;
+    let mut found = FoundDocuments { content: Vec::new(), more: false, waiting: 0, unreadable: Vec::new() };
+    let lends = member.role().group() == RoleGroup::Lender;
+    for row in &documents {
+        match states.get(&row.storage_key) {
+            Some((TextState::Waiting, _)) => found.waiting = found.waiting.saturating_add(1),
+            Some((TextState::Failed, Some(reason))) if lends && found.unreadable.len() < MOST => {
+                let (id, name, message) = (row.id, row.name.clone(), reason.words().to_owned());
+                found.unreadable.push(UnreadableDocument { id, name, reason: *reason, message });
+            }
+            _ => {}
+        }
+    }
+    let Some(wanted) = Wanted::of(question).map(Arc::new) else { return Ok(found) };
+    for some in documents.chunks(AT_ONCE) {
+        if found.content.len() > MOST {
+            break;
+        }
+        found.content.extend(found_among(state, &wanted, some).await?);
+    }
+    found.more = found.content.len() > MOST;
+    found.content.truncate(MOST);
+    Ok(found)
+}
+
+/// The documents of the loan that the member sees, the latest first.
+async fn visible(state: &AppState, member: &LoanMember) -> Result<Vec<document::Model>, DbErr> {
+    let ids: Vec<Uuid> = document::Entity::find()
+        .filter(document::Column::LoanId.eq(member.loan.id))
+        .filter(document::Column::DeletedAt.is_null())
+        .order_by_desc(document::Column::CreatedAt)
+        .select_only()
+        .column(document::Column::Id)
+        .into_tuple()
+        .all(state.db.read())
+        .await?;
+    let mut rows = seen_among(state.db.read(), member, &ids.into_iter().collect()).await?;
+    rows.sort_by_key(|row| std::cmp::Reverse((row.created_at, row.id)));
+    Ok(rows)
+}
+
+type States = HashMap<String, (TextState, Option<shared_rules::documents::keeping::text::NoText>)>;
+
+/// How far the texts of these are.
+async fn states(state: &AppState, documents: &[document::Model]) -> Result<States, DbErr> {
+    let mut states = States::new();
+    for some in documents.chunks(KEYS) {
+        let keys = some.iter().map(|row| row.storage_key.clone());
+        let rows: Vec<(String, Word<TextState>, Option<Word<_>>)> = document_text::Entity::find()
+            .filter(document_text::Column::StorageKey.is_in(keys))
+            .select_only()
+            .columns([
+                document_text::Column::StorageKey,
+                document_text::Column::State,
+                document_text::Column::Reason,
+            ])
+            .into_tuple()
+            .all(state.db.read())
+            .await?;
+        states
+            .extend(rows.into_iter().map(|(key, state, reason)| (key, (state.0, reason.map(|word| word.0)))));
+    }
+    Ok(states)
+}
+
+/// Those of the documents in which the words stand, in the same order.
+async fn found_among(
+    state: &AppState,
+    wanted: &Arc<Wanted>,
+    documents: &[document::Model],
+) -> Result<Vec<FoundDocument>, Problem> {
+    let keys = documents.iter().map(|row| row.storage_key.clone());
+    let sealed: Vec<(String, Option<String>)> = document_text::Entity::find()
+        .filter(document_text::Column::StorageKey.is_in(keys))
+        .select_only()
+        .columns([document_text::Column::StorageKey, document_text::Column::Sealed])
+        .into_tuple()
+        .all(state.db.read())
+        .await?;
+    let sealed: HashMap<String, String> =
+        sealed.into_iter().filter_map(|(key, sealed)| Some((key, sealed?))).collect();
+    let named: Vec<(Uuid, String, String)> =
+        documents.iter().map(|row| (row.id, row.name.clone(), row.storage_key.clone())).collect();
+    let (wanted, vault) = (Arc::clone(wanted), Arc::clone(&state.vault));
+    state.heavy.run(move || among(&wanted, &vault, named, &sealed)).await
+}
+
+fn among(
+    wanted: &Wanted,
+    vault: &Vault,
+    named: Vec<(Uuid, String, String)>,
+    sealed: &HashMap<String, String>,
+) -> Vec<FoundDocument> {
+    let found = named.into_iter().filter_map(|(id, name, key)| {
+        let text =
+            sealed.get(&key).and_then(|sealed| vault.unseal(&purpose(&key), sealed)).unwrap_or_default();
+        let excerpt = wanted.found(&name, &text)?.map(shown);
+        Some(FoundDocument { id, name, excerpt })
+    });
+    found.collect()
+}
+
+fn shown(excerpt: Excerpt) -> TextExcerpt {
+    let Excerpt { before, hit, behind } = excerpt;
+    TextExcerpt { before, hit, behind }
+}

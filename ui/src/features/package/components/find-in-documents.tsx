@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FoundDocuments } from '@/api/models';
+import { wordsFor } from '@/api/problem';
+import { Input } from '@/components/form/input';
+import { rule } from '@/rules/rule';
+import { foundQuery } from '../api';
+
+/** As long is waited while somebody types. */
+const pause = 250;
+
+/** Finds documents of the loan by words in them, also those that answer nothing, and says which can't be looked through. */
+export function FindInDocuments({ loanId }: { loanId: string }) {
+  const [typed, setTyped] = useState('');
+  const wanted = useSettled(typed.trim());
+  const { data: found, error, isPlaceholderData: stale } = useQuery(foundQuery(loanId, wanted));
+  return (
+    <div role="search" aria-label="Find in documents" className="clear-both mb-4 print:hidden">
+      <div className="relative max-w-md">
+        <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+        <Input
+          type="search"
+          aria-label="Find in documents"
+          placeholder="Find words in documents"
+          className="pl-9"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        />
+      </div>
+      {wanted !== '' && (
+        <p role="status" className="mt-2 text-[13px] text-muted">
+          {error ? wordsFor(error) : found && !stale ? countOf(found) : 'Looking…'}
+        </p>
+      )}
+      {wanted !== '' && found && !stale && found.content.length > 0 && <FoundList found={found} />}
+      {found && found.unreadable.length > 0 && <Unreadable found={found} />}
+    </div>
+  );
+}
+
+/** What somebody typed, once they paused. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+function countOf({ content, more, waiting }: FoundDocuments): string {
+  const count = rule('countLabel', { count: content.length, noun: 'FILE' });
+  const words = content.length === 0 ? 'No document has these words.' : more ? `The first ${count}` : count;
+  if (waiting === 0) return words;
+  return `${words}${content.length === 0 ? '' : '.'} ${rule('countLabel', { count: waiting, noun: 'FILE' })} still being read.`;
+}
+
+function FoundList({ found }: { found: FoundDocuments }) {
+  return (
+    <ul aria-label="Documents with these words" className="mt-2 rounded-md border border-line bg-surface">
+      {found.content.map(({ id, name, excerpt }) => (
+        <li key={id} className="border-b border-line px-3 py-2 last:border-b-0">
+          <DocumentLink id={id} name={name} find={excerpt?.hit} />
+          {excerpt && (
+            <p className="text-[13px] break-words text-muted">
+              {excerpt.before}
+              <mark className="rounded-xs bg-accent-soft text-ink">{excerpt.hit}</mark>
+              {excerpt.behind}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For lenders: the documents that words can't be found in, and why. */
+function Unreadable({ found: { unreadable } }: { found: FoundDocuments }) {
+  return (
+    <details className="mt-2 text-[13px] text-muted">
+      <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">
+        {rule('countLabel', { count: unreadable.length, noun: 'FILE' })} can’t be searched
+      </summary>
+      <ul aria-label="Documents that can’t be searched" className="mt-1 grid gap-1">
+        {unreadable.map(({ id, name, message }) => (
+          <li key={id} className="break-words">
+            <DocumentLink id={id} name={name} find={undefined} /> — {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DocumentLink({ id, name, find }: { id: string; name: string; find: string | undefined }) {
+  return (
+    <Link
+      to="."
+      search={(now: object) => ({ ...now, documentPreviewId: id, documentFind: find })}
+      className="rounded-sm font-medium break-words text-ink hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
