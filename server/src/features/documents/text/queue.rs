@@ -106,16 +106,18 @@ async fn read(state: &AppState, row: &document_text::Model) -> Result<Outcome, D
 fn after(trouble: &Trouble, row: &document_text::Model) -> Outcome {
     match trouble {
         Trouble::Store(error) => without_bytes(error),
-        Trouble::Reader => {
-            let (key, tries) = (&row.storage_key, row.tries);
-            tracing::warn!(key, tries, "reading the text of a document came to no end");
-            Outcome::Again
-        }
+        Trouble::Reader => came_to_no_end(row),
         Trouble::Start(error) => {
             tracing::warn!(%error, "the program that reads text can't be started; check LOANROOM_READER");
             Outcome::Pause
         }
     }
+}
+
+fn came_to_no_end(row: &document_text::Model) -> Outcome {
+    let (key, tries) = (&row.storage_key, row.tries);
+    tracing::warn!(key, tries, "reading the text of a document came to no end");
+    Outcome::Again
 }
 
 fn without_bytes(error: &std::io::Error) -> Outcome {
