@@ -32,15 +32,13 @@ export interface SearchParams {
   requests?: string[];
   /** Needs list: the request whose panel is open. */
   requestId?: string;
-  /** Needs list: the borrower as whom a lender looks at it. */
+  /** Needs list: the borrower as whom a lender looks at it, and the review status at which that one is imagined to look. */
   asUserId?: string;
-  /** Needs list: the review status at which that borrower is imagined to look. */
   atStatus?: string;
   /** Needs list: folders that are closed. */
   closedFolderIds?: string[];
-  /** Needs list: the element that has the attention. */
+  /** Needs list: the element that has the attention, or several. */
   formElementId?: string;
-  /** Needs list: several elements that have the attention. */
   formElementIds?: string[];
   /** The document that is open in the preview, the mark in it that is looked at first, from 1, and what is looked for in it. */
   documentPreviewId?: string;
