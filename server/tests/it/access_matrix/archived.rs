@@ -7,7 +7,7 @@ use shared_rules::loans::review_status::ReviewStatus;
 
 use super::{
     cast::{Cast, PEOPLE},
-    method, path, stage,
+    method, path, props, stage,
     stage::Target::Own,
     table, with_body,
 };
@@ -40,7 +40,7 @@ fn is_on_loan(call: &str) -> bool {
 #[tokio::test]
 async fn nothing_changes_on_an_archived_loan() {
     let cast = Cast::assemble().await;
-    stage::fill_store(&cast).await;
+    props::fill_store(&cast).await;
     let (mut tried, mut wrong) = (0, Vec::new());
     for row in table::rows() {
         if row.target != Own || method(row.call) == Method::GET || !is_on_loan(row.call) {

@@ -7,6 +7,7 @@ mod cast;
 mod handed_in;
 mod messages;
 mod people;
+mod props;
 mod stage;
 mod table;
 mod talk;
@@ -167,7 +168,7 @@ struct Judge {
 impl Judge {
     async fn new() -> Self {
         let cast = Cast::assemble().await;
-        stage::fill_store(&cast).await;
+        props::fill_store(&cast).await;
         let (dana, lucia) = (cast.browser("lead lender").await, cast.browser("lead borrower").await);
         let not_found =
             dana.get(&format!("/v1/loans/{}", crate::support::nothing())).await.expect(404).text();
