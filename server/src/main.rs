@@ -20,7 +20,7 @@ loanroom move-documents --from URL --to URL
                     bring documents to another place while the server runs (--help says how)
 loanroom openapi    print the API's contract as JSON
 loanroom read-text KIND
-                    read a file from standard input and print its text (KIND: pdf, office, mail or plain);
+                    read a file from standard input and print its text (KIND: pdf, office or plain);
                     the server starts it for each document, so that no file can stop the server
 ";
 

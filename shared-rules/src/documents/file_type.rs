@@ -52,7 +52,6 @@ pub const ACCEPTED: &[FileType] = &[
     kind("zip", &[], &["application/zip", "application/x-zip-compressed"]),
     kind("rar", &[], &["application/vnd.rar", "application/x-rar-compressed", "application/x-rar"]),
     kind("txt", &[], &["text/plain"]),
-    kind("eml", &[], &["message/rfc822"]),
     kind("json", &[], &["application/json"]),
     kind("xml", &[], &["application/xml", "text/xml"]),
 ];

@@ -65,18 +65,12 @@ pub enum TextKind {
     Pdf,
     /// Word, Excel or PowerPoint, as it is since 2007.
     Office,
-    /// A mail, kept as a file.
-    Mail,
     /// Text as it stands there.
     Plain,
 }
 
-const KINDS: [(TextKind, &str); 4] = [
-    (TextKind::Pdf, "pdf"),
-    (TextKind::Office, "office"),
-    (TextKind::Mail, "mail"),
-    (TextKind::Plain, "plain"),
-];
+const KINDS: [(TextKind, &str); 3] =
+    [(TextKind::Pdf, "pdf"), (TextKind::Office, "office"), (TextKind::Plain, "plain")];
 
 impl TextKind {
     /// The kind in a word.
@@ -99,7 +93,6 @@ pub fn text_kind(name: &str, mime_type: &str) -> Option<TextKind> {
     match mime_type {
         "application/pdf" => Some(TextKind::Pdf),
         "text/plain" | "text/csv" | "application/json" => Some(TextKind::Plain),
-        "message/rfc822" => Some(TextKind::Mail),
         "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
         | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         | "application/vnd.openxmlformats-officedocument.presentationml.presentation" => {
@@ -120,7 +113,6 @@ mod tests {
     fn what_has_text_is_told_by_type_and_name() {
         assert_eq!(text_kind("a.bin", "application/pdf"), Some(TextKind::Pdf));
         assert_eq!(text_kind("a.csv", "text/csv"), Some(TextKind::Plain));
-        assert_eq!(text_kind("letter.eml", "message/rfc822"), Some(TextKind::Mail));
         assert_eq!(text_kind("Locked.DOCX", "application/octet-stream"), Some(TextKind::Office));
         assert_eq!(text_kind("photo.jpg", "image/jpeg"), None);
         assert_eq!(text_kind("old.doc", "application/msword"), None);

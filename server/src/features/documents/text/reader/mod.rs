@@ -1,7 +1,6 @@
 //! What `loanroom read-text` does: a file comes in on standard input, and its text goes out. It bounds itself before it
 //! looks at a byte.
 
-mod mail;
 mod office;
 mod pdf;
 mod plain;
@@ -31,7 +30,7 @@ const SECONDS: u64 = 30;
 /// # Errors
 /// When the kind isn't known, or nobody reads or writes at the other end.
 pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String> {
-    let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office, mail or plain.")?;
+    let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office or plain.")?;
     bound_myself();
     let broken = |error: std::io::Error| error.to_string();
     let mut bytes = Vec::new();
@@ -55,7 +54,6 @@ fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
     match kind {
         TextKind::Pdf => pdf::read(bytes, &mut text)?,
         TextKind::Office => office::read(bytes, &mut text)?,
-        TextKind::Mail => mail::read(bytes, &mut text)?,
         TextKind::Plain => plain::read(bytes, &mut text),
     }
     Ok(text.finish())
