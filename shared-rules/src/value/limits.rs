@@ -33,6 +33,7 @@ pub const TEXTS: &[Limit] = limits! {
     "secureUploadText" "Introduction" 1_000
     "senderName" "Name" 200
     "colour" "Colour" 7
+    "sha256" "Checksum" 64
     "code" "Code" 100
     "positionOrTitle" "Position or title" 200
     "timeZone" "Time zone" 64

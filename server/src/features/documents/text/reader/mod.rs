@@ -89,7 +89,9 @@ impl Gathered {
                     if let Some(gap) = self.gap.take().filter(|_| self.count > 0) {
                         self.push(gap);
                     }
-                    self.push(letter);
+                    if !self.is_full() {
+                        self.push(letter);
+                    }
                 }
             }
         }
