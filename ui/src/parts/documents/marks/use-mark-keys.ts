@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useWindowKeys } from '@/components/window/use-window-keys';
 import type { Marking } from './marking';
 
 const isTyping = (target: EventTarget | null) =>
@@ -12,24 +13,8 @@ export const boxOf = (id: string): HTMLElement | null =>
  * M begins and ends drawing, wherever in the window the focus is. Escape leaves the note, then the mark, then drawing,
  * and only then the window, which would hear of the key otherwise.
  */
-export function useMarkKeys(view: RefObject<HTMLElement | null>, marking: Marking): void {
-  const now = useRef(marking);
-  useEffect(() => {
-    now.current = marking;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = actOf(event, now.current);
-      const inside = event.target instanceof Node && view.current?.closest('[role=dialog]')?.contains(event.target);
-      if (!act || !inside) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, [view]);
-}
+export const useMarkKeys = (view: RefObject<HTMLElement | null>, marking: Marking): void =>
+  useWindowKeys(view, marking, actOf);
 
 function actOf(event: KeyboardEvent, { drawing, onDrawing, current, select }: Marking): (() => void) | null {
   const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { Dialog } from '@/components/window/dialog';
+import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { LEFT_OUT, filesOf, pagesOf } from './arrangement';
 import { ChoosePdfs } from './choose-pdfs';
@@ -142,16 +143,4 @@ function useOnce(work: () => unknown): void {
     done.current = true;
     work();
   });
-}
-
-/** With each step the focus goes to the title, which says what is there now. Answers where the steps are drawn. */
-function useFocusAtStep(step: Step) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    place.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-window-title]')?.focus();
-  }, [step]);
-  return place;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useWindowKeys } from '@/components/window/use-window-keys';
 
 interface FindKeys {
   open: boolean;
@@ -10,24 +11,8 @@ interface FindKeys {
  * Ctrl or ⌘ with F, and the slash, open the find field of a view, wherever in its window the focus is; Escape closes
  * it first and leaves the window, which would hear of the key otherwise.
  */
-export function useFindKeys(view: RefObject<HTMLElement | null>, keys: FindKeys): void {
-  const now = useRef(keys);
-  useEffect(() => {
-    now.current = keys;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = actOf(event, now.current);
-      const inside = event.target instanceof Node && view.current?.closest('[role=dialog]')?.contains(event.target);
-      if (!act || !inside) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, [view]);
-}
+export const useFindKeys = (view: RefObject<HTMLElement | null>, keys: FindKeys): void =>
+  useWindowKeys(view, keys, actOf);
 
 function actOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, keys: FindKeys): (() => void) | null {
   if (key === 'Escape') return keys.open ? keys.onClose : null;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Progress } from '@/components/ui/progress';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { Dialog } from '@/components/window/dialog';
+import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import type { ScanOffer } from '../../queue/questions/scans';
 import type { ScanPage } from '../pages/scan-pages';
@@ -131,16 +132,4 @@ function LeaveQuestion({ open, count, onOpenChange, onLeave }: LeaveQuestionProp
       onConfirm={onLeave}
     />
   );
-}
-
-/** With each step the focus goes to the title, which says what is there now. Answers where the steps are drawn. */
-function useFocusAtStep(step: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    place.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-window-title]')?.focus();
-  }, [step]);
-  return place;
 }
