@@ -25,8 +25,15 @@ export const parts = [
     minShareCount: 3,
     test: either(
       packages('@radix-ui', '@floating-ui', 'react-remove-scroll', 'aria-hidden', 'lucide-react'),
-      // Toasts come once there is something to say, and what looks into files with the first file.
-      ours('components/(?!ui/toaster).*', 'address', 'lib', 'rules/(?!documents).*', 'api', 'features/realtime'),
+      // Toasts come once there is something to say, what looks into files and the keys of views with the first file.
+      ours(
+        'components/(?!ui/toaster|window/use-(window-keys|focus-at-step)).*',
+        'address',
+        'lib',
+        'rules/(?!documents).*',
+        'api',
+        'features/realtime',
+      ),
       ours('parts/documents/(queue|upload/check-drop)', 'parts/people/avatar', 'parts/unread', 'parts/preferences'),
     ),
   },
