@@ -16,8 +16,8 @@ export const packageQuery = (loanId: string, acceptedOnly: boolean) =>
     },
   });
 
-/** How often it is asked again while documents are still being read. */
-const readingPace = 3000;
+/** How soon it is asked again while documents are still being read, and how seldom at last, in milliseconds. */
+const readingPace = { first: 3_000, last: 60_000 };
 
 /** The documents of a loan in which words stand; without words, only what can't be looked through. */
 export const foundQuery = (loanId: string, query: string) =>
@@ -28,5 +28,8 @@ export const foundQuery = (loanId: string, query: string) =>
       return answer(api.GET('/v1/loans/{loanId}/documents/search', { params, signal }));
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? readingPace : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && data.waiting > 0
+        ? Math.min(readingPace.first * 2 ** Math.max(0, dataUpdateCount - 3), readingPace.last)
+        : false,
   });

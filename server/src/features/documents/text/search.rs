@@ -45,7 +45,10 @@ pub(super) async fn find(
     let lends = member.role().group() == RoleGroup::Lender;
     for row in &documents {
         match states.get(&row.storage_key) {
-            Some((TextState::Waiting, _)) => found.waiting = found.waiting.saturating_add(1),
+            // Where nothing is read, nothing is on its way.
+            Some((TextState::Waiting, _)) if state.config.read_text => {
+                found.waiting = found.waiting.saturating_add(1);
+            }
             Some((TextState::Failed, Some(reason))) if lends && found.unreadable.len() < MOST => {
                 let (id, name, message) = (row.id, row.name.clone(), reason.words().to_owned());
                 found.unreadable.push(UnreadableDocument { id, name, reason: *reason, message });

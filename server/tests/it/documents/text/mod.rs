@@ -174,3 +174,11 @@ async fn sealed_documents_are_read_too() {
     read(&scene).await;
     assert_eq!(names(&find(&scene, &scene.dana, "seven seals").await), ["sealed.txt"]);
 }
+
+#[tokio::test]
+async fn where_nothing_is_read_nothing_is_awaited() {
+    let scene = Scene::with(&[("LOANROOM_READ_TEXT", "off")]).await;
+    scene.upload(&scene.lucia, "note.txt", b"septic").await;
+    let found = find(&scene, &scene.dana, "note").await;
+    assert_eq!((names(&found), &found["waiting"]), (vec!["note.txt"], &json!(0)));
+}
