@@ -82,6 +82,8 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000063_secure_upload_text::Migration),
             Box::new(documents::m20261123_000065_marks::Migration),
             Box::new(documents::m20261123_000069_document_text::Migration),
+            Box::new(documents::m20261123_000070_package_order::Migration),
+            Box::new(documents::m20261123_000071_made_package::Migration),
         ]
     }
 }

@@ -1,5 +1,5 @@
 //! Uploads that go on where they were cut off, what documents were before, where deleted ones lie, files that
-//! anyone hands in, and places marked on pages.
+//! anyone hands in, places marked on pages, and packages that were asked for and taken along.
 
 pub mod m20261123_000057_received;
 pub mod m20261123_000059_document_versions;
@@ -10,3 +10,5 @@ pub mod m20261123_000063_secure_upload_text;
 pub mod m20261123_000064_upload_key;
 pub mod m20261123_000065_marks;
 pub mod m20261123_000069_document_text;
+pub mod m20261123_000070_package_order;
+pub mod m20261123_000071_made_package;

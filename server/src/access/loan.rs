@@ -188,6 +188,19 @@ impl FromRequestParts<AppState> for LoanMember {
     }
 }
 
+/// Who may open the loan, for a call that only prepares what they take away: it changes nothing there, so it is made on
+/// archived loans and by those who only look, too.
+#[derive(Clone, Debug)]
+pub struct OpenedLoan(pub LoanMember);
+
+impl FromRequestParts<AppState> for OpenedLoan {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
+        LoanMember::find(parts, state).await.map(Self)
+    }
+}
+
 /// The same of the loan that the query names as `loanId`.
 #[derive(Clone, Debug)]
 pub struct LoanInQuery(pub LoanMember);

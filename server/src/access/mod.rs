@@ -26,7 +26,7 @@ mod thread;
 pub use company::{CompanyLead, CompanyLender};
 pub use draft::OwnDraft;
 pub use letterhead::{house, letterhead, logo_address};
-pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, loan_member, loan_opened};
+pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, OpenedLoan, loan_member, loan_opened};
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};

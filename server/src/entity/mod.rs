@@ -20,7 +20,8 @@ mod word;
 
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{
-    document, document_text, document_version, secure_upload, secure_upload_file, trashed_answer, upload,
+    document, document_text, document_version, made_package, package_order, secure_upload,
+    secure_upload_file, trashed_answer, upload,
 };
 pub use identity::{
     address_change, app_user, company, passkey, passkey_answer, password_reset, picture, preference,

@@ -41,22 +41,20 @@ test('the package of a loan is looked through, ticked, filtered and downloaded',
   await expect(dana.getByRole('checkbox', { name: 'Accepted only' })).toBeChecked();
 });
 
-test('a download can be stopped, and the page says so', async ({ signedIn }) => {
+test('a download that can’t begin has words, and another one begins', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await dana.route('**/package/download**', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await dana.getByRole('button', { name: 'Download all' }).click();
-  await expect(dana.getByRole('progressbar', { name: 'Downloading the package' })).toBeVisible();
-  await dana.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dana.getByText('Download cancelled')).toBeVisible();
-  await expect(dana.getByRole('button', { name: 'Download all' })).toBeVisible();
-  release();
+  const all = dana.getByRole('button', { name: 'Download all' });
+  const away = { message: 'The place where documents are kept doesn’t answer at the moment.' };
+  await dana.route('**/package/tickets', (route) => route.fulfill({ status: 503, json: away }));
+  await all.click();
+  await expect(dana.getByText(away.message)).toBeVisible();
+  await dana.unroute('**/package/tickets');
+  const [archive] = await Promise.all([dana.waitForEvent('download'), all.click()]);
+  expect(archive.url()).toContain('/package/download?ticket=');
+  await expect(dana.getByText(/^Download of \d+ files has begun\. Your browser shows how far it is\.$/)).toBeVisible();
+  expect(readFileSync(await archive.path()).toString('latin1')).toContain('manifest.csv');
 });
 
 test('what a borrower sends without a request is filed by the lender, dragged or by keyboard', async ({ signedIn }) => {

@@ -1757,6 +1757,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/package/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to download documents of a loan as one archive
+         * @description Says whether that is possible, and answers what the download is called for with, by the browser itself.
+         */
+        post: operations["askForPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/people/export": {
         parameters: {
             query?: never;
@@ -6177,6 +6197,31 @@ export interface components {
              * @description When.
              */
             uploadedAt: string;
+        };
+        /** @description A download that can begin. */
+        PackageTicket: {
+            /**
+             * Format: uuid
+             * @description What the download names; it works for a quarter of an hour, for this person.
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many documents the archive holds.
+             */
+            documents: number;
+            /**
+             * Format: int64
+             * @description Their bytes together.
+             */
+            size: number;
+        };
+        /** @description Which documents to take along. */
+        PackageWish: {
+            /** @description Only those a lender accepted. */
+            acceptedOnly?: boolean;
+            /** @description Only these, 5,000 at most; all when none are named. */
+            documentIds?: string[];
         };
         /**
          * @description A place on a page. Its measures are parts of the page as it is kept, not turned: 0 is its left or upper edge,
@@ -12457,6 +12502,8 @@ export interface operations {
                 acceptedOnly?: boolean;
                 /** @description Only these, separated by commas. */
                 documentIds?: string;
+                /** @description What was chosen beforehand, by the id of the ticket; then nothing else counts. */
+                ticket?: string;
             };
             header?: never;
             path: {
@@ -12475,6 +12522,47 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    askForPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageWish"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageTicket"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -42,6 +42,7 @@ const others: Record<string, string> = {
   removePdfPassword: 'what it did is said with a button that brings the original back',
   addVersion: 'what it did is said with Undo, wherever the person is by then',
   restoreVersion: 'it is the way back itself; from the list of versions it has one too',
+  askForPackage: 'only asks whether a download can begin',
   keepPreference: 'what it sets is on the screen',
   postTyping: 'only says so',
   markThreadRead: 'who reads has seen it; each message can be marked as unread again',

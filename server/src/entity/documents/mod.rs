@@ -3,6 +3,8 @@
 pub mod document;
 pub mod document_text;
 pub mod document_version;
+pub mod made_package;
+pub mod package_order;
 pub mod secure_upload;
 pub mod secure_upload_file;
 pub mod trashed_answer;

@@ -12,7 +12,7 @@ use sea_orm::{
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use super::{examples::forget_unused, resume::bytes_of, trash, trouble};
+use super::{examples::forget_unused, package, resume::bytes_of, trash, trouble};
 use crate::{
     entity::{company, upload},
     http::Problem,
@@ -21,11 +21,12 @@ use crate::{
 };
 
 /// The tables whose `storage_key` names bytes in the store. What none of them names is swept.
-pub const NAMING: &[&str] = &["document", "document_version", "example_file", "secure_upload_file", "upload"];
+pub const NAMING: &[&str] =
+    &["document", "document_version", "example_file", "package_order", "secure_upload_file", "upload"];
 /// Keys that are looked up at once.
 const AT_ONCE: usize = 400;
 
-/// Removes unfinished uploads that have expired, documents deleted thirty days ago, a bounded number at a time, example files that no request shows
+/// Removes unfinished uploads that have expired, documents deleted thirty days ago, a bounded number at a time, packages that were asked for and are too old, example files that no request shows
 /// any more, and what a broken connection or a power cut left in the store. Safe to run at any time, and anywhere twice.
 ///
 /// # Errors
@@ -38,6 +39,7 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
         forget_upload(state, row).await?;
     }
     trash::forget_old(state, now).await?;
+    package::forget_old(state).await?;
     forget_unused(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
     state.store.sweep(life).await.map_err(|error| trouble(&error))?;

@@ -43,6 +43,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
         .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
+        .routes(routes!(package::routes::ask))
         .merge(kept())
 }
 

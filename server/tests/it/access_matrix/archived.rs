@@ -12,9 +12,11 @@ use super::{
     table, with_body,
 };
 
-/// What is done on an archived loan too: bringing it back, what one notes for oneself alone, looks put on record.
-const DONE: [&str; 13] = [
+/// What is done on an archived loan too: bringing it back, what one notes for oneself alone, looks put on record, taking
+/// documents along.
+const DONE: [&str; 14] = [
     "PUT /v1/loans/{loanId}/review-status",
+    "POST /v1/loans/{loanId}/package/tickets",
     "POST /v1/loans/{loanId}/entities/{entityId}/licence/reveal",
     "POST /v1/loans/{loanId}/individuals/{individualId}/licence/reveal",
     "POST /v1/messages/draft",

@@ -58,6 +58,7 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ) => json!({}),
         ("PUT", "/secure-upload/files/{fileId}") => json!({ "loanId": stage.loan }),
         ("POST", "/secure-upload/files/{fileId}/restore") => json!({}),
+        ("POST", "/loans/{loanId}/package/tickets" | "/loans/{loanId}/package/pdfs") => json!({}),
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => return None,
     })

@@ -2,6 +2,7 @@
 
 use std::io::{Cursor, Read as _};
 
+use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use zip::ZipArchive;
@@ -169,4 +170,46 @@ async fn a_file_that_is_gone_breaks_the_archive_off() {
     let request = packed.scene.dana.request(reqwest::Method::GET, &packed.path("/download"));
     let broken = async { request.send().await?.bytes().await }.await;
     assert!(broken.is_err(), "half an archive looks like a whole one");
+}
+
+#[tokio::test]
+async fn a_ticket_is_one_persons_for_a_while() {
+    let packed = Packed::new().await;
+    let Packed { scene, stubs, deed } = &packed;
+    let (dana, lucia) = (&scene.dana, &scene.lucia);
+    let ask = packed.path("/tickets");
+    let wish = json!({ "documentIds": [deed, stubs] });
+    let ticket = dana.post(&ask, wish.clone()).await.expect(201).json();
+    assert_eq!((&ticket["documents"], &ticket["size"]), (&json!(2), &json!(PDF.len() + 6)));
+    let query = format!("?ticket={}", ticket["id"].as_str().unwrap());
+    assert_eq!(paths(&packed.archive(dana, &query).await).len(), 3);
+    let download = packed.path(&format!("/download{query}"));
+    lucia.get(&download).await.expect(404);
+    scene.stranger.get(&download).await.expect(404);
+
+    // One that is deleted meanwhile is left out; what one may not see can't be asked for.
+    lucia.delete(&format!("/v1/documents/{stubs}")).await.expect(204);
+    assert_eq!(paths(&packed.archive(dana, &query).await), ["manifest.csv", "deed, signed.txt"]);
+    dana.post(&ask, wish).await.expect(404);
+    let memo = dana.get(&packed.path("")).await.expect(200).json()["content"][0]["documentId"].clone();
+    lucia.post(&ask, json!({ "documentIds": [memo] })).await.expect(404);
+    let many: Vec<_> = (0..5_001).map(|_| nothing()).collect();
+    dana.post(&ask, json!({ "documentIds": many })).await.expect(422);
+
+    let all = lucia.post(&ask, json!({})).await.expect(201).json();
+    let all = format!("?ticket={}", all["id"].as_str().unwrap());
+    assert_eq!(paths(&packed.archive(lucia, &all).await), ["manifest.csv", "deed, signed.txt"]);
+    scene.app.time_passes(chrono::Duration::minutes(16));
+    dana.get(&download).await.expect(404);
+    server::features::documents::clean_up(&scene.app.state).await.unwrap();
+    let left = server::entity::package_order::Entity::find().count(scene.app.state.db.read()).await.unwrap();
+    assert_eq!(left, 0);
+}
+
+#[tokio::test]
+async fn documents_that_cant_be_had_are_said_before_the_download() {
+    let packed = Packed::new().await;
+    let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
+    keys.for_each(|folder| std::fs::remove_dir_all(folder.unwrap().path()).unwrap());
+    packed.scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(500);
 }

@@ -16,6 +16,16 @@ export const packageQuery = (loanId: string, acceptedOnly: boolean) =>
     },
   });
 
+/** Which documents of a loan to take along; none named means all. */
+export interface PackageWish {
+  acceptedOnly: boolean;
+  documentIds: string[];
+}
+
+/** Asks whether an archive of these documents can be downloaded; the download names the ticket. */
+export const askForPackage = (loanId: string, body: PackageWish) =>
+  answer(api.POST('/v1/loans/{loanId}/package/tickets', { params: { path: { loanId } }, body }));
+
 /** How soon it is asked again while documents are still being read, and how seldom at last, in milliseconds. */
 const readingPace = { first: 3_000, last: 60_000 };
 

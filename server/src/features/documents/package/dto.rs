@@ -65,4 +65,30 @@ pub(in super::super) struct DownloadQuery {
     /// Only these, separated by commas.
     #[serde(default)]
     pub document_ids: String,
+    /// What was chosen beforehand, by the id of the ticket; then nothing else counts.
+    pub ticket: Option<Uuid>,
+}
+
+/// Which documents to take along.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct PackageWish {
+    /// Only those a lender accepted.
+    #[serde(default)]
+    pub accepted_only: bool,
+    /// Only these, 5,000 at most; all when none are named.
+    #[serde(default)]
+    pub document_ids: Vec<Uuid>,
+}
+
+/// A download that can begin.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct PackageTicket {
+    /// What the download names; it works for a quarter of an hour, for this person.
+    pub id: Uuid,
+    /// How many documents the archive holds.
+    pub documents: u32,
+    /// Their bytes together.
+    pub size: i64,
 }

@@ -5,4 +5,7 @@ mod archive;
 mod contents;
 mod dto;
 mod manifest;
+mod order;
 pub(super) mod routes;
+
+pub(super) use order::forget_old;

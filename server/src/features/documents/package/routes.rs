@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use axum::{
     Json,
     extract::State,
-    http::{HeaderName, HeaderValue, header},
+    http::{HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
 use shared_rules::{
@@ -17,14 +17,15 @@ use uuid::Uuid;
 use super::{
     archive::{self, Content, Entry},
     contents,
-    dto::{DownloadQuery, Package, PackageDocument, PackageQuery},
+    dto::{DownloadQuery, Package, PackageDocument, PackageQuery, PackageTicket, PackageWish},
     manifest::{self, Line},
+    order,
 };
 use crate::{
-    access::LoanMember,
+    access::{LoanMember, OpenedLoan},
     environment::Zone,
     features::documents::download::{SANDBOX, disposition},
-    http::{CheckedQuery, Problem, problem::ProblemBody},
+    http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
     roster::activity,
     state::AppState,
 };
@@ -42,6 +43,20 @@ pub(in super::super) async fn list(
     Ok(Json(Package { content }))
 }
 
+/// Ask to download documents of a loan as one archive
+///
+/// Says whether that is possible, and answers what the download is called for with, by the browser itself.
+#[utoipa::path(post, path = "/loans/{loanId}/package/tickets", operation_id = "askForPackage", tag = "documents",
+    params(("loanId" = Uuid, Path)), request_body = PackageWish,
+    responses((status = 201, body = PackageTicket), (status = 404, body = ProblemBody), (status = 503, body = ProblemBody)))]
+pub(in super::super) async fn ask(
+    OpenedLoan(member): OpenedLoan,
+    State(state): State<AppState>,
+    Checked(wish): Checked<PackageWish>,
+) -> Result<(StatusCode, Json<PackageTicket>), Problem> {
+    Ok((StatusCode::CREATED, Json(order::ticket(&state, &member, wish).await?)))
+}
+
 /// The documents of a loan as one archive
 ///
 /// With the folders of the needs list, and a manifest with the checksum of every file.
@@ -53,9 +68,14 @@ pub(in super::super) async fn download(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<DownloadQuery>,
 ) -> Result<Response, Problem> {
-    let ids = ids(&query.document_ids)?;
-    let all = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
-    let documents = contents::chosen(all, &ids)?;
+    let documents = match query.ticket {
+        Some(ticket) => order::of_ticket(&state, &member, ticket).await?,
+        None => {
+            let ids = ids(&query.document_ids)?;
+            let all = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
+            contents::chosen(all, &ids)?
+        }
+    };
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
     activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;

@@ -6,8 +6,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { PackageDocument } from '../api';
 import { sizeOf } from '../package-folders';
-import type { useArchive } from '../use-archive';
-import { ArchiveProgress } from './archive-progress';
+import type { useDownload } from '../use-download';
 
 interface PackageToolbarProps {
   documents: readonly PackageDocument[];
@@ -16,14 +15,14 @@ interface PackageToolbarProps {
   acceptedOnly: boolean;
   onAcceptedOnly: (only: boolean) => void;
   onToggleAll: () => void;
-  archive: ReturnType<typeof useArchive>;
+  download: ReturnType<typeof useDownload>;
   onDownload: () => void;
   onCopyLinks: () => void;
   onShare: (() => void) | undefined;
 }
 
 /** What is ticked and what can be done with it; with nothing ticked, the download takes everything. */
-export function PackageToolbar({ documents, chosen, archive, ...rest }: PackageToolbarProps) {
+export function PackageToolbar({ documents, chosen, download, ...rest }: PackageToolbarProps) {
   const taken = chosen.length > 0 ? chosen : documents;
   const none = chosen.length === 0 ? 'Tick documents first' : undefined;
   const count = rule('countLabel', { count: taken.length, noun: 'ITEM' });
@@ -43,23 +42,17 @@ export function PackageToolbar({ documents, chosen, archive, ...rest }: PackageT
         Accepted only
       </label>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-start">
-        {archive.archiving ? (
-          <ArchiveProgress archiving={archive.archiving} expected={sizeOf(taken)} onCancel={archive.cancel} />
-        ) : (
-          <>
-            {rest.onShare && (
-              <Action why={none} onClick={rest.onShare}>
-                <Share2 aria-hidden /> {text('share-history')}
-              </Action>
-            )}
-            <Action why={none} onClick={rest.onCopyLinks}>
-              <Link2 aria-hidden /> Copy links
-            </Action>
-            <Button look="primary" disabled={documents.length === 0} onClick={rest.onDownload}>
-              <Download aria-hidden /> {chosen.length > 0 ? `Download ${count}` : 'Download all'}
-            </Button>
-          </>
+        {rest.onShare && (
+          <Action why={none} onClick={rest.onShare}>
+            <Share2 aria-hidden /> {text('share-history')}
+          </Action>
         )}
+        <Action why={none} onClick={rest.onCopyLinks}>
+          <Link2 aria-hidden /> Copy links
+        </Action>
+        <Button look="primary" disabled={documents.length === 0 || download.asking} onClick={rest.onDownload}>
+          <Download aria-hidden /> {chosen.length > 0 ? `Download ${count}` : 'Download all'}
+        </Button>
       </div>
     </div>
   );

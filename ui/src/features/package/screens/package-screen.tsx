@@ -12,8 +12,8 @@ import { PackageList } from '../components/package-list';
 import { PackageSkeleton } from '../components/package-skeleton';
 import { PackageToolbar } from '../components/package-toolbar';
 import { packageFolders } from '../package-folders';
-import { useArchive } from '../use-archive';
 import { useCopyLinks } from '../use-copy-links';
+import { useDownload } from '../use-download';
 
 interface PackageScreenProps {
   loanId: string;
@@ -32,7 +32,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   const folders = useMemo(() => packageFolders(documents ?? []), [documents]);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = documents?.filter(({ documentId }) => ticked.includes(documentId)) ?? [];
-  const archive = useArchive();
+  const download = useDownload(loanId);
   const copyLinks = useCopyLinks(loanId);
   const toggle = (listed: string[]) => setTicked(rule('selectAll', { listed, selected: ticked }));
   const setAcceptedOnly = (only: boolean) =>
@@ -50,10 +50,8 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
           acceptedOnly={acceptedOnly}
           onAcceptedOnly={setAcceptedOnly}
           onToggleAll={() => toggle(idsOf(documents))}
-          archive={archive}
-          onDownload={() =>
-            void archive.start({ loanId, acceptedOnly, documentIds: idsOf(chosen.length > 0 ? chosen : documents) })
-          }
+          download={download}
+          onDownload={() => void download.start({ acceptedOnly, documentIds: idsOf(chosen) })}
           onCopyLinks={() => void copyLinks(chosen)}
           onShare={onShare && (() => onShare(requestsOf(chosen)))}
         />

@@ -1,0 +1,25 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::documents::keeping::taking::{PackageKind, Taken};
+
+use crate::entity::{Json, Word};
+
+/// A package that was taken along: with this one, `taken` is what has been. Lenders of a loan tell each other by it what is
+/// new; everybody else sees their own alone.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "made_package")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub loan_id: Uuid,
+    pub user_id: Uuid,
+    pub of_lenders: bool,
+    pub kind: Word<PackageKind>,
+    pub documents: i32,
+    pub taken: Json<Vec<Taken>>,
+    pub made_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

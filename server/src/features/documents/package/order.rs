@@ -1,0 +1,150 @@
+//! Packages that are asked for before they are taken: which documents, by whom, for how long.
+
+use std::collections::HashSet;
+
+use chrono::Duration;
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DbErr, EntityTrait as _, QueryFilter as _,
+};
+use serde::{Deserialize, Serialize};
+use shared_rules::documents::keeping::taking::{OrderState, PackageKind};
+use uuid::Uuid;
+
+use super::{
+    super::trouble,
+    contents,
+    dto::{PackageDocument, PackageTicket, PackageWish},
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, package_order},
+    http::Problem,
+    state::AppState,
+};
+
+/// How long the download of an archive may take to begin.
+const TICKET_LIFE: Duration = Duration::minutes(15);
+
+/// Which documents an archive is to hold: none means all.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Asked {
+    accepted_only: bool,
+    document_ids: Vec<Uuid>,
+}
+
+/// The row of something that was just asked for.
+pub(super) fn row(
+    state: &AppState,
+    member: &LoanMember,
+    kind: PackageKind,
+    life: Duration,
+) -> package_order::ActiveModel {
+    let now = state.clock.now();
+    let order = match kind {
+        PackageKind::Zip => OrderState::Made,
+        PackageKind::Pdf => OrderState::Waiting,
+    };
+    package_order::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(member.loan.id),
+        user_id: Set(member.user.id),
+        kind: Set(Word(kind)),
+        state: Set(Word(order)),
+        asked: Set(String::new()),
+        left_out: Set("[]".to_owned()),
+        taken: Set(0),
+        done: Set(0),
+        pages: Set(0),
+        tries: Set(0),
+        reason: Set(None),
+        storage_key: Set(None),
+        size: Set(0),
+        not_before: Set(now),
+        created_at: Set(now),
+        expires_at: Set(now + life),
+    }
+}
+
+/// The documents of a wish as the person sees them now, in the order in which they were named, else in that of the list.
+pub(super) async fn wished(
+    state: &AppState,
+    member: &LoanMember,
+    wish: &PackageWish,
+) -> Result<Vec<PackageDocument>, Problem> {
+    let all = contents::of_loan(state.db.read(), member, wish.accepted_only).await?;
+    let ids: HashSet<Uuid> = wish.document_ids.iter().copied().collect();
+    contents::chosen(all, &ids)
+}
+
+/// Says whether an archive of these documents can be downloaded, and keeps what was chosen until the browser comes for it.
+pub(super) async fn ticket(
+    state: &AppState,
+    member: &LoanMember,
+    wish: PackageWish,
+) -> Result<PackageTicket, Problem> {
+    let documents = wished(state, member, &wish).await?;
+    // That documents can't be had is said now: of a download that breaks off, browsers say little.
+    if let Some(first) = documents.first() {
+        state.store.open(&first.stored.key).await.map_err(|error| trouble(&error))?;
+    }
+    let asked = Asked { accepted_only: wish.accepted_only, document_ids: wish.document_ids };
+    let row = package_order::ActiveModel {
+        asked: Set(serde_json::to_string(&asked).unwrap_or_default()),
+        taken: Set(i32::try_from(documents.len()).unwrap_or(i32::MAX)),
+        ..row(state, member, PackageKind::Zip, TICKET_LIFE)
+    };
+    let tx = state.db.write().await?;
+    let row = row.insert(&tx).await?;
+    tx.commit().await?;
+    let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
+    Ok(PackageTicket { id: row.id, documents: count, size: documents.iter().map(|one| one.size).sum() })
+}
+
+/// The documents of a ticket. One that was deleted since is left out; nothing when the ticket is another person's, or too old.
+pub(super) async fn of_ticket(
+    state: &AppState,
+    member: &LoanMember,
+    ticket: Uuid,
+) -> Result<Vec<PackageDocument>, Problem> {
+    let row = package_order::Entity::find_by_id(ticket)
+        .filter(package_order::Column::LoanId.eq(member.loan.id))
+        .filter(package_order::Column::UserId.eq(member.user.id))
+        .filter(package_order::Column::Kind.eq(Word(PackageKind::Zip)))
+        .filter(package_order::Column::ExpiresAt.gt(state.clock.now()))
+        .one(state.db.read())
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+    let mut documents = contents::of_loan(state.db.read(), member, asked.accepted_only).await?;
+    let ids: HashSet<Uuid> = asked.document_ids.into_iter().collect();
+    documents.retain(|one| ids.is_empty() || ids.contains(&one.document_id));
+    if documents.is_empty() && !ids.is_empty() { Err(Problem::not_found()) } else { Ok(documents) }
+}
+
+/// Forgets what was asked for and is too old, with the PDFs that were made of it.
+///
+/// # Errors
+/// When the database or the store refuses.
+pub(in super::super) async fn forget_old(state: &AppState) -> Result<(), Problem> {
+    let old = package_order::Column::ExpiresAt.lt(state.clock.now());
+    for row in package_order::Entity::find().filter(old).all(state.db.read()).await? {
+        forget(state, &row).await?;
+    }
+    Ok(())
+}
+
+/// Forgets a row, then its bytes: what a power cut leaves of them is swept.
+pub(super) async fn forget(state: &AppState, row: &package_order::Model) -> Result<(), Problem> {
+    delete(state, row.id).await?;
+    match &row.storage_key {
+        Some(key) => state.store.remove(key).await.map_err(|error| trouble(&error)),
+        None => Ok(()),
+    }
+}
+
+async fn delete(state: &AppState, id: Uuid) -> Result<(), DbErr> {
+    let tx = state.db.write().await?;
+    package_order::Entity::delete_by_id(id).exec(&tx).await?;
+    tx.commit().await
+}

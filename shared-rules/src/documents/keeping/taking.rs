@@ -1,0 +1,247 @@
+//! Documents that are taken along as a package: what can stand in one PDF, how it is said that something doesn't, and what is
+//! new since the last package.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::{Deserialize, Serialize};
+
+/// So many bytes the documents of one PDF have together; what goes beyond is left out.
+pub const MOST_BYTES: u64 = 256 << 20;
+/// So many documents one PDF takes.
+pub const MOST_DOCUMENTS: usize = 1_000;
+/// Whoever makes one and dies without a word about a document begins again so often.
+pub const MOST_TRIES: i32 = 3;
+/// So many documents that somebody died over are left out; then it isn't tried any more.
+pub const MOST_STUMBLES: usize = 3;
+
+/// As what documents are taken along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PackageKind {
+    /// An archive of the files as they are.
+    Zip,
+    /// One PDF of their pages.
+    Pdf,
+}
+
+/// How far one PDF is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OrderState {
+    /// It is going to be made, or being made.
+    Waiting,
+    /// It can be downloaded.
+    Made,
+    /// It couldn't be made.
+    Failed,
+}
+
+/// Why one PDF couldn't be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum NotMade {
+    /// Nothing of it can become pages.
+    Nothing,
+    /// Making it took too long or too much, again and again.
+    TooHard,
+    /// There is no room for it.
+    NoRoom,
+}
+
+impl NotMade {
+    /// Why, in words, with what can be done about it.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Nothing => {
+                "None of these documents could become pages of a PDF. Download them as they are instead."
+            }
+            Self::TooHard => {
+                "Making this PDF took too much of the server. Try it with fewer documents, or download them as they are."
+            }
+            Self::NoRoom => {
+                "The server has no room for this PDF. Download the documents as they are, or try again later."
+            }
+        }
+    }
+}
+
+/// Why a document isn't in one PDF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum LeftOut {
+    /// Files of its kind have no pages that are known here.
+    Kind,
+    /// A password is on it.
+    Locked,
+    /// It isn't what its name says, or broken.
+    Damaged,
+    /// Its bytes can't be had.
+    Missing,
+    /// With it, the PDF would get too large.
+    NoRoom,
+    /// Reading it took too long or too much.
+    TooHard,
+}
+
+impl LeftOut {
+    /// Why, in words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Kind => "Only PDFs and JPEG or PNG pictures can become pages.",
+            Self::Locked => "It is locked with a password.",
+            Self::Damaged => "The file is damaged or not what its name says.",
+            Self::Missing => "The file couldn’t be read from where it is kept.",
+            Self::NoRoom => "One PDF takes 1,000 documents, 5,000 pages and 256 MB at most.",
+            Self::TooHard => "The file is built in a way that takes too long to read.",
+        }
+    }
+}
+
+/// How a file becomes pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageKind {
+    /// It has pages.
+    Pdf,
+    /// A photo; its bytes stay as they are.
+    Jpeg,
+    /// A picture.
+    Png,
+}
+
+/// How a file of that type becomes pages; none when files like it don't.
+#[must_use]
+pub fn page_kind(mime_type: &str) -> Option<PageKind> {
+    match mime_type {
+        "application/pdf" => Some(PageKind::Pdf),
+        "image/jpeg" => Some(PageKind::Jpeg),
+        "image/png" => Some(PageKind::Png),
+        _ => None,
+    }
+}
+
+/// A document as it was taken along, or as it is now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Taken {
+    /// Its id.
+    pub id: String,
+    /// Of its bytes.
+    pub checksum: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// What a document is to who took the last package.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Novelty {
+    /// It was in no package so far.
+    New,
+    /// It was, with other bytes.
+    NewVersion,
+}
+
+impl Novelty {
+    /// In a word or two.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::New => "New",
+            Self::NewVersion => "New version",
+        }
+    }
+}
+
+/// What changed since the last package.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Since {
+    /// What is new, by the ids of documents.
+    pub new: HashMap<String, Novelty>,
+    /// What was taken before and isn't there any more, by its names.
+    pub gone: Vec<String>,
+}
+
+impl Since {
+    /// In words: `3 new, 1 new version, 1 gone`.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let count = |of: Novelty| self.new.values().filter(|novelty| **novelty == of).count();
+        let (new, versions) = (count(Novelty::New), count(Novelty::NewVersion));
+        let plural = if versions == 1 { "new version" } else { "new versions" };
+        let said: Vec<String> = [(new, "new"), (versions, plural), (self.gone.len(), "gone")]
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, what)| format!("{count} {what}"))
+            .collect();
+        if said.is_empty() { "nothing new".to_owned() } else { said.join(", ") }
+    }
+}
+
+/// What changed between what was taken along and what is there now. A document that was left out of a package before stays
+/// new until it is in one.
+#[must_use]
+pub fn since(taken: &[Taken], now: &[Taken]) -> Since {
+    let before: HashMap<&str, &Taken> = taken.iter().map(|one| (one.id.as_str(), one)).collect();
+    let there: HashSet<&str> = now.iter().map(|one| one.id.as_str()).collect();
+    let novelty = |one: &Taken| match before.get(one.id.as_str()) {
+        None => Some(Novelty::New),
+        Some(old) if old.checksum != one.checksum => Some(Novelty::NewVersion),
+        Some(_) => None,
+    };
+    let new = now.iter().filter_map(|one| Some((one.id.clone(), novelty(one)?))).collect();
+    let gone = taken.iter().filter(|one| !there.contains(one.id.as_str())).map(|one| one.name.clone());
+    Since { new, gone: gone.collect() }
+}
+
+/// What has been taken along once a package is made: what is in it, and what was taken before and is still there.
+#[must_use]
+pub fn taken_by_now(taken: &[Taken], now: &[Taken], package: &[Taken]) -> Vec<Taken> {
+    let there: HashSet<&str> = now.iter().map(|one| one.id.as_str()).collect();
+    let mut seen: HashSet<&str> = HashSet::new();
+    let still = taken.iter().filter(|one| there.contains(one.id.as_str()));
+    package.iter().chain(still).filter(|one| seen.insert(one.id.as_str())).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(id: &str, checksum: &str) -> Taken {
+        Taken { id: id.into(), checksum: checksum.into(), name: format!("{id}.pdf") }
+    }
+
+    #[test]
+    fn what_is_new_another_version_or_gone_is_told() {
+        let taken = [one("a", "1"), one("b", "1"), one("c", "1")];
+        let now = [one("a", "1"), one("b", "2"), one("d", "1"), one("e", "1")];
+        let told = since(&taken, &now);
+        assert_eq!(told.words(), "2 new, 1 new version, 1 gone");
+        assert_eq!((told.new.get("b"), told.new.get("a")), (Some(&Novelty::NewVersion), None));
+        assert_eq!(told.gone, ["c.pdf"]);
+        assert_eq!(since(&taken, &taken).words(), "nothing new");
+    }
+
+    #[test]
+    fn what_was_left_out_stays_new_and_what_is_gone_is_told_once() {
+        let all = [one("a", "1"), one("b", "1")];
+        let first = taken_by_now(&[one("z", "1")], &all, &all[..1]);
+        assert_eq!(first, all[..1]);
+        assert_eq!(since(&first, &all).words(), "1 new");
+        let second = taken_by_now(&first, &[one("a", "2"), one("b", "1")], &[one("b", "1"), one("b", "1")]);
+        assert_eq!(second, [one("b", "1"), one("a", "1")]);
+        assert_eq!(since(&second, &[one("a", "2"), one("b", "1")]).words(), "1 new version");
+    }
+
+    #[test]
+    fn pages_come_of_what_has_some() {
+        assert_eq!(page_kind("application/pdf"), Some(PageKind::Pdf));
+        assert_eq!(page_kind("image/heic"), None);
+    }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { wordsFor } from '@/api/problem';
+import { downloadFrom } from '@/lib/keep-file';
+import { rule } from '@/rules/rule';
+import { type PackageWish, askForPackage } from './api';
+
+/** Downloads documents as one archive: the server says first whether it can, then the browser fetches it to the disk. */
+export function useDownload(loanId: string) {
+  const [asking, setAsking] = useState(false);
+  const start = async (wish: PackageWish) => {
+    setAsking(true);
+    try {
+      const { id, documents } = await askForPackage(loanId, wish);
+      downloadFrom(`/v1/loans/${loanId}/package/download?ticket=${id}`);
+      const count = rule('countLabel', { count: documents, noun: 'FILE' });
+      toast.success(`Download of ${count} has begun. Your browser shows how far it is.`);
+    } catch (error) {
+      toast.error(wordsFor(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { asking, start };
+}
