@@ -17,6 +17,7 @@ const TABLES: &[&str] = &[
     "credit_record",
     "credit_report",
     "document",
+    "document_scan",
     "document_text",
     "document_version",
     "element_comment",

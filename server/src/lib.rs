@@ -20,4 +20,4 @@ mod serve;
 pub mod state;
 pub mod storage;
 
-pub use serve::{Server, StartError, move_command, openapi, set_up, setup_command, start};
+pub use serve::{Server, StartError, move_command, openapi, scan_command, set_up, setup_command, start};

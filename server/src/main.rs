@@ -10,7 +10,7 @@ use server::{
     demo,
     environment::{self, Clock, Config},
     features::documents::text_reader,
-    move_command, openapi, set_up, setup_command, start,
+    move_command, openapi, scan_command, set_up, setup_command, start,
 };
 
 const HELP: &str = "\
@@ -18,6 +18,8 @@ loanroom            serve (settings come from the environment; see the README)
 loanroom setup      set up an empty server, for scripts (loanroom setup --help)
 loanroom move-documents --from URL --to URL
                     bring documents to another place while the server runs (--help says how)
+loanroom scan-documents
+                    have documents of before CLAMD_URL was set checked for viruses (--help says how)
 loanroom openapi    print the API's contract as JSON
 loanroom read-text KIND
                     read a file from standard input and print its text (KIND: pdf, office or plain);
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         None => run(),
         Some("setup") => setup(),
         Some("move-documents") => move_documents(),
+        Some("scan-documents") => scan_documents(),
         Some("read-text") => read_text(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
@@ -70,6 +73,16 @@ fn move_documents() -> Result<(), String> {
         let _ = say(words);
     };
     let done = runtime()?.block_on(move_command::run(&config, asked, progress))?;
+    say(&done).map_err(|error| error.to_string())
+}
+
+fn scan_documents() -> Result<(), String> {
+    if env::args().any(|option| option == "--help") {
+        return say(scan_command::HELP).map_err(|error| error.to_string());
+    }
+    let config = Config::from_env().map_err(|problems| problems.to_string())?;
+    environment::start_logging(&config);
+    let done = runtime()?.block_on(scan_command::run(&config))?;
     say(&done).map_err(|error| error.to_string())
 }
 

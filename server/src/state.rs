@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::{body::Bytes, extract::FromRef};
 use shared_rules::{
+    documents::keeping::scan::ScanState,
     needs_list::{element::Element, seen_counts::SeenCounts},
     team::role::RoleGroup,
 };
@@ -13,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     credit::CreditProvider,
     db::{Database, Kept, KeptRows, Stamped, Turns},
-    entity::{app_user, company, session},
+    entity::{Word, app_user, company, session},
     environment::{Clock, Config, Metrics},
     http::guard::{Budgets, HeavyWork},
     mail::Post,
@@ -170,12 +171,28 @@ pub struct AppState {
     pub store: Store,
     /// Says that there are documents whose text nobody read yet.
     pub unread: Arc<Notify>,
+    /// Says that there are documents that wait for their virus check.
+    pub unscanned: Arc<Notify>,
     /// What lets somebody set up an empty server.
     pub setup_code: Arc<SetupCode>,
     /// Where credit reports come from.
     pub credit: Arc<dyn CreditProvider>,
     /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.
     pub stopping: watch::Receiver<bool>,
+}
+
+impl AppState {
+    /// How far the virus check of a new file is; nothing where there is no scanner. Whoever names one waits for the check.
+    #[must_use]
+    pub fn scan_of_new(&self) -> Option<Word<ScanState>> {
+        self.config.scanner.as_ref().map(|_| Word(ScanState::Pending))
+    }
+
+    /// Says that there are new files, once rows name them: to be checked, and to be read.
+    pub fn files_arrived(&self) {
+        self.unscanned.notify_one();
+        self.unread.notify_one();
+    }
 }
 
 impl FromRef<AppState> for Arc<Config> {

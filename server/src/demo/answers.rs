@@ -337,6 +337,7 @@ async fn keep(
         deleted_by: Set(None),
         unlocked: Set(false),
         version: Set(1),
+        scan: Set(None),
     };
     document::Entity::insert(row).exec_without_returning(office.tx).await?;
     Ok(id)

@@ -55,6 +55,7 @@ pub(super) async fn fill(office: &Office<'_>, elements: &[(Uuid, String)], by: U
             storage_key: Set(id.to_string()),
             uploaded_by: Set(by),
             created_at: Set(office.days_ago(190)),
+            scan: Set(None),
         };
         example_file::Entity::insert(file).exec_without_returning(office.tx).await?;
         template_element::Entity::update_many()

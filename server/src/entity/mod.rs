@@ -20,7 +20,7 @@ mod word;
 
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{
-    document, document_text, document_version, made_package, package_order, secure_upload,
+    document, document_scan, document_text, document_version, made_package, package_order, secure_upload,
     secure_upload_file, trashed_answer, upload,
 };
 pub use identity::{

@@ -7,7 +7,8 @@ mod zone;
 
 pub use clock::Clock;
 pub use config::{
-    Address, BucketAddress, BucketSettings, Config, ConfigProblems, Limits, StoreSettings, decode_key,
+    Address, BucketAddress, BucketSettings, Config, ConfigProblems, Limits, ScannerAddress, ScannerSettings,
+    StoreSettings, decode_key,
 };
 pub use telemetry::{Metrics, start_logging};
 pub use zone::Zone;

@@ -12,6 +12,7 @@ mod sight;
 pub mod spreadsheet;
 mod standing;
 mod user_ref;
+mod virus_check;
 
 pub use crate::access::{house, letterhead, logo_address};
 pub use credit::sees_credit;
@@ -24,3 +25,4 @@ pub use sight::{Opened, opened_by, sees_person, team_seen_by, works_at};
 pub(crate) use sight::{is_shown_to_borrowers, lent_by, sees_role};
 pub(crate) use standing::{end_links, rewritten, touch, withdraw};
 pub use user_ref::{UserRef, address, phone};
+pub use virus_check::VirusCheck;

@@ -6,13 +6,18 @@ use std::{
     time::Duration,
 };
 
+use shared_rules::documents::keeping::scan::seconds_until_next;
 use tokio::{
     sync::watch,
-    time::{Interval, MissedTickBehavior, interval},
+    time::{Interval, MissedTickBehavior, interval, timeout},
 };
 
 use crate::{
-    features::{documents, realtime::end_sockets, secure_upload},
+    features::{
+        documents::{self, Checked},
+        realtime::end_sockets,
+        secure_upload,
+    },
     mail, realtime,
     roster::{activity, notices},
     state::AppState,
@@ -27,6 +32,9 @@ const MAIL_EVERY: Duration = Duration::from_secs(15);
 /// How often it is looked for documents whose text nobody read, where nobody said that there are any.
 const TEXTS_EVERY: Duration = Duration::from_secs(5 * 60);
 
+/// How often it is looked for documents that wait for their virus check, where nobody said that there are any.
+const CHECKS_EVERY: Duration = Duration::from_secs(10);
+
 /// How often it is looked for sessions that have ended.
 const ENDINGS_EVERY: Duration = Duration::from_millis(250);
 
@@ -37,6 +45,9 @@ pub(super) fn start(state: &AppState) {
     tokio::spawn(look_for_endings(state.clone()));
     if state.config.read_text {
         tokio::spawn(read_texts(state.clone()));
+    }
+    if state.config.scanner.is_some() {
+        tokio::spawn(check_files(state.clone()));
     }
 }
 
@@ -109,4 +120,28 @@ async fn read_texts(state: AppState) {
             tracing::warn!(%error, "couldn't look for documents to read; will try again");
         }
     }
+}
+
+/// While the scanner is away it is asked ever more seldom, whatever arrives.
+async fn check_files(state: AppState) {
+    let mut turns = Turns::every(CHECKS_EVERY, &state);
+    let mut away: u32 = 0;
+    while turns.come(state.unscanned.notified()).await {
+        if checked(&state).await == Checked::All {
+            away = 0;
+            continue;
+        }
+        let (pause, mut stopping) = (seconds_until_next(away), state.stopping.clone());
+        away = away.saturating_add(1);
+        // Whoever stops meanwhile is noticed by the next turn.
+        let _ = timeout(Duration::from_secs(pause.into()), stopping.changed()).await;
+    }
+}
+
+async fn checked(state: &AppState) -> Checked {
+    let checked = documents::check_files(state).await;
+    checked.unwrap_or_else(|error| {
+        tracing::warn!(%error, "couldn't look for documents to check; will try again");
+        Checked::All
+    })
 }

@@ -6,6 +6,7 @@ mod jobs;
 pub mod move_command;
 pub mod openapi;
 mod router;
+pub mod scan_command;
 pub mod setup_command;
 mod statics;
 
@@ -18,7 +19,7 @@ use crate::{
     db::{self, LockError},
     demo,
     environment::{Clock, Config, Metrics},
-    features::{company, individuals},
+    features::{company, documents, individuals},
     http::{
         Problem,
         guard::{self, Budgets, HeavyWork},
@@ -132,6 +133,7 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     if state.config.demo {
         demo::fill(&state).await.map_err(StartError::Demo)?;
     }
+    documents::resume_checks(&state).await?;
     jobs::start(&state);
     let running = tokio::spawn(guard::serve(
         listener,
@@ -214,6 +216,7 @@ async fn assemble(
         store,
         credit,
         unread: Arc::default(),
+        unscanned: Arc::default(),
         setup_code: Arc::new(SetupCode::random()),
         stopping,
     })

@@ -27,11 +27,13 @@ pub enum NoticeKind {
     Added,
     /// A colleague's loans are theirs now.
     HandedOver,
+    /// Malware was found in something that came in.
+    Malware,
 }
 
 impl NoticeKind {
     /// All of them, in the order of the settings.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Answered,
         Self::Assigned,
         Self::SentBack,
@@ -39,6 +41,7 @@ impl NoticeKind {
         Self::Commented,
         Self::Added,
         Self::HandedOver,
+        Self::Malware,
     ];
 
     /// How it is written.
@@ -52,6 +55,7 @@ impl NoticeKind {
             Self::Answered => "answered",
             Self::Added => "added",
             Self::HandedOver => "handed-over",
+            Self::Malware => "malware",
         }
     }
 
@@ -66,13 +70,14 @@ impl NoticeKind {
             Self::Answered => text::BELL_ANSWERED,
             Self::Added => text::BELL_ADDED,
             Self::HandedOver => text::BELL_HANDED_OVER,
+            Self::Malware => text::BELL_MALWARE,
         }
     }
 
     /// Whether people of that group may get it.
     #[must_use]
     pub fn is_for(self, group: RoleGroup) -> bool {
-        group == RoleGroup::Lender || !matches!(self, Self::Answered | Self::HandedOver)
+        group == RoleGroup::Lender || !matches!(self, Self::Answered | Self::HandedOver | Self::Malware)
     }
 
     /// Whether it is in a list of names that somebody chose to hear nothing of.

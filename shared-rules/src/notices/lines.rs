@@ -105,7 +105,8 @@ pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
 /// Whether the person still hears of it.
 #[must_use]
 pub fn is_told(notice: &Notice) -> bool {
-    let for_lenders = notice.kept || matches!(notice.kind, NoticeKind::Answered | NoticeKind::HandedOver);
+    let for_lenders = notice.kept
+        || matches!(notice.kind, NoticeKind::Answered | NoticeKind::HandedOver | NoticeKind::Malware);
     notice.opens_loan && notice.sees_element && (notice.lends || !for_lenders)
 }
 
@@ -115,7 +116,7 @@ fn is_same(one: &Notice, next: &Notice) -> bool {
     alike
         && !said
         && match one.kind {
-            NoticeKind::SentBack => false,
+            NoticeKind::SentBack | NoticeKind::Malware => false,
             NoticeKind::Commented => one.loan_id == next.loan_id && one.element_id == next.element_id,
             NoticeKind::HandedOver => true,
             NoticeKind::Assigned | NoticeKind::Accepted | NoticeKind::Answered | NoticeKind::Added => {
@@ -131,6 +132,7 @@ fn line(same: &[&Notice]) -> Option<NoticeLine> {
     let leads_to = match first.kind {
         NoticeKind::HandedOver if same.len() > 1 => NoticePlace::Loans,
         NoticeKind::HandedOver | NoticeKind::Added => NoticePlace::Loan,
+        NoticeKind::Malware if first.element_id.is_none() => NoticePlace::Loan,
         _ if several => NoticePlace::Loan,
         _ => NoticePlace::Request,
     };
@@ -157,6 +159,7 @@ fn words(notice: &Notice, times: usize, requests: usize) -> String {
         NoticeKind::Answered if requests > 1 => of(text::TOLD_ANSWERED_ALL, text::TOLD_ANSWERED_ALL, times),
         NoticeKind::Answered => of(text::TOLD_ANSWERED, text::TOLD_ANSWERED_SEVERAL, times),
         NoticeKind::Added => once(text::TOLD_ADDED),
+        NoticeKind::Malware => once(text::TOLD_MALWARE),
         NoticeKind::HandedOver => of(text::TOLD_HANDED_OVER, text::TOLD_HANDED_OVER_SEVERAL, times),
     }
 }

@@ -50,6 +50,7 @@ texts! {
     BELL_ANSWERED "bell-answered" "Something comes in to review"
     BELL_ADDED "bell-added" "I am added to a loan"
     BELL_HANDED_OVER "bell-handed-over" "A loan is handed over to me"
+    BELL_MALWARE "bell-malware" "Malware is found in something sent"
     TOLD_ASSIGNED "told-assigned" "assigned “{name}” to you"
     TOLD_ASSIGNED_SEVERAL "told-assigned-several" "assigned {count} requests to you"
     TOLD_SENT_BACK "told-sent-back" "sent “{name}” back"
@@ -62,6 +63,7 @@ texts! {
     TOLD_ANSWERED_ALL "told-answered-all" "sent {count} documents"
     TOLD_EXCUSED "told-excused" "says that “{name}” doesn’t apply"
     TOLD_ADDED "told-added" "added you to the loan"
+    TOLD_MALWARE "told-malware" "sent a file with malware"
     TOLD_HANDED_OVER "told-handed-over" "handed the loan over to you"
     TOLD_HANDED_OVER_SEVERAL "told-handed-over-several" "handed {count} loans over to you"
 }

@@ -85,6 +85,16 @@ export const restoreVersion = (documentId: string, number: number) =>
 export const restoreDocument = (loanId: string, documentId: string) =>
   answer(api.POST('/v1/loans/{loanId}/trash/{documentId}/restore', { params: { path: { loanId, documentId } } }));
 
+/** Has a document checked for viruses again. */
+export const checkForViruses = (loanId: string, documentId: string) =>
+  answer(
+    api.POST('/v1/loans/{loanId}/documents/{documentId}/virus-check', { params: { path: { loanId, documentId } } }),
+  );
+
+/** Deletes the bytes of a document in which malware was found. */
+export const deleteMalware = (loanId: string, documentId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/loans/{loanId}/documents/{documentId}/malware', { params: { path: { loanId, documentId } } }));
+
 /** Puts a document into the trash of its loan. */
 export const deleteDocument = (id: string): Promise<unknown> =>
   answer(api.DELETE('/v1/documents/{documentId}', { params: { path: { documentId: id } } }));

@@ -1203,6 +1203,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/documents/{documentId}/malware": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete malware at once
+         * @description The file of a document, and what it was, where malware was found; a lead lender may. The document stays, without it.
+         */
+        delete: operations["deleteMalware"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/documents/{documentId}/virus-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a document for viruses again
+         * @description What was called malware may be none, by newer signatures. Until it is checked, nobody opens it.
+         */
+        post: operations["checkForViruses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements": {
         parameters: {
             query?: never;
@@ -3716,6 +3756,7 @@ export interface components {
             /** @description What a lender said of it. */
             reviewState: components["schemas"]["AnswerState"];
             rejection: null | components["schemas"]["Rejection"];
+            virusCheck: null | components["schemas"]["VirusCheck"];
         };
         /** @description A document that answers a request. */
         AnswerElement: {
@@ -4382,6 +4423,7 @@ export interface components {
             version: number;
             /** @description The SHA-256 of its bytes, in hexadecimal. */
             sha256: string;
+            virusCheck: null | components["schemas"]["VirusCheck"];
         };
         /** @description An accepted document whose freshness ends. */
         DocumentEnding: {
@@ -6021,7 +6063,7 @@ export interface components {
          * @description What concerns somebody.
          * @enum {string}
          */
-        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over";
+        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over" | "malware";
         /** @description Some of one's notices. */
         NoticePage: {
             /** @description Them, the newest first. */
@@ -6197,6 +6239,7 @@ export interface components {
              * @description When.
              */
             uploadedAt: string;
+            virusCheck: null | components["schemas"]["VirusCheck"];
         };
         /** @description A download that can begin. */
         PackageTicket: {
@@ -6483,6 +6526,7 @@ export interface components {
                 cameIn: string | null;
                 /** @description Where its bytes are. */
                 downloadUrl: string;
+                virusCheck: null | components["schemas"]["VirusCheck"];
                 /** @description With what it came. */
                 handIn: components["schemas"]["HandIn"];
             }[];
@@ -6971,6 +7015,11 @@ export interface components {
             /** @description In the person's own words. */
             reason: string;
         };
+        /**
+         * @description How far the check of a file is. Files of before there was a scanner, and of servers without one, have none.
+         * @enum {string}
+         */
+        ScanState: "PENDING" | "CLEAN" | "INFECTED" | "UNCHECKED";
         /** @description How one's second step of signing in stands. */
         SecondStep: {
             /**
@@ -7598,6 +7647,7 @@ export interface components {
             cameIn: string | null;
             /** @description Where its bytes are. */
             downloadUrl: string;
+            virusCheck: null | components["schemas"]["VirusCheck"];
             /** @description With what it came. */
             handIn: components["schemas"]["HandIn"];
         };
@@ -7888,6 +7938,19 @@ export interface components {
             code: string;
             /** @description The text to show. */
             message: string;
+        };
+        /** @description How far the virus check of a file is, where there is something to say. */
+        VirusCheck: {
+            /** @description How far. */
+            state: components["schemas"]["ScanState"];
+            /** @description Whether the file can be opened. */
+            opens: boolean;
+            /** @description The same in words. */
+            message: string;
+            /** @description Whether the person may have it checked again; told of a single document only. */
+            mayCheck: boolean;
+            /** @description Whether the person may have the file deleted at once; told of a single document only. */
+            mayErase: boolean;
         };
         /**
          * @description The review status from which an element shows. Stored text may hold one that nobody knows: then the element
@@ -11073,6 +11136,86 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteMalware: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    checkForViruses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,7 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::documents::keeping::scan::ScanState;
+
+use crate::entity::Word;
 
 /// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
 /// `place` say with what it was chosen, and as which; `unlocked`, that the password was taken off the version before;
@@ -22,6 +25,7 @@ pub struct Model {
     pub deleted_by: Option<Uuid>,
     pub unlocked: bool,
     pub version: i32,
+    pub scan: Option<Word<ScanState>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

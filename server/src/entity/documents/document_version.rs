@@ -1,5 +1,5 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::needs_list::request_state::AnswerState;
+use shared_rules::{documents::keeping::scan::ScanState, needs_list::request_state::AnswerState};
 
 use crate::entity::Word;
 
@@ -21,6 +21,7 @@ pub struct Model {
     pub review_state: Option<Word<AnswerState>>,
     pub replaced_by: Uuid,
     pub replaced_at: DateTimeUtc,
+    pub scan: Option<Word<ScanState>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,6 +1,7 @@
 //! Documents and the files that are on their way.
 
 pub mod document;
+pub mod document_scan;
 pub mod document_text;
 pub mod document_version;
 pub mod made_package;

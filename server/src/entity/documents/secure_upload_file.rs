@@ -1,5 +1,5 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::uploading::secure_upload::Arrival;
+use shared_rules::documents::{keeping::scan::ScanState, uploading::secure_upload::Arrival};
 
 use crate::entity::Word;
 
@@ -30,6 +30,7 @@ pub struct Model {
     pub settled_by: Option<Uuid>,
     pub loan_id: Option<Uuid>,
     pub document_id: Option<Uuid>,
+    pub scan: Option<Word<ScanState>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

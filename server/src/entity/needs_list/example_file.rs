@@ -1,4 +1,7 @@
 use sea_orm::entity::prelude::*;
+use shared_rules::documents::keeping::scan::ScanState;
+
+use crate::entity::Word;
 
 /// The example file of requests, in a template and where that was applied: `storage_key` finds its bytes. It is there as
 /// long as a request refers to it.
@@ -14,6 +17,7 @@ pub struct Model {
     pub storage_key: String,
     pub uploaded_by: Uuid,
     pub created_at: DateTimeUtc,
+    pub scan: Option<Word<ScanState>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

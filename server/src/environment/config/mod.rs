@@ -4,6 +4,7 @@ mod address;
 mod documents;
 mod limits;
 mod reader;
+mod scanner;
 
 use std::{env, fmt, net::IpAddr, path::PathBuf, time::Duration};
 
@@ -12,6 +13,7 @@ pub use documents::{BucketSettings, StoreSettings};
 pub use limits::Limits;
 use reader::Reader;
 pub use reader::decode_key;
+pub use scanner::{ScannerAddress, ScannerSettings};
 
 /// How the server was asked to run.
 #[derive(Clone)]
@@ -62,6 +64,8 @@ pub struct Config {
     pub reader: Option<PathBuf>,
     /// How long reading the text of one document may take (`LOANROOM_READ_SECONDS`, default 40).
     pub read_time: Duration,
+    /// What checks documents for viruses (`CLAMD_URL`, like `tcp://localhost:3310`); without it, nothing does.
+    pub scanner: Option<ScannerSettings>,
     /// How much one person, address or IP may ask of the server.
     pub limits: Limits,
     /// Reverse proxies whose `X-Forwarded-For` is believed (`LOANROOM_PROXIES`, none unless told).
@@ -141,6 +145,7 @@ impl Config {
             read_text: read.choice("LOANROOM_READ_TEXT", "on", "off", true),
             reader: read.text("LOANROOM_READER").map(PathBuf::from),
             read_time: read.seconds("LOANROOM_READ_SECONDS", 40, 1, 600),
+            scanner: scanner::read(&mut read),
             limits: Limits::read(&mut read),
             proxies: read.addresses("LOANROOM_PROXIES"),
             metrics_token: read.secret("LOANROOM_METRICS_TOKEN", 16),

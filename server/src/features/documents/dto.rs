@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{document, upload},
-    roster::UserRef,
+    roster::{UserRef, VirusCheck},
 };
 
 /// A file about to be uploaded.
@@ -153,11 +153,13 @@ pub(super) struct Document {
     pub version: i32,
     /// The SHA-256 of its bytes, in hexadecimal.
     pub sha256: String,
+    /// How far its virus check is, where there is something to say.
+    pub virus_check: Option<VirusCheck>,
 }
 
 impl Document {
-    /// A stored document and who uploaded it.
-    pub(super) fn of(row: &document::Model, uploader: &UserRef) -> Self {
+    /// A stored document and who uploaded it, for somebody who lends or doesn't.
+    pub(super) fn of(row: &document::Model, uploader: &UserRef, lends: bool) -> Self {
         Self {
             id: row.id,
             name: row.name.clone(),
@@ -170,6 +172,7 @@ impl Document {
             unlocked: row.unlocked,
             version: row.version,
             sha256: row.checksum.clone(),
+            virus_check: VirusCheck::of(row.scan, lends),
         }
     }
 }

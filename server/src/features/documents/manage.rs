@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{Document, RenameDocument},
+    scan::told,
     sight::{SeenDocument, see},
     uploads::named,
 };
@@ -35,7 +36,8 @@ pub(super) struct OnDocument {
 /// A document.
 pub(super) async fn get(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<Document, Problem> {
     let seen = see(state, signed_in, on.document_id).await?;
-    Ok(to_dto(&seen))
+    let virus_check = told(state, &seen).await?;
+    Ok(Document { virus_check, ..to_dto(&seen) })
 }
 
 /// Renames a document.
@@ -124,5 +126,5 @@ pub(super) async fn tell_changed(changes: &mut Changes, row: &document::Model) -
 }
 
 pub(super) fn to_dto(seen: &SeenDocument) -> Document {
-    Document::of(&seen.row, &UserRef::from(&seen.uploader))
+    Document::of(&seen.row, &UserRef::from(&seen.uploader), seen.member.role().is_lender())
 }

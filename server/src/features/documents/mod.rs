@@ -4,7 +4,6 @@
 mod clean_up;
 mod download;
 mod dto;
-mod examples;
 mod manage;
 mod package;
 mod receive;
@@ -12,6 +11,7 @@ mod resume;
 mod room;
 mod routes;
 mod same;
+mod scan;
 mod shoebox;
 mod sight;
 mod text;
@@ -23,6 +23,8 @@ pub use clean_up::{NAMING, clean_up};
 pub(crate) use download::attachment;
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};
 pub(crate) use room::require as require_room;
+pub(crate) use scan::require_scanned;
+pub use scan::{Checked, check_files, queue_all, resume_checks};
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
 pub use text::{read_texts, reader as text_reader};
@@ -57,6 +59,8 @@ fn kept() -> OpenApiRouter<AppState> {
         .routes(routes!(trash::routes::restore))
         .routes(routes!(trash::routes::erase))
         .routes(routes!(text::routes::search))
+        .routes(routes!(scan::routes::check_again))
+        .routes(routes!(scan::routes::delete_malware))
 }
 
 /// The calls that move files.

@@ -45,7 +45,8 @@ pub(super) async fn list(
     let loans = loans_shared(state, &signed_in, on.user_id).await?;
     let rows = loose(state, on.user_id, loans, query.loan_id).await?;
     let rows = as_chosen(rows, |row| &row.document);
-    Ok(rows.into_iter().map(Row::into_dto).collect())
+    let lends = signed_in.role().is_lender();
+    Ok(rows.into_iter().map(|row| row.into_dto(lends)).collect())
 }
 
 /// The loans of which the viewer may see this person's documents: all one's own; of others those that
@@ -101,8 +102,8 @@ impl FromQueryResult for Row {
 }
 
 impl Row {
-    fn into_dto(self) -> ShoeboxDocument {
-        let document = Document::of(&self.document, &UserRef::from(&self.uploader));
+    fn into_dto(self, lends: bool) -> ShoeboxDocument {
+        let document = Document::of(&self.document, &UserRef::from(&self.uploader), lends);
         ShoeboxDocument { document, loan_name: self.loan_name }
     }
 }

@@ -11,6 +11,7 @@ use shared_rules::{
     activity::{Activity, Named},
     documents::{
         acceptance::CandidateFile,
+        keeping::scan::ScanState,
         uploading::{announced::announced_name, same_content::OnSame, stored_type::UNKNOWN},
     },
     text::{self, refused},
@@ -23,7 +24,7 @@ use super::{
 };
 use crate::{
     access::{SignedIn, loan_member},
-    entity::{document, upload},
+    entity::{Word, document, upload},
     features::needs_list::see_element,
     http::Problem,
     realtime::{Changes, Kind, Topic},
@@ -104,7 +105,8 @@ pub(super) async fn complete(
     if query.on_same == OnSame::Ask && row.element_id.is_none() {
         same::refuse_known(&*changes, &row, &checksum).await?;
     }
-    let document = document_of(&row, checksum, changes.now()).insert(&*changes).await?;
+    let document =
+        document_of(&row, checksum, (state.scan_of_new(), changes.now())).insert(&*changes).await?;
     if row.element_id.is_none() {
         // What answers a request is told as its answer.
         let added = Activity::DocumentAdded { document: named(&document) };
@@ -116,7 +118,7 @@ pub(super) async fn complete(
     let ids = json!({ "documentId": document.id });
     changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
-    state.unread.notify_one();
+    state.files_arrived();
     Ok(CompletedUpload { document_id: document.id, already_completed: false })
 }
 
@@ -130,7 +132,11 @@ pub(super) fn key_of(row: &upload::Model) -> String {
     row.storage_key.clone().unwrap_or_else(|| row.id.to_string())
 }
 
-fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> document::ActiveModel {
+fn document_of(
+    row: &upload::Model,
+    checksum: String,
+    (scan, at): (Option<Word<ScanState>>, DateTime<Utc>),
+) -> document::ActiveModel {
     document::ActiveModel {
         id: Set(Uuid::now_v7()),
         loan_id: Set(row.loan_id),
@@ -147,6 +153,7 @@ fn document_of(row: &upload::Model, checksum: String, at: DateTime<Utc>) -> docu
         deleted_by: Set(None),
         unlocked: Set(false),
         version: Set(1),
+        scan: Set(scan),
     }
 }
 

@@ -15,7 +15,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::roster::UserRef;
+use crate::roster::{UserRef, VirusCheck};
 
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -71,6 +71,8 @@ pub(crate) struct Answer {
     pub review_state: AnswerState,
     /// Why it was sent back.
     pub rejection: Option<Rejection>,
+    /// How far its virus check is, where there is something to say.
+    pub virus_check: Option<VirusCheck>,
     /// Where its bytes are, for this server only.
     #[serde(skip)]
     pub stored: Stored,

@@ -1,6 +1,6 @@
 //! Rows into what is answered.
 
-use shared_rules::needs_list::comment::reads_kept;
+use shared_rules::{needs_list::comment::reads_kept, team::role::RoleGroup};
 
 use super::{
     chosen::as_chosen,
@@ -8,7 +8,7 @@ use super::{
     eyes::Eyes,
     store::{Answered, Row, Share},
 };
-use crate::roster::UserRef;
+use crate::roster::{UserRef, VirusCheck};
 
 /// An element as these eyes see it.
 pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {
@@ -64,6 +64,7 @@ fn answer(eyes: &Eyes, answered: Answered) -> Answer {
         uploaded_by_name: uploader.unwrap_or_else(|| eyes.lender.clone()),
         uploaded_at: document.created_at,
         review_state: answer.review_state.0,
+        virus_check: VirusCheck::of(document.scan, eyes.group == RoleGroup::Lender),
         rejection: answer.rejection_reason.zip(answer.reviewed_at).map(|(reason, at)| Rejection {
             reason: reason.0,
             note: answer.rejection_note,

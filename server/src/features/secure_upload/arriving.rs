@@ -176,9 +176,11 @@ pub(super) async fn keep(state: &AppState, form: &Form, place: u32, coming: Arri
         settled_by: Set(None),
         loan_id: Set(None),
         document_id: Set(None),
+        scan: Set(state.scan_of_new()),
     };
     row.insert(&tx).await?;
     incoming.keep(&id.to_string()).await.map_err(|error| documents::trouble(&error))?;
     tx.commit().await?;
+    state.files_arrived();
     Ok(())
 }

@@ -6,7 +6,10 @@ use shared_rules::documents::uploading::{same_content::OnSame, secure_upload::Ar
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::entity::{secure_upload, secure_upload_file as file};
+use crate::{
+    entity::{secure_upload, secure_upload_file as file},
+    roster::VirusCheck,
+};
 
 /// A file that somebody handed in without signing in.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -28,6 +31,8 @@ pub(super) struct TrayFile {
     pub came_in: Option<String>,
     /// Where its bytes are.
     pub download_url: String,
+    /// How far its virus check is, where there is something to say.
+    pub virus_check: Option<VirusCheck>,
     /// With what it came.
     pub hand_in: HandIn,
 }
@@ -62,6 +67,7 @@ impl TrayFile {
             checksum: row.checksum,
             locked: row.state.0 == Arrival::Locked,
             came_in: row.came_in,
+            virus_check: VirusCheck::of(row.scan, true),
             hand_in: HandIn {
                 id: with.id,
                 number: with.number.clone(),

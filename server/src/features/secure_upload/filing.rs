@@ -7,6 +7,7 @@ use sea_orm::{
 use serde_json::json;
 use shared_rules::{
     activity::{Activity, Named},
+    documents::keeping::scan::ScanState,
     text::refused::FILED_BEFORE,
 };
 use uuid::Uuid;
@@ -37,6 +38,9 @@ pub(super) async fn file_away(
     let member = lending_member(state, lender, to.loan_id).await?;
     let mut changes = Changes::begin(state).await?;
     let row = waiting(&changes, company, on.file_id).await?;
+    if row.scan.is_some_and(|scan| scan.0 == ScanState::Infected) {
+        documents::require_scanned(row.scan, true)?;
+    }
     let size = u64::try_from(row.size).unwrap_or_default();
     documents::require_room(state, &*changes, member.user.id, size).await?;
     let with = secure_upload::Entity::find_by_id(row.secure_upload_id).one(&*changes).await?;
@@ -69,7 +73,7 @@ pub(super) async fn file_away(
         }
         None => changes.commit().await?,
     }
-    state.unread.notify_one();
+    state.files_arrived();
     Ok(FiledAway { document_id })
 }
 

@@ -71,7 +71,7 @@ pub(super) async fn content(
     let seen = Activity::Downloaded { document: Named { id: row.id.to_string(), name: row.name.clone() } };
     let (place, actor_id, at) = (Place::at(lender.company.id), lender.signed_in.user.id, state.clock.now());
     activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity: seen }]).await?;
-    documents::attachment(state, &as_document(row, Uuid::nil(), Uuid::nil())).await
+    documents::attachment(state, &as_document(row, Uuid::nil(), Uuid::nil()), true).await
 }
 
 /// The same bytes as a document of a loan.
@@ -92,5 +92,6 @@ pub(super) fn as_document(row: file::Model, loan_id: Uuid, uploaded_by: Uuid) ->
         deleted_by: None,
         unlocked: false,
         version: 1,
+        scan: row.scan,
     }
 }

@@ -252,6 +252,7 @@ async fn settle(
         settled_by: Set(None),
         loan_id: Set(None),
         document_id: Set(None),
+        scan: Set(state.scan_of_new()),
     });
     let rows: Vec<file::ActiveModel> = rows.collect();
     let unpacked = i64::try_from(rows.len()).unwrap_or_default();
@@ -264,5 +265,6 @@ async fn settle(
     change.kept = Set(replaced.is_none());
     change.update(&tx).await?;
     tx.commit().await?;
+    state.files_arrived();
     remove(state, replaced.into_iter().collect()).await
 }

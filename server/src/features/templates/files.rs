@@ -24,7 +24,7 @@ use super::{
 use crate::{
     access::{SignedIn, loan_opened},
     entity::{document, example_file, template_element},
-    features::documents::{attachment, require_room, take_in, trouble},
+    features::documents::{attachment, require_room, require_scanned, take_in, trouble},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -42,6 +42,7 @@ pub(super) async fn answer(
 ) -> Result<TemplateElement, Problem> {
     let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
     let document = to_copy(state, &signed_in, &row, input.document_id).await?;
+    require_scanned(document.scan, true)?;
     let id = Uuid::now_v7();
     copy_bytes(state, &document.storage_key, &id.to_string()).await?;
     let (name, size, checksum) = (document.name, document.size, document.checksum);
@@ -96,11 +97,13 @@ async fn put(
         storage_key: Set(new.id.to_string()),
         uploaded_by: Set(signed_in.user.id),
         created_at: Set(changes.now()),
+        scan: Set(state.scan_of_new()),
     };
     let file = file.insert(&*changes).await?;
     let row = shown(&changes, row, Some(file.id)).await?;
     touch(&changes, template).await?;
     changes.commit().await?;
+    state.files_arrived();
     Ok(TemplateElement::new(row, Some(file)))
 }
 
@@ -147,8 +150,9 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
         deleted_by: None,
         unlocked: false,
         version: 1,
+        scan: file.scan,
     };
-    attachment(state, &as_document).await
+    attachment(state, &as_document, false).await
 }
 
 /// The document to copy, if the rule lets the element show it.

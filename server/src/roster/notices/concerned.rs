@@ -121,6 +121,21 @@ impl Concerned {
     }
 }
 
+/// Everybody on a loan, by what they are there alone.
+pub(super) async fn everybody(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
+    let people = people(tx, HashSet::from([loan])).await?;
+    let everybody = people.into_iter().map(|person| NoticePerson {
+        id: person.user_id.to_string(),
+        role_group: person.role.group(),
+        given: false,
+        sent: false,
+        assigned: false,
+        involved: false,
+        off: turned_off(person.value.as_deref()),
+    });
+    Ok(everybody.collect())
+}
+
 async fn people(tx: &impl ConnectionTrait, loans: HashSet<Uuid>) -> Result<Vec<OnLoan>, DbErr> {
     use loan_role::Column;
     let chosen = Expr::col((preference::Entity, preference::Column::UserId))

@@ -4,6 +4,7 @@
 //! What happens to requests comes from their history, which is the one place that all changes pass.
 
 mod concerned;
+mod malware;
 mod requests;
 mod sweep;
 mod writing;
@@ -19,6 +20,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 pub(crate) use concerned::turned_off;
+pub(crate) use malware::of_malware;
 pub(crate) use requests::{Happening, of_requests};
 pub use sweep::forget_old;
 use writing::{New, write};

@@ -64,6 +64,7 @@ impl HandedIn {
             settled_by: Set(None),
             loan_id: Set(None),
             document_id: Set(None),
+            scan: Set(None),
         };
         row.insert(tx).await.unwrap();
         Self { file, slug: company.slug, secret }

@@ -132,6 +132,7 @@ impl Props<'_> {
             storage_key: Set(EXAMPLE.to_owned()),
             uploaded_by: Set(self.cast.id("lead lender")),
             created_at: Set(self.now()),
+            scan: Set(None),
         };
         file.insert(self.tx).await.unwrap();
         let request = template_element::ActiveModel {
@@ -259,6 +260,7 @@ impl Props<'_> {
             deleted_by: Set(None),
             unlocked: Set(false),
             version: Set(1),
+            scan: Set(None),
         };
         row.insert(self.tx).await.unwrap().id
     }

@@ -3,6 +3,7 @@
 mod locked;
 mod package;
 mod resuming;
+mod scan;
 mod secure_upload;
 mod shoebox;
 mod storage;

@@ -93,6 +93,7 @@ async fn answer_it(
         deleted_by: Set(None),
         unlocked: Set(false),
         version: Set(1),
+        scan: Set(None),
     };
     file.insert(tx).await.unwrap();
     let rejected = chance.below(2) == 0;

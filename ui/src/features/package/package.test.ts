@@ -13,6 +13,7 @@ const document = (documentName: string, path: string[], size = 10): PackageDocum
   reviewState: 'SUBMITTED',
   uploadedByName: 'Lucia Alvarez',
   uploadedAt: '2026-11-02T10:00:00Z',
+  virusCheck: null,
 });
 
 test('documents stand under their folders, in the order of the needs list', () => {

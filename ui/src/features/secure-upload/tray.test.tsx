@@ -17,6 +17,7 @@ const file = (id: string, name: string, handIn = 'h1'): TrayFile => ({
   locked: id === 'f2',
   cameIn: id === 'f2' ? 'taxes.zip' : null,
   downloadUrl: `/v1/secure-upload/files/${id}/content`,
+  virusCheck: null,
   handIn: {
     id: handIn,
     number: '2345-6789',

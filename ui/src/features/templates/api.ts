@@ -69,7 +69,9 @@ export function asListElement(element: TemplateElement): NeedsListElement {
     example: null,
     commentCount: 0,
     hasHistory: false,
-    answer: example ? { ...example, uploadedByName: '', uploadedAt: element.updatedAt, rejection: null } : null,
+    answer: example
+      ? { ...example, uploadedByName: '', uploadedAt: element.updatedAt, rejection: null, virusCheck: null }
+      : null,
   };
 }
 

@@ -47,5 +47,6 @@ export const answered = (documentName: string): Partial<NeedsListElement> => ({
     uploadedAt: '2026-11-02T10:00:00Z',
     reviewState: 'SUBMITTED',
     rejection: null,
+    virusCheck: null,
   },
 });

@@ -21,6 +21,7 @@ use range::{Part, part};
 
 use super::{
     manage::OnDocument,
+    scan::{gate, require_scanned},
     sight::{SeenDocument, see},
     trouble,
     uploads::named,
@@ -58,6 +59,7 @@ pub(super) async fn serve(
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let row = &seen.row;
+    gate(row.scan, &seen.member)?;
     let tag = format!("\"{}\"", row.checksum);
     let headers = facts(row, &tag);
     let said = |name: HeaderName| asked.get(name).and_then(|value| value.to_str().ok());
@@ -83,11 +85,16 @@ pub(super) async fn serve(
     }
 }
 
-/// The whole of a stored file, as an attachment.
+/// The whole of a stored file, as an attachment, for somebody who lends or doesn't.
 ///
 /// # Errors
-/// When its bytes can't be read.
-pub(crate) async fn attachment(state: &AppState, row: &document::Model) -> Result<Response, Problem> {
+/// When its bytes can't be read, or may not be.
+pub(crate) async fn attachment(
+    state: &AppState,
+    row: &document::Model,
+    lends: bool,
+) -> Result<Response, Problem> {
+    require_scanned(row.scan, lends)?;
     send(state, row, facts(row, &format!("\"{}\"", row.checksum)), None).await
 }
 

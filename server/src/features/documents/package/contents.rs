@@ -42,6 +42,7 @@ fn answers(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>
             review_state: answer.review_state,
             uploaded_by_name: answer.uploaded_by_name.clone(),
             uploaded_at: answer.uploaded_at,
+            virus_check: answer.virus_check.clone(),
             stored: answer.stored.clone(),
         })
         .collect()

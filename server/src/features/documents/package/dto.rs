@@ -6,7 +6,7 @@ use shared_rules::needs_list::request_state::AnswerState;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::needs_list::Stored;
+use crate::{features::needs_list::Stored, roster::VirusCheck};
 
 /// A document of the package.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -32,9 +32,18 @@ pub(in super::super) struct PackageDocument {
     pub uploaded_by_name: String,
     /// When.
     pub uploaded_at: DateTime<Utc>,
+    /// How far its virus check is, where there is something to say; what doesn't open isn't in the archive.
+    pub virus_check: Option<VirusCheck>,
     /// Where its bytes are, for this server only.
     #[serde(skip)]
     pub stored: Stored,
+}
+
+impl PackageDocument {
+    /// Whether its bytes may be had: it was checked for viruses, where that is done.
+    pub(super) fn opens(&self) -> bool {
+        self.virus_check.as_ref().is_none_or(|check| check.opens)
+    }
 }
 
 /// A loan's package.

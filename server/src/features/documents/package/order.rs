@@ -85,7 +85,7 @@ pub(super) async fn ticket(
 ) -> Result<PackageTicket, Problem> {
     let documents = wished(state, member, &wish).await?;
     // That documents can't be had is said now: of a download that breaks off, browsers say little.
-    if let Some(first) = documents.first() {
+    if let Some(first) = documents.iter().find(|one| one.opens()) {
         state.store.open(&first.stored.key).await.map_err(|error| trouble(&error))?;
     }
     let asked = Asked { accepted_only: wish.accepted_only, document_ids: wish.document_ids };

@@ -30,6 +30,9 @@ use crate::{
     state::AppState,
 };
 
+/// What the list is called of documents that can't be in an archive.
+const LEFT_OUT: &str = "not included.txt";
+
 /// The documents of a loan in the order of its needs list
 #[utoipa::path(get, path = "/loans/{loanId}/package", operation_id = "package", tag = "documents",
     params(("loanId" = Uuid, Path), PackageQuery),
@@ -76,10 +79,11 @@ pub(in super::super) async fn download(
             contents::chosen(all, &ids)?
         }
     };
+    let (documents, locked): (Vec<_>, Vec<_>) = documents.into_iter().partition(PackageDocument::opens);
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
     activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
-    let entries = entries(&state, member.zone(), documents);
+    let entries = entries(&state, member.zone(), documents, &locked);
     let name = disposition(&format!("{} package.zip", member.loan.name));
     let value = |text: &str| {
         HeaderValue::from_str(text)
@@ -101,8 +105,22 @@ fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
     words.map(|word| word.parse().map_err(|_| no_id(word))).collect()
 }
 
-/// The files of the archive, the manifest first.
-fn entries(state: &AppState, zone: Zone, documents: Vec<PackageDocument>) -> Vec<Entry> {
+/// What isn't in the archive, and why.
+fn left_out(locked: &[PackageDocument]) -> String {
+    let line = |file: &PackageDocument| {
+        let why = file.virus_check.as_ref().map(|check| check.message.as_str()).unwrap_or_default();
+        format!("{} ({}): {why}\r\n", file.document_name, file.name)
+    };
+    locked.iter().map(line).collect()
+}
+
+/// The files of the archive, the manifest first, and a list of those that can't be in it.
+fn entries(
+    state: &AppState,
+    zone: Zone,
+    documents: Vec<PackageDocument>,
+    locked: &[PackageDocument],
+) -> Vec<Entry> {
     let file =
         |file: &PackageDocument| PackedFile { folders: file.path.clone(), name: file.document_name.clone() };
     let paths = package_paths(&PackagePaths { files: documents.iter().map(file).collect() });
@@ -117,7 +135,12 @@ fn entries(state: &AppState, zone: Zone, documents: Vec<PackageDocument>) -> Vec
             content: Content::Stored { key: file.stored.key, size },
         }
     });
-    std::iter::once(manifest).chain(files).collect()
+    let missing = (!locked.is_empty()).then(|| Entry {
+        path: LEFT_OUT.to_owned(),
+        at,
+        content: Content::Text(left_out(locked)),
+    });
+    std::iter::once(manifest).chain(missing).chain(files).collect()
 }
 
 fn line<'a>(file: &'a PackageDocument, path: &'a str, zone: Zone) -> Line<'a> {

@@ -2,7 +2,10 @@
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr};
-use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_TRIES, NoText, TextState, text_kind};
+use shared_rules::documents::keeping::{
+    scan::{ScanState, scan_opens},
+    text::{MOST_BYTES, MOST_TRIES, NoText, TextState, text_kind},
+};
 
 use super::process::{self, Trouble};
 use crate::{
@@ -29,6 +32,8 @@ enum Outcome {
     None,
     /// The reader died or hung.
     Again,
+    /// It can't be had before its virus check.
+    Held,
     /// The fault isn't the file's: the others wait, too.
     Pause,
 }
@@ -84,9 +89,12 @@ async fn claim(state: &AppState) -> Result<Option<document_text::Model>, DbErr> 
 }
 
 async fn read(state: &AppState, row: &document_text::Model) -> Result<Outcome, DbErr> {
-    let Some((name, mime_type, size)) = facts(state, &row.storage_key).await? else {
+    let Some(Facts { name, mime_type, size, scan }) = facts(state, &row.storage_key).await? else {
         return Ok(Outcome::None);
     };
+    if !scan_opens(scan.map(|word| word.0)) {
+        return Ok(Outcome::Held);
+    }
     let Some(kind) = text_kind(&name, &mime_type) else { return Ok(Outcome::None) };
     if u64::try_from(size).unwrap_or(u64::MAX) > MOST_BYTES {
         return Ok(Outcome::Failed(NoText::TooLarge));
@@ -131,15 +139,27 @@ fn without_bytes(error: &std::io::Error) -> Outcome {
     }
 }
 
-/// Name, type and size of a stored file, as a document or a version tells them.
-async fn facts(state: &AppState, key: &str) -> Result<Option<(String, String, i64)>, DbErr> {
+/// What is known of a stored file.
+struct Facts {
+    name: String,
+    mime_type: String,
+    size: i64,
+    scan: Option<Word<ScanState>>,
+}
+
+/// As a document or a version tells it.
+async fn facts(state: &AppState, key: &str) -> Result<Option<Facts>, DbErr> {
     let (db, own) = (state.db.read(), document::Column::StorageKey.eq(key));
     if let Some(row) = document::Entity::find().filter(own).one(db).await? {
-        return Ok(Some((row.name, row.mime_type, row.size)));
+        let document::Model { name, mime_type, size, scan, .. } = row;
+        return Ok(Some(Facts { name, mime_type, size, scan }));
     }
     let own = document_version::Column::StorageKey.eq(key);
     let row = document_version::Entity::find().filter(own).one(db).await?;
-    Ok(row.map(|row| (row.name.unwrap_or_default(), row.mime_type, row.size)))
+    Ok(row.map(|row| {
+        let document_version::Model { name, mime_type, size, scan, .. } = row;
+        Facts { name: name.unwrap_or_default(), mime_type, size, scan }
+    }))
 }
 
 /// Notes what became of it. Where the file is gone meanwhile, nothing is noted.
@@ -152,7 +172,7 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
         Outcome::None => set.0 = TextState::None,
         Outcome::Again if tries >= MOST_TRIES => set = (TextState::Failed, Some(NoText::TooHard), None),
         Outcome::Again => {}
-        Outcome::Pause => {
+        Outcome::Pause | Outcome::Held => {
             not_before = now + LATER;
             tries = tries.saturating_sub(1);
         }

@@ -53,7 +53,11 @@ pub(super) async fn restore(
     let uploader = uploader.ok_or_else(Problem::not_found)?;
     changes.commit().await?;
     let left_out = left_out.into_iter().map(|left| NotTaken { name: left.name, why: left.why }).collect();
-    Ok(RestoredDocument { document: Document::of(&row, &UserRef::from(&uploader)), onto, left_out })
+    Ok(RestoredDocument {
+        document: Document::of(&row, &UserRef::from(&uploader), member.role().is_lender()),
+        onto,
+        left_out,
+    })
 }
 
 /// Deletes a document for good.

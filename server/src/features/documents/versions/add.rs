@@ -7,7 +7,7 @@ use super::{
     super::{
         dto::Document,
         manage::{OnDocument, locked, tell_changed, to_dto},
-        room,
+        room, scan,
         sight::{SeenDocument, see},
         uploads::{key_of, named, own},
     },
@@ -57,6 +57,7 @@ pub(super) async fn add(
         checksum,
         storage_key: key_of(&file),
         unlocked: false,
+        scan: state.scan_of_new(),
     };
     let mut file: upload::ActiveModel = file.into();
     file.document_id = Set(Some(row.id));
@@ -83,6 +84,7 @@ pub(super) async fn restore(
         let current = Problem::invalid(vec![refused::SAME_VERSION.violation("number")]);
         return Err(if on.number == row.version { current } else { Problem::not_found() });
     };
+    scan::gate(version.scan, &seen.member)?;
     // With its password or without, it is the document that was looked at.
     let locked_again = row.unlocked && on.number == row.version.saturating_sub(1);
     let looked = if locked_again { Looked::Enough } else { Looked::Again };
@@ -93,6 +95,7 @@ pub(super) async fn restore(
         checksum: version.checksum,
         storage_key: version.storage_key,
         unlocked: version.unlocked,
+        scan: version.scan,
     };
     finish(state, changes, seen, row, (content, looked)).await
 }
@@ -128,6 +131,6 @@ async fn finish(
     activity::done(&changes, &seen.member, added).await?;
     tell_changed(&mut changes, &seen.row).await?;
     changes.commit().await?;
-    state.unread.notify_one();
+    state.files_arrived();
     Ok(to_dto(&seen))
 }

@@ -139,6 +139,7 @@ pub(super) async fn download(
             mime_type: version.mime_type,
             checksum: version.checksum,
             storage_key: version.storage_key,
+            scan: version.scan,
             ..seen.row
         };
     }

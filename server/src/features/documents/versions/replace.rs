@@ -2,7 +2,10 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
-    documents::keeping::versions::{name_with_new_version, takes_another},
+    documents::keeping::{
+        scan::ScanState,
+        versions::{name_with_new_version, takes_another},
+    },
     needs_list::request_state::AnswerState,
     text::refused,
 };
@@ -24,6 +27,8 @@ pub(super) struct Content {
     pub storage_key: String,
     /// Whether the password was taken off what it was before.
     pub unlocked: bool,
+    /// Whether it was checked for viruses.
+    pub scan: Option<Word<ScanState>>,
 }
 
 /// Keeps what the document is as a version, and gives it this content.
@@ -49,6 +54,7 @@ pub(super) async fn replace(
         review_state: Set(said_of(changes, row.id).await?.map(Word)),
         replaced_by: Set(by),
         replaced_at: Set(changes.now()),
+        scan: Set(row.scan),
     };
     document_version::Entity::insert(version).exec_without_returning(&**changes).await?;
     let (name, number) = (name_with_new_version(&row.name, &content.name), row.version.saturating_add(1));
@@ -60,6 +66,7 @@ pub(super) async fn replace(
     row.checksum = Set(content.checksum);
     row.storage_key = Set(content.storage_key);
     row.unlocked = Set(content.unlocked);
+    row.scan = Set(content.scan);
     Ok(row.update(&**changes).await?)
 }
 

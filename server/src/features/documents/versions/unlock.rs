@@ -14,7 +14,7 @@ use super::{
     super::{
         dto::{Document, RemovePassword},
         manage::{OnDocument, locked, tell_changed, tell_requests, to_dto},
-        room,
+        room, scan,
         sight::{SeenDocument, see},
         trouble,
         uploads::named,
@@ -39,6 +39,7 @@ pub(super) async fn remove_password(
     seen.require_owner()?;
     let wait = state.budgets.pdf_password_of(seen.member.user.id);
     wait.map_err(Problem::too_many_tries)?;
+    scan::gate(seen.row.scan, &seen.member)?;
     let unlocked = unlocked(state, &seen.row, input.password).await?;
     let key = Uuid::now_v7().to_string();
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
@@ -68,6 +69,7 @@ async fn put(
         checksum,
         storage_key: key,
         unlocked: true,
+        scan: state.scan_of_new(),
     };
     seen.row = replace(&changes, seen.member.user.id, row, content).await?;
     // What it takes is counted by now.
@@ -77,7 +79,7 @@ async fn put(
     tell_requests(&mut changes, &seen.row).await?;
     tell_changed(&mut changes, &seen.row).await?;
     changes.commit().await?;
-    state.unread.notify_one();
+    state.files_arrived();
     Ok(())
 }
 

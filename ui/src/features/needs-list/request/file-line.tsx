@@ -6,6 +6,7 @@ import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
 import { MarkList } from '@/parts/documents/marks/said/mark-list';
+import { VirusLine } from '@/parts/documents/virus/virus-line';
 import { StateChip } from '@/parts/tree/review/review-chip';
 import { rejectionWords } from '@/parts/tree/review/review-words';
 import { actionIcons } from '@/parts/tree/row/action-icons';
@@ -36,6 +37,7 @@ export function FileLine({ answer, actions, onAction }: FileLineProps) {
           <p className="text-xs text-faint tabular-nums">
             {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
           </p>
+          <VirusLine check={answer.virusCheck} />
         </div>
         <StateChip state={reviewState} />
       </div>

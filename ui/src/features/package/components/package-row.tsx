@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
+import { VirusLine } from '@/parts/documents/virus/virus-line';
 import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import type { PackageDocument } from '../api';
@@ -34,6 +35,7 @@ export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
         <p className="line-clamp-2 text-[13px] text-faint" title={name}>
           {name}
         </p>
+        <VirusLine check={document.virusCheck} />
       </div>
       <p className="w-52 shrink-0 truncate text-right text-[13px] text-faint tabular-nums max-lg:hidden">
         {uploadedByName}, <When at={uploadedAt} />

@@ -7,6 +7,7 @@ import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
 import { DocumentMenu } from '@/parts/documents/document-menu';
+import { VirusLine } from '@/parts/documents/virus/virus-line';
 import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
@@ -44,6 +45,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
           <p className="text-[13px] text-pretty text-faint">
             {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
           </p>
+          <VirusLine check={answer.virusCheck} />
         </div>
         {removable && (
           <>

@@ -21,6 +21,7 @@ export function PreviewDialog({ file, onClose }: { file: TrayFile; onClose: () =
     unlocked: false,
     version: 1,
     sha256: file.checksum,
+    virusCheck: file.virusCheck,
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={file.name} width="xl">

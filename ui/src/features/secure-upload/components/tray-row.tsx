@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { byteSize } from '@/lib/byte-size';
+import { VirusLine } from '@/parts/documents/virus/virus-line';
 import type { TrayFile } from '../api';
 
 interface TrayRowProps {
@@ -32,16 +33,19 @@ export function TrayRow({ file, busy, onPreview, onFile, onDiscard }: TrayRowPro
           {byteSize(file.size)}
           {file.cameIn && ` · in ${file.cameIn}`}
         </p>
+        <VirusLine check={file.virusCheck} />
       </div>
       <div className="flex items-center gap-1">
         <IconButton label={`Preview ${file.name}`} onClick={onPreview}>
           <Eye />
         </IconButton>
-        <IconButton label={`Download ${file.name}`} asChild>
-          <a href={file.downloadUrl} download={file.name}>
-            <Download />
-          </a>
-        </IconButton>
+        {file.virusCheck?.opens !== false && (
+          <IconButton label={`Download ${file.name}`} asChild>
+            <a href={file.downloadUrl} download={file.name}>
+              <Download />
+            </a>
+          </IconButton>
+        )}
         <IconButton label={`Discard ${file.name}`} onClick={onDiscard}>
           <Trash2 />
         </IconButton>

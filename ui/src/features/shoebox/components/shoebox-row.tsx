@@ -7,6 +7,7 @@ import { alike } from '@/lib/alike';
 import { byteSize } from '@/lib/byte-size';
 import { drags } from '@/parts/documents/dragged';
 import { DocumentMenu } from '@/parts/documents/document-menu';
+import { VirusLine } from '@/parts/documents/virus/virus-line';
 import type { ShoeboxDocument } from '../api';
 
 interface ShoeboxRowProps {
@@ -40,6 +41,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
         <p className="truncate text-[13px] text-faint tabular-nums">
           {byteSize(document.size)} · <When at={document.createdAt} />
         </p>
+        <VirusLine check={document.virusCheck} />
       </div>
       <Button
         size="sm"

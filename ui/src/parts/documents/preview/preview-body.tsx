@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { byteSize } from '@/lib/byte-size';
 import { MarksOfDocument } from '../marks/marks-of-document';
 import { kindOf, views } from './kinds';
@@ -6,8 +6,30 @@ import { Loading } from './loading';
 import { NotShown } from './not-shown';
 import type { ViewProps } from './view';
 
+const VirusLocked = lazy(() => import('../virus/virus-locked'));
+const VirusUnchecked = lazy(() => import('../virus/virus-unchecked'));
+
 /** The document itself, where the browser can show it safely; otherwise what it is and how to get it. */
 export function PreviewBody(view: ViewProps) {
+  const check = view.document.virusCheck;
+  if (!check) return <Body {...view} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {check.opens ? (
+        <div className="flex h-full flex-col">
+          <VirusUnchecked {...view} />
+          <div className="relative min-h-0 grow">
+            <Body {...view} />
+          </div>
+        </div>
+      ) : (
+        <VirusLocked {...view} />
+      )}
+    </Suspense>
+  );
+}
+
+function Body(view: ViewProps) {
   const kind = kindOf(view.document);
   if (!kind)
     return (

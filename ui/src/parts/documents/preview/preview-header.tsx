@@ -19,6 +19,7 @@ interface PreviewHeaderProps {
 /** What is being looked at, and how to keep or leave it. */
 export function PreviewHeader({ document, actionsDisabled, onVersions }: PreviewHeaderProps) {
   const close = useClosePreview();
+  const locked = document?.virusCheck?.opens === false ? document.virusCheck.message : null;
   return (
     <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
       <div className="min-w-0 grow">
@@ -38,7 +39,7 @@ export function PreviewHeader({ document, actionsDisabled, onVersions }: Preview
         <>
           <IconButton
             label="Download"
-            disabledReason={actionsDisabled ? off : null}
+            disabledReason={locked ?? (actionsDisabled ? off : null)}
             onClick={() => window.location.assign(document.downloadUrl)}
           >
             <Download />

@@ -58,6 +58,11 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
           onOpen={onPreview && (() => onPreview(element))}
         />
       )}
+      {element.answer?.virusCheck && (
+        <span className="min-w-0 truncate text-bad" title={element.answer.virusCheck.message}>
+          {element.answer.virusCheck.message}
+        </span>
+      )}
       {element.notApplicable && (
         <span className="min-w-0 truncate" title={element.notApplicable.reason}>
           Doesn’t apply: {element.notApplicable.reason}

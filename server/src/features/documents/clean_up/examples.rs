@@ -5,7 +5,7 @@ use sea_orm::{
     sea_query::SelectStatement,
 };
 
-use super::trouble;
+use super::super::trouble;
 use crate::{
     entity::{example_file, needs_list_element, template_element},
     http::Problem,

@@ -1,6 +1,8 @@
 //! What nobody needs any more goes away: uploads left unfinished, documents that lay in the trash for long enough, and
 //! examples that nothing shows.
 
+mod examples;
+
 use std::{collections::HashSet, io};
 
 use chrono::Duration;
@@ -12,7 +14,9 @@ use sea_orm::{
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use super::{examples::forget_unused, package, resume::bytes_of, trash, trouble};
+use examples::forget_unused;
+
+use super::{package, resume::bytes_of, scan::forget_malware, trash, trouble};
 use crate::{
     entity::{company, upload},
     http::Problem,
@@ -41,6 +45,7 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     trash::forget_old(state, now).await?;
     package::forget_old(state).await?;
     forget_unused(state).await?;
+    forget_malware(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
     state.store.sweep(life).await.map_err(|error| trouble(&error))?;
     sweep_unnamed(state, life + Duration::days(1)).await

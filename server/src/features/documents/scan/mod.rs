@@ -1,0 +1,40 @@
+//! Files are checked for viruses, where there is a scanner. Each waits for its check from the moment a row names it, and
+//! nobody gets its bytes before; malware is locked away and its bytes are deleted after a while. That a scanner is slow,
+//! or away, costs nobody their upload.
+
+mod clamd;
+mod commands;
+mod queue;
+pub(super) mod routes;
+mod settle;
+mod told;
+
+use shared_rules::{
+    documents::keeping::scan::{ScanState, scan_opens, scan_words},
+    text::refused::{BEING_CHECKED, HAS_MALWARE},
+};
+
+pub(super) use commands::forget_malware;
+pub use commands::queue_all;
+pub use queue::{Checked, check_files, resume_checks};
+pub(super) use told::told;
+
+use crate::{access::LoanMember, entity::Word, http::Problem};
+
+/// Refuses to hand out the bytes of a file that waits for its check, or in which malware was found.
+///
+/// # Errors
+/// *Conflict*, in words for somebody who lends or doesn't.
+pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Result<(), Problem> {
+    let scan = scan.map(|word| word.0);
+    if scan_opens(scan) {
+        return Ok(());
+    }
+    let refusal = if scan == Some(ScanState::Pending) { BEING_CHECKED } else { HAS_MALWARE };
+    Err(Problem::conflict(refusal.code, scan_words(scan, lends).unwrap_or(refusal.template)))
+}
+
+/// The same for a member of the file's loan.
+pub(super) fn gate(scan: Option<Word<ScanState>>, member: &LoanMember) -> Result<(), Problem> {
+    require_scanned(scan, member.role().is_lender())
+}

@@ -1,0 +1,160 @@
+//! The files that wait for their check. Several servers share the work; that two check one file does no harm.
+
+use std::io;
+
+use chrono::Duration;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr};
+use shared_rules::documents::keeping::scan::{ScanState, seconds_until_next};
+
+use super::{
+    clamd::{ScanTrouble, Verdict, ask},
+    settle::{mend, settle},
+};
+use crate::{
+    entity::{Word, document_scan as scan},
+    environment::ScannerSettings,
+    state::AppState,
+    storage::StoreTrouble,
+};
+
+/// Files checked at once.
+const AT_ONCE: usize = 3;
+/// Who took a file and was heard of no more is taken for gone after this.
+const LEASE: Duration = Duration::minutes(20);
+
+/// How a round went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// Nothing is left that can be checked now.
+    All,
+    /// The scanner is away.
+    Away,
+}
+
+/// Checks all that waits.
+///
+/// # Errors
+/// When the database can't be asked or written.
+pub async fn check_files(state: &AppState) -> Result<Checked, DbErr> {
+    let Some(scanner) = &state.config.scanner else { return Ok(Checked::All) };
+    let rounds = futures_util::future::join_all((0..AT_ONCE).map(|_| round(state, scanner))).await;
+    let rounds: Vec<Checked> = rounds.into_iter().collect::<Result<_, _>>()?;
+    mend(state).await?;
+    Ok(if rounds.contains(&Checked::Away) { Checked::Away } else { Checked::All })
+}
+
+async fn round(state: &AppState, scanner: &ScannerSettings) -> Result<Checked, DbErr> {
+    while !*state.stopping.borrow() {
+        let Some(row) = claim(state).await? else { return Ok(Checked::All) };
+        let key = row.storage_key.clone();
+        let checked = match state.store.open(&key).await {
+            Ok(file) => ask(scanner, file).await,
+            Err(error) => Err(ScanTrouble::File(error)),
+        };
+        let verdict = match checked {
+            Ok(Verdict::Clean) => (ScanState::Clean, None),
+            Ok(Verdict::Found(found)) => (ScanState::Infected, Some(found)),
+            Ok(Verdict::TooLarge) => (ScanState::Unchecked, None),
+            Err(trouble) => {
+                later(state, &row).await?;
+                if stops(&key, &trouble) {
+                    return Ok(Checked::Away);
+                }
+                continue;
+            }
+        };
+        if let Err(error) = settle(state, &key, verdict).await {
+            later(state, &row).await?;
+            return Err(error);
+        }
+    }
+    Ok(Checked::All)
+}
+
+/// Whether the others would fare no better.
+fn stops(key: &str, trouble: &ScanTrouble) -> bool {
+    match trouble {
+        ScanTrouble::Away(error) => away(error),
+        ScanTrouble::NoAnswer(why) => no_answer(key, why),
+        ScanTrouble::File(error) => no_file(key, error),
+    }
+}
+
+fn away(error: &io::Error) -> bool {
+    tracing::warn!(%error, "the virus scanner can’t be reached, so documents wait; check CLAMD_URL");
+    true
+}
+
+fn no_answer(key: &str, why: &str) -> bool {
+    tracing::warn!(key, why, "the virus scanner didn’t answer about a document; will ask again");
+    false
+}
+
+fn no_file(key: &str, error: &io::Error) -> bool {
+    tracing::warn!(key, %error, "a document can’t be had for its virus check; will try again");
+    matches!(StoreTrouble::of(error), Some(StoreTrouble::Away(_)))
+}
+
+/// Takes the next file that waits.
+async fn claim(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
+    loop {
+        let now = state.clock.now();
+        let waiting = scan::Entity::find()
+            .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+            .filter(scan::Column::NotBefore.lte(now))
+            .order_by_asc(scan::Column::Backlog)
+            .order_by_asc(scan::Column::NotBefore)
+            .order_by_asc(scan::Column::StorageKey)
+            .limit(1);
+        let Some(row) = waiting.one(state.db.read()).await? else { return Ok(None) };
+        let tx = state.db.write().await?;
+        let claimed = scan::Entity::update_many()
+            .col_expr(scan::Column::Tries, Expr::value(row.tries.saturating_add(1)))
+            .col_expr(scan::Column::NotBefore, Expr::value(now + LEASE))
+            .filter(scan::Column::StorageKey.eq(row.storage_key.clone()))
+            .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+            .filter(scan::Column::Tries.eq(row.tries))
+            .exec(&tx)
+            .await?;
+        tx.commit().await?;
+        if claimed.rows_affected == 1 {
+            return Ok(Some(scan::Model { tries: row.tries.saturating_add(1), ..row }));
+        }
+    }
+}
+
+/// It is tried again, ever more seldom.
+async fn later(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
+    let tries = u32::try_from(row.tries).unwrap_or(u32::MAX).saturating_sub(1);
+    let at = state.clock.now() + Duration::seconds(seconds_until_next(tries).into());
+    let tx = state.db.write().await?;
+    scan::Entity::update_many()
+        .col_expr(scan::Column::NotBefore, Expr::value(at))
+        .filter(scan::Column::StorageKey.eq(row.storage_key.clone()))
+        .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}
+
+/// What a server that is gone had taken is taken anew. Without a scanner nothing waits: what did so far counts as not
+/// checked.
+///
+/// # Errors
+/// When the database can't be asked or written.
+pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
+    let waits = scan::Entity::find().filter(scan::Column::State.eq(Word(ScanState::Pending)));
+    if state.config.scanner.is_none() {
+        for row in waits.all(state.db.read()).await? {
+            settle(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
+        }
+        return Ok(());
+    }
+    let tx = state.db.write().await?;
+    scan::Entity::update_many()
+        .col_expr(scan::Column::NotBefore, Expr::value(state.clock.now()))
+        .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+        .exec(&tx)
+        .await?;
+    tx.commit().await
+}

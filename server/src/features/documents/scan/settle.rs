@@ -1,0 +1,169 @@
+//! What a check leads to: it is noted beside every name of the file, and told.
+
+use std::collections::BTreeSet;
+
+use chrono::Duration;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use serde_json::json;
+use shared_rules::documents::keeping::{
+    scan::{ScanState, scan_opens, shown_signature},
+    text::TextState,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{
+        Word, answer, document, document_scan as scan, document_text, document_version, example_file,
+        secure_upload_file,
+    },
+    realtime::{Changes, Kind, Topic},
+    roster::notices,
+    state::AppState,
+};
+
+/// Notes what was found, and tells those whom it concerns.
+pub(super) async fn settle(
+    state: &AppState,
+    key: &str,
+    (verdict, found): (ScanState, Option<String>),
+) -> Result<(), DbErr> {
+    let mut changes = Changes::begin(state).await?;
+    let found = found.as_deref().map(shown_signature);
+    let noted = scan::Entity::update_many()
+        .col_expr(scan::Column::State, Expr::value(Word(verdict)))
+        .col_expr(scan::Column::Found, Expr::value(found.clone()))
+        .col_expr(scan::Column::SettledAt, Expr::value(changes.now()))
+        .filter(scan::Column::StorageKey.eq(key))
+        .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+        .exec(&*changes)
+        .await?;
+    if noted.rows_affected == 0 {
+        // Somebody else was faster, or nothing names it any more.
+        return Ok(());
+    }
+    mark(&*changes, key, verdict).await?;
+    keep_text(&changes, key, verdict).await?;
+    tell(&mut changes, key).await?;
+    if let Some(found) = &found {
+        tell_lenders(&changes, key, found).await?;
+    }
+    changes.commit().await?;
+    if scan_opens(Some(verdict)) {
+        state.unread.notify_one();
+    }
+    Ok(())
+}
+
+/// Writes the word beside every name of the file.
+pub(super) async fn mark(tx: &impl ConnectionTrait, key: &str, state: ScanState) -> Result<(), DbErr> {
+    macro_rules! mark {
+        ($($table:ident),*) => {
+            $($table::Entity::update_many()
+                .col_expr($table::Column::Scan, Expr::value(Word(state)))
+                .filter($table::Column::StorageKey.eq(key))
+                .filter($table::Column::Scan.is_null().or($table::Column::Scan.ne(Word(state))))
+                .exec(tx)
+                .await?;)*
+        };
+    }
+    mark!(document, document_version, example_file, secure_upload_file);
+    Ok(())
+}
+
+/// Malware is found by no word of it; the text of what opens is read.
+async fn keep_text(changes: &Changes, key: &str, verdict: ScanState) -> Result<(), DbErr> {
+    let text = document_text::Entity::update_many().filter(document_text::Column::StorageKey.eq(key));
+    let text = if verdict == ScanState::Infected {
+        text.col_expr(document_text::Column::State, Expr::value(Word(TextState::None)))
+            .col_expr(document_text::Column::Sealed, Expr::value(None::<String>))
+            .col_expr(document_text::Column::Reason, Expr::value(None::<String>))
+    } else {
+        text.col_expr(document_text::Column::State, Expr::value(Word(TextState::Waiting)))
+            .col_expr(document_text::Column::NotBefore, Expr::value(changes.now()))
+            .filter(document_text::Column::State.is_in([TextState::Waiting, TextState::None].map(Word)))
+    };
+    text.exec(&**changes).await.map(|_| ())
+}
+
+/// The documents that are this file, or were.
+async fn documents(tx: &impl ConnectionTrait, key: &str) -> Result<Vec<document::Model>, DbErr> {
+    let was = Query::select()
+        .column(document_version::Column::DocumentId)
+        .from(document_version::Entity)
+        .and_where(document_version::Column::StorageKey.eq(key))
+        .to_owned();
+    let is = document::Column::StorageKey.eq(key);
+    let named = document::Entity::find().filter(is.or(document::Column::Id.in_subquery(was)));
+    named.all(tx).await
+}
+
+/// Tells whoever looks at the file, or at a list with it.
+pub(super) async fn tell(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
+    for row in documents(&**changes, key).await? {
+        let ids = json!({ "documentId": row.id });
+        changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?;
+        for element in answered(&**changes, row.id).await? {
+            let ids = json!({ "elementId": element });
+            changes.tell(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
+        }
+    }
+    let trays = secure_upload_file::Entity::find()
+        .select_only()
+        .column(secure_upload_file::Column::CompanyId)
+        .filter(secure_upload_file::Column::StorageKey.eq(key))
+        .into_tuple::<Uuid>()
+        .all(&**changes)
+        .await?;
+    trays.into_iter().collect::<BTreeSet<_>>().into_iter().for_each(|company| changes.tell_tray(company));
+    Ok(())
+}
+
+async fn answered(tx: &impl ConnectionTrait, document: Uuid) -> Result<Vec<Uuid>, DbErr> {
+    let answers = answer::Entity::find().filter(answer::Column::DocumentId.eq(document));
+    answers.select_only().column(answer::Column::ElementId).into_tuple().all(tx).await
+}
+
+/// Tells the lenders of its loans that malware was found.
+async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
+    for row in documents(&**changes, key).await? {
+        let request = answered(&**changes, row.id).await?.first().copied();
+        notices::of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
+    }
+    Ok(())
+}
+
+/// Two changes at once may miss each other: a name that was written while its file was settled learns of it here.
+pub(super) async fn mend(state: &AppState) -> Result<(), DbErr> {
+    let settled = || {
+        let settled = scan::Column::State.ne(Word(ScanState::Pending));
+        let keys = Query::select().column(scan::Column::StorageKey).from(scan::Entity).to_owned();
+        keys.clone().and_where(settled).to_owned()
+    };
+    let mut keys = BTreeSet::new();
+    macro_rules! missed {
+        ($($table:ident),*) => {
+            $(let missed = $table::Entity::find()
+                .select_only()
+                .column($table::Column::StorageKey)
+                .filter($table::Column::Scan.eq(Word(ScanState::Pending)))
+                .filter($table::Column::StorageKey.in_subquery(settled()));
+            keys.extend(missed.into_tuple::<String>().all(state.db.read()).await?);)*
+        };
+    }
+    missed!(document, document_version, example_file, secure_upload_file);
+    let lately = scan::Entity::find()
+        .filter(scan::Column::State.eq(Word(ScanState::Infected)))
+        .filter(scan::Column::SettledAt.gt(state.clock.now() - Duration::hours(1)));
+    keys.extend(lately.all(state.db.read()).await?.into_iter().map(|row| row.storage_key));
+    for key in keys {
+        let changes = Changes::begin(state).await?;
+        let row = scan::Entity::find_by_id(key.as_str()).lock_exclusive().one(&*changes).await?;
+        let Some(row) = row.filter(|row| row.state.0 != ScanState::Pending) else { continue };
+        mark(&*changes, &key, row.state.0).await?;
+        changes.commit().await?;
+    }
+    Ok(())
+}

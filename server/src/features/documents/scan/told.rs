@@ -1,0 +1,39 @@
+//! What somebody who looks at one document is told of its virus check.
+
+use sea_orm::{DbErr, EntityTrait};
+use shared_rules::{
+    documents::keeping::scan::{ScanState, found_words, scanner_away},
+    team::role::Role,
+};
+
+use super::super::sight::SeenDocument;
+use crate::{entity::document_scan, roster::VirusCheck, state::AppState};
+
+/// The check of the document, with what the person may do about it.
+pub(in super::super) async fn told(
+    state: &AppState,
+    seen: &SeenDocument,
+) -> Result<Option<VirusCheck>, DbErr> {
+    let lends = seen.member.role().is_lender();
+    let Some(mut check) = VirusCheck::of(seen.row.scan, lends) else { return Ok(None) };
+    if !lends {
+        return Ok(Some(check));
+    }
+    let row = document_scan::Entity::find_by_id(seen.row.storage_key.as_str()).one(state.db.read()).await?;
+    let Some(row) = row else { return Ok(Some(check)) };
+    let (acts, there) = (seen.member.may_act().is_ok(), row.erased_at.is_none());
+    match check.state {
+        ScanState::Pending if row.tries > 1 => {
+            let minutes = (state.clock.now() - row.since).num_minutes();
+            check.message = scanner_away(u32::try_from(minutes).unwrap_or_default());
+        }
+        ScanState::Infected => {
+            check.message = found_words(row.found.as_deref().unwrap_or_default(), there);
+            check.may_erase = acts && there && seen.member.role() == Role::LeadLender;
+        }
+        _ => {}
+    }
+    let again = matches!(check.state, ScanState::Infected | ScanState::Unchecked);
+    check.may_check = acts && there && again && state.config.scanner.is_some();
+    Ok(Some(check))
+}

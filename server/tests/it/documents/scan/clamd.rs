@@ -1,0 +1,172 @@
+//! Virus scanners to ask: the real `clamd` where it is installed, and one that behaves as badly as it is told.
+
+use std::{
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use tempfile::TempDir;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+    task::JoinHandle,
+    time::sleep,
+};
+
+/// What every scanner finds; split, so that none finds it in this file.
+pub fn eicar() -> Vec<u8> {
+    [r"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].concat().into_bytes()
+}
+
+/// As many bytes are taken.
+pub const MOST: usize = 1 << 20;
+
+/// The real one, on a socket, with a signature for the test file alone.
+pub struct RealClamd {
+    folder: TempDir,
+    child: Child,
+}
+
+impl RealClamd {
+    /// Nothing where it isn't installed.
+    pub async fn start() -> Option<Self> {
+        let program = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"];
+        let Some(program) = program.into_iter().find(|path| Path::new(path).exists()) else {
+            eprintln!("SKIPPED: no clamd is installed here (apt-get install clamav-daemon)");
+            return None;
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        std::fs::create_dir(path("db")).unwrap();
+        let hex: String = eicar().iter().map(|byte| format!("{byte:02x}")).collect();
+        std::fs::write(path("db/test.ndb"), format!("Eicar-Test-Signature:0:*:{hex}\n")).unwrap();
+        let settings = format!(
+            "LocalSocket {}\nDatabaseDirectory {}\nForeground yes\nStreamMaxLength 1M\n",
+            path("clamd.ctl").display(),
+            path("db").display()
+        );
+        std::fs::write(path("clamd.conf"), settings).unwrap();
+        let child = Command::new(program)
+            .arg(format!("--config-file={}", path("clamd.conf").display()))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let started = Self { folder, child };
+        for _ in 0..1_200 {
+            if tokio::net::UnixStream::connect(started.folder.path().join("clamd.ctl")).await.is_ok() {
+                return Some(started);
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        panic!("clamd doesn't listen");
+    }
+
+    pub fn url(&self) -> String {
+        format!("unix://{}", self.folder.path().join("clamd.ctl").display())
+    }
+}
+
+impl Drop for RealClamd {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// How the other one behaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manners {
+    /// As it should.
+    Good,
+    /// It finds nothing any more: its signatures were mended.
+    Mended,
+    /// It takes the file and says nothing.
+    Hangs,
+    /// It leaves in the middle.
+    Leaves,
+    /// It says what nobody understands.
+    Babbles,
+}
+
+/// A scanner by the same protocol.
+pub struct Clamd {
+    pub port: u16,
+    manners: Arc<Mutex<Manners>>,
+    asked: Arc<AtomicUsize>,
+    running: JoinHandle<()>,
+}
+
+impl Clamd {
+    pub async fn start(manners: Manners) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (manners, asked) = (Arc::new(Mutex::new(manners)), Arc::new(AtomicUsize::new(0)));
+        let (how, count) = (Arc::clone(&manners), Arc::clone(&asked));
+        let running = tokio::spawn(async move {
+            while let Ok((socket, _)) = listener.accept().await {
+                count.fetch_add(1, Ordering::SeqCst);
+                let how = *how.lock().unwrap();
+                tokio::spawn(async move {
+                    let _ = answer(socket, how).await;
+                });
+            }
+        });
+        Self { port, manners, asked, running }
+    }
+
+    pub fn url(&self) -> String {
+        format!("tcp://127.0.0.1:{}", self.port)
+    }
+
+    pub fn behaves(&self, manners: Manners) {
+        *self.manners.lock().unwrap() = manners;
+    }
+
+    /// How often it was asked.
+    pub fn asked(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
+    }
+}
+
+impl Drop for Clamd {
+    fn drop(&mut self) {
+        self.running.abort();
+    }
+}
+
+async fn answer(mut socket: TcpStream, how: Manners) -> std::io::Result<()> {
+    let mut command = [0; 10];
+    socket.read_exact(&mut command).await?;
+    assert_eq!(&command, b"zINSTREAM\0");
+    match how {
+        Manners::Leaves => return Ok(()),
+        Manners::Babbles => return socket.write_all(b"220 mail.example ESMTP\r\n").await,
+        Manners::Good | Manners::Mended | Manners::Hangs => {}
+    }
+    let mut file = Vec::new();
+    loop {
+        let count = socket.read_u32().await? as usize;
+        if count == 0 {
+            break;
+        }
+        if file.len() + count > MOST {
+            return socket.write_all(b"INSTREAM size limit exceeded. ERROR\0").await;
+        }
+        let mut piece = vec![0; count];
+        socket.read_exact(&mut piece).await?;
+        file.extend(piece);
+    }
+    if how == Manners::Hangs {
+        sleep(Duration::from_secs(600)).await;
+    }
+    let eicar = eicar();
+    let found = how == Manners::Good && file.windows(eicar.len()).any(|some| some == eicar);
+    let said: &[u8] = if found { b"stream: Eicar-Test-Signature FOUND\0" } else { b"stream: OK\0" };
+    socket.write_all(said).await
+}

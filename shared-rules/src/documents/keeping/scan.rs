@@ -1,0 +1,129 @@
+//! Whether a file was looked through for viruses, who may open it meanwhile, and how it is said.
+
+use serde::{Deserialize, Serialize};
+
+/// Malware is kept locked away for so many days, then its bytes are deleted.
+pub const LOCKED_DAYS: i64 = 30;
+/// The longest name of malware that is kept.
+pub const MOST_FOUND: usize = 200;
+
+/// How far the check of a file is. Files of before there was a scanner, and of servers without one, have none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ScanState {
+    /// It waits for the check.
+    Pending,
+    /// Nothing was found.
+    Clean,
+    /// Malware was found.
+    Infected,
+    /// It couldn't be checked: it is larger than the scanner takes, or there is no scanner any more.
+    Unchecked,
+}
+
+/// Whether the bytes of a file may be had, by anyone: what waits for its check and what holds malware may not. What the
+/// scanner doesn't take for its size may; lenders are told.
+#[must_use]
+pub const fn scan_opens(state: Option<ScanState>) -> bool {
+    !matches!(state, Some(ScanState::Pending | ScanState::Infected))
+}
+
+/// What a person is told of a file, its lender or somebody else; nothing where there is nothing to say.
+#[must_use]
+pub const fn scan_words(state: Option<ScanState>, lends: bool) -> Option<&'static str> {
+    match state {
+        Some(ScanState::Pending) => Some("Being checked for viruses… It opens once that is done."),
+        Some(ScanState::Infected) if lends => {
+            Some("Malware found. The file is kept locked away and is deleted after 30 days.")
+        }
+        Some(ScanState::Infected) => Some(
+            "This file could not be accepted: it contains malware. Check the device it comes from for viruses, make the file anew and send it again.",
+        ),
+        Some(ScanState::Unchecked) if lends => {
+            Some("Not checked for viruses: the file is larger than the scanner takes. Open it with care.")
+        }
+        Some(ScanState::Unchecked | ScanState::Clean) | None => None,
+    }
+}
+
+/// What lenders are told of malware that was found, and whether its file is still there.
+#[must_use]
+pub fn found_words(found: &str, there: bool) -> String {
+    let then = if there {
+        "The file is kept locked away and is deleted after 30 days."
+    } else {
+        "The file was deleted. Ask for another one."
+    };
+    if found.is_empty() {
+        format!("Malware found. {then}")
+    } else {
+        format!("Malware found: {found}. {then}")
+    }
+}
+
+/// The name of what was found, as it may be shown: one line, not too long.
+#[must_use]
+pub fn shown_signature(found: &str) -> String {
+    let plain = |c: &char| {
+        !c.is_control()
+            && !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    found.trim().chars().filter(plain).take(MOST_FOUND).collect()
+}
+
+/// How long to wait before a check is tried again that came to nothing so many times: ever longer, two minutes at most.
+#[must_use]
+pub fn seconds_until_next(tries: u32) -> u32 {
+    5_u32.saturating_mul(1 << tries.min(5)).min(120)
+}
+
+/// What lenders are told when the scanner doesn't answer, and for how long the file has waited.
+#[must_use]
+pub fn scanner_away(minutes: u32) -> String {
+    let long = match minutes {
+        0 => "less than a minute".to_owned(),
+        1 => "1 minute".to_owned(),
+        2..120 => format!("{minutes} minutes"),
+        _ => format!("{} hours", minutes / 60),
+    };
+    format!(
+        "This file has waited {long} for its virus check: the scanner doesn’t answer. It is tried again by itself; tell whoever runs the server if it takes long."
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_opens_what_waits_or_holds_malware() {
+        let all = [
+            (None, true),
+            (Some(ScanState::Pending), false),
+            (Some(ScanState::Clean), true),
+            (Some(ScanState::Infected), false),
+            (Some(ScanState::Unchecked), true),
+        ];
+        for (state, opens) in all {
+            assert_eq!(scan_opens(state), opens, "{state:?}");
+            // Whatever doesn't open says why, to everybody.
+            assert!(opens || (scan_words(state, true).is_some() && scan_words(state, false).is_some()));
+        }
+        assert!(scan_words(Some(ScanState::Unchecked), false).is_none());
+    }
+
+    #[test]
+    fn names_of_malware_stay_in_one_line() {
+        assert_eq!(shown_signature(" Eicar\n\u{202e}-Test\0 "), "Eicar-Test");
+        assert_eq!(shown_signature(&"x".repeat(900)).len(), MOST_FOUND);
+    }
+
+    #[test]
+    fn it_is_tried_ever_more_seldom() {
+        assert_eq!([0, 1, 2, 4, 5, 4_000_000_000].map(seconds_until_next), [5, 10, 20, 80, 120, 120]);
+        assert!(scanner_away(0).contains("less than a minute"));
+        assert!(scanner_away(90).contains("90 minutes"));
+        assert!(scanner_away(180).contains("3 hours"));
+    }
+}

@@ -1,0 +1,15 @@
+import { ShieldAlert } from 'lucide-react';
+import type { Document } from '@/api/documents';
+import { cn } from '@/lib/cn';
+
+/** What there is to say of the virus check of a document, in a line below its name. */
+export function VirusLine({ check }: { check: Document['virusCheck'] }) {
+  if (!check) return null;
+  const found = check.state === 'INFECTED';
+  return (
+    <p className={cn('mt-0.5 flex gap-1 text-[13px] text-pretty', found ? 'text-bad' : 'text-muted')}>
+      <ShieldAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span className="min-w-0">{check.message}</span>
+    </p>
+  );
+}
