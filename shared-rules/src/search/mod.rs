@@ -1,6 +1,7 @@
 //! Search: people by a few letters of their name or e-mail address, forgiving small slips, and plain
 //! substring search.
 
+mod cut;
 mod fold;
 pub mod hit;
 mod index;

@@ -3,6 +3,8 @@
 
 use std::cmp::Ordering;
 
+use super::cut::parts;
+use super::relevance::Place;
 use super::sieve::{Bits, Sieve, Trait, both, either};
 
 /// The most units that one pattern holds; a longer one is cut in chunks.
@@ -69,6 +71,10 @@ fn separates(unit: u16) -> bool {
     matches!(unit, 0x20 | 0x2c)
 }
 
+fn begins_a_word(pair: &[u16]) -> bool {
+    matches!(*pair, [before, unit] if separates(before) && !separates(unit))
+}
+
 /// Letters and digits have a place each of 64, all others share the rest.
 pub(super) fn letter_place(unit: u16) -> usize {
     usize::from(match unit {
@@ -110,6 +116,11 @@ impl Pattern {
             either(&mut any, &if exact { chunk.exactly(sieve, joined) } else { chunk.nearly(sieve, joined) });
         }
         any
+    }
+
+    /// Cuts what is near where few people have a part of it.
+    pub fn cut_for(&mut self, sieve: &Sieve) {
+        self.chunks.iter_mut().for_each(|chunk| chunk.cut_for(sieve));
     }
 
     /// Whether a full name could hold the pattern, by the signature of its parts.
@@ -226,7 +237,25 @@ impl Chunk {
     }
 
     fn exactly(&self, sieve: &Sieve, joined: bool) -> Bits {
-        sieve.with(&traits(&self.units, joined), 0)
+        let mut people = sieve.with(&traits(&self.units, joined), 0);
+        if joined {
+            let after = self.units.windows(2).enumerate().filter(|(_, pair)| begins_a_word(pair));
+            after.for_each(|(at, _)| both(&mut people, &self.who_begins(sieve, at + 1)));
+        }
+        people
+    }
+
+    /// Who has a word that begins as what stands there: a name, or a word within one.
+    fn who_begins(&self, sieve: &Sieve, at: usize) -> Bits {
+        let Some([first, rest @ ..]) = self.units.get(at..) else { return sieve.everybody() };
+        let start = match rest {
+            [second, ..] if !separates(*second) => Trait::pair_at_start(*first, *second),
+            _ => Trait::letter_at(Place::Start, *first),
+        };
+        let mut any = sieve.row(start).to_vec();
+        either(&mut any, sieve.row(Trait::letter_at(Place::AfterBlank, *first)));
+        either(&mut any, sieve.row(Trait::letter_at(Place::AfterMark, *first)));
+        any
     }
 
     /// Who lacks no more than the edits allowed take away, and has one of the parts as it is.
@@ -237,36 +266,18 @@ impl Chunk {
         let pairs = traits(&self.units, joined).into_iter().filter(|has| has.is_pair()).collect::<Vec<_>>();
         let mut near = sieve.with(&pairs, lost);
         let mut any = sieve.nobody();
-        for part in self.rare_parts(sieve) {
-            either(&mut any, &sieve.with(&traits(part, joined), 0));
+        for part in &self.pieces {
+            either(&mut any, &sieve.with(&traits(&part.units, joined), 0));
         }
         both(&mut near, &any);
         near
     }
 
-    /// One part more than the edits allowed, as [`Chunk::pieces`], but cut so that each has its share of the pairs
-    /// that few people have: what everybody's address ends with tells nobody apart.
-    fn rare_parts(&self, sieve: &Sieve) -> Vec<&[u16]> {
-        let cuts = self.pieces.len().saturating_sub(1);
-        let rarity: Vec<usize> =
-            Trait::of_part(&self.units).into_iter().map(|pair| sieve.rarity(pair)).collect();
-        let total: usize = rarity.iter().sum();
-        let mut parts = Vec::new();
-        let (mut start, mut sum) = (0, 0);
-        for (end, rare) in rarity.iter().enumerate().map(|(nth, rare)| (nth + 2, rare)) {
-            sum += rare;
-            let wanted = cuts - parts.len();
-            let shares = sum * (cuts + 1) >= total * (parts.len() + 1);
-            if wanted > 0 && shares && self.units.len() >= end + wanted {
-                parts.extend(self.units.get(start..end));
-                start = end;
-            }
-        }
-        parts.extend(self.units.get(start..));
-        if parts.len() == cuts + 1 {
-            parts
-        } else {
-            self.pieces.iter().map(|piece| piece.units.as_slice()).collect()
+    fn cut_for(&mut self, sieve: &Sieve) {
+        if self.allowed > 0 {
+            let parts = parts(&self.units, self.pieces.len(), sieve);
+            self.pieces.clear();
+            parts.into_iter().for_each(|part| self.pieces.push(Piece::new(part)));
         }
     }
 

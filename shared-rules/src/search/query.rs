@@ -16,6 +16,9 @@ const LONGEST_QUERY: usize = 1_000;
 /// A query of more different words is not matched word by word.
 const MOST_WORDS: usize = 32;
 
+/// Of so many words the people are put in groups by what they can score.
+const FEW_WORDS: usize = 4;
+
 /// One reading of a text to look for.
 #[derive(Clone, Debug)]
 pub(super) struct Form {
@@ -102,17 +105,39 @@ impl Needle {
         self.forms().map(|form| form.scorer.ceiling(best)).max().unwrap_or(i64::MAX)
     }
 
-    /// The most it can score on a person.
-    fn ceiling_of(&self, sieve: &Sieve, at: usize) -> i64 {
-        self.forms().map(|form| form.scorer.ceiling_of(sieve, at)).max().unwrap_or(i64::MAX)
-    }
-
     /// Who has it begin in that place.
     fn first_at(&self, sieve: &Sieve, place: Place) -> Bits {
         let mut any = sieve.nobody();
         let first = self.forms().filter_map(|form| form.scorer.first_at(place));
         first.for_each(|first| either(&mut any, sieve.row(first)));
         any
+    }
+
+    fn cut_for(&mut self, sieve: &Sieve) {
+        let forms = std::iter::once(&mut self.lower).chain(&mut self.folded);
+        forms.for_each(|form| form.pattern.cut_for(sieve));
+    }
+
+    /// These people in groups by the most that it can score on them.
+    fn tiers(&self, sieve: &Sieve, people: &Bits) -> [(i64, Bits); 4] {
+        let mut left = people.clone();
+        let mut take = |mut tier: Bits| {
+            both(&mut tier, &left);
+            without(&mut left, &tier);
+            tier
+        };
+        let start = self.first_at(sieve, Place::Start);
+        let mut starts_well = sieve.nobody();
+        self.forms().for_each(|form| either(&mut starts_well, &form.scorer.starts_well(sieve)));
+        both(&mut starts_well, &start);
+        let mut after_blank = self.first_at(sieve, Place::AfterBlank);
+        either(&mut after_blank, &start);
+        [
+            (self.ceiling(Some(Place::Start)), take(starts_well)),
+            (self.ceiling(Some(Place::AfterBlank)), take(after_blank)),
+            (self.ceiling(Some(Place::AfterMark)), take(self.first_at(sieve, Place::AfterMark))),
+            (self.ceiling(None), take(people.clone())),
+        ]
     }
 
     /// At least the best score over all keys, near or not: found without asking Skim.
@@ -131,6 +156,19 @@ pub(super) enum Route {
     Words,
     /// R4.
     FullName,
+}
+
+/// The nearer of two, the first where they are equal.
+fn nearer(
+    first: Option<(Distance, Route)>,
+    second: Option<Distance>,
+    route: Route,
+) -> Option<(Distance, Route)> {
+    match (first, second) {
+        (Some((nearest, _)), Some(found)) if found.compare(nearest).is_ge() => first,
+        (_, Some(found)) => Some((found, route)),
+        (_, None) => first,
+    }
 }
 
 /// What was typed, ready to be looked for.
@@ -159,18 +197,18 @@ impl Query {
 
     /// Who could be found, or where `exact` found without an edit; never wrong about a "no".
     pub fn could_find(&self, sieve: &Sieve, exact: bool) -> Possible {
-        let mut people = self.whole.could_match(sieve, exact, false);
+        let mut whole = self.whole.could_match(sieve, exact, false);
+        let mut people = whole.clone();
         if let Some((first, others)) = self.words.split_first() {
             let mut by_word = first.could_match(sieve, exact, false);
             others.iter().for_each(|word| both(&mut by_word, &word.could_match(sieve, exact, false)));
             either(&mut people, &by_word);
         }
-        let mut joined = Bits::new();
         if self.full_name {
-            joined = self.whole.could_match(sieve, exact, true);
-            either(&mut people, &joined);
+            either(&mut whole, &self.whole.could_match(sieve, exact, true));
+            either(&mut people, &whole);
         }
-        Possible { people, joined }
+        Possible { people, whole }
     }
 
     /// The least distance of those who aren't found without an edit; none when nobody else is.
@@ -182,22 +220,46 @@ impl Query {
         edited.then(|| Distance { edits: 1, letters: by_word.max(letters(&self.whole)) })
     }
 
-    /// The people in groups by the most that they can score, the best first; in one group when that differs
-    /// from one to the other.
-    pub fn tiers(&self, sieve: &Sieve, people: &Bits) -> Vec<(i64, Bits)> {
-        if !self.words.is_empty() || self.full_name {
+    /// The people in groups by the most that they can score, the best first.
+    pub fn tiers(&self, sieve: &Sieve, possible: &Possible) -> Vec<(i64, Bits)> {
+        let people = &possible.people;
+        if self.words.len() > FEW_WORDS {
             return vec![(i64::MAX, people.clone())];
         }
-        let mut left = people.clone();
-        let mut tiers: Vec<(i64, Bits)> = Vec::new();
-        for place in Place::ALL {
-            let mut tier = left.clone();
-            both(&mut tier, &self.whole.first_at(sieve, place));
-            without(&mut left, &tier);
-            tiers.push((self.whole.ceiling(Some(place)), tier));
+        let alone = std::slice::from_ref(&self.whole);
+        let mut tiers = vec![(0, people.clone())];
+        for needle in if self.words.is_empty() { alone } else { &self.words } {
+            let ways = needle.tiers(sieve, people);
+            let mut longer = Vec::new();
+            for (most, tier) in &tiers {
+                for (more, way) in &ways {
+                    let mut tier: Bits = tier.clone();
+                    both(&mut tier, way);
+                    add(&mut longer, i64::saturating_add(*most, *more), tier);
+                }
+            }
+            tiers = longer;
         }
-        tiers.push((self.whole.ceiling(None), left));
+        if self.full_name {
+            let most = self.whole.ceiling(Some(Place::Start));
+            let mut raised = possible.whole.clone();
+            both(&mut raised, people);
+            for (less, tier) in &mut tiers {
+                if *less < most {
+                    without(tier, &raised);
+                } else {
+                    without(&mut raised, tier);
+                }
+            }
+            add(&mut tiers, most, raised);
+        }
         tiers
+    }
+
+    /// Gets ready for looking for who is near in this list.
+    pub fn cut_for(&mut self, sieve: &Sieve) {
+        let words = self.words.iter_mut();
+        words.chain(std::iter::once(&mut self.whole)).for_each(|needle| needle.cut_for(sieve));
     }
 
     /// How near the query comes to the person, which is no nearer than `least`, and by which rule; `None` when it
@@ -209,22 +271,14 @@ impl Query {
             return Some((found, Route::Whole));
         }
         let mut best = whole.map(|found| (found, Route::Whole));
-        let mut consider = |found: Option<Distance>, route| {
-            if let Some(found) = found
-                && best.is_none_or(|(nearest, _)| found.compare(nearest).is_lt())
-            {
-                best = Some((found, route));
-            }
-        };
         if !self.words.is_empty() {
-            consider(self.words_distance(person), Route::Words);
+            best = nearer(best, self.words_distance(person), Route::Words);
         }
-        if self.full_name && self.whole.may_be_joined_from(person.names_signature()) {
+        let nearest = best.is_some_and(|(found, _)| found.compare(least).is_le());
+        if !nearest && self.full_name && self.whole.may_be_joined_from(person.names_signature()) {
             let names = person.full_names();
-            consider(
-                self.whole.nearest(names.iter().map(super::index::FullName::key), least),
-                Route::FullName,
-            );
+            let found = self.whole.nearest(names.iter().map(super::index::FullName::key), least);
+            best = nearer(best, found, Route::FullName);
         }
         best
     }
@@ -254,14 +308,15 @@ impl Query {
             }
         }
     }
+}
 
-    /// The most a person can score.
-    pub fn ceiling_of(&self, sieve: &Sieve, possible: &Possible, at: usize) -> i64 {
-        let joined = possible.joined.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 1);
-        let best = Some(Place::Start).filter(|_| joined);
-        let whole =
-            best.map_or_else(|| self.whole.ceiling_of(sieve, at), |best| self.whole.ceiling(Some(best)));
-        self.words.iter().map(|word| word.ceiling_of(sieve, at)).fold(0, i64::saturating_add).max(whole)
+/// Adds people to those who can score so much; those who can score more stand before them.
+fn add(tiers: &mut Vec<(i64, Bits)>, most: i64, people: Bits) {
+    let at = tiers.partition_point(|(more, _)| *more > most);
+    match tiers.get_mut(at) {
+        Some((same, tier)) if *same == most => either(tier, &people),
+        _ if people.iter().any(|word| *word != 0) => tiers.insert(at, (most, people)),
+        _ => {}
     }
 }
 
@@ -270,8 +325,8 @@ impl Query {
 pub(super) struct Possible {
     /// By any of the rules.
     pub people: Bits,
-    /// By their full name; empty when the query is none.
-    joined: Bits,
+    /// By the whole query, in one of the keys or the full name.
+    whole: Bits,
 }
 
 fn cut(text: &str) -> &str {

@@ -3,7 +3,7 @@
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
 use super::near::letter_bit;
-use super::sieve::{Sieve, Trait};
+use super::sieve::{Bits, Sieve, Trait, either};
 
 /// Skim's table grows with both lengths; a longer text or pattern is not scored (0).
 const LONGEST_PATTERN: usize = 64;
@@ -33,8 +33,6 @@ pub(super) enum Place {
 }
 
 impl Place {
-    pub const ALL: [Self; 3] = [Self::Start, Self::AfterBlank, Self::AfterMark];
-
     fn bonus(self) -> i64 {
         match self {
             Self::Start => AT_START,
@@ -107,15 +105,21 @@ impl Scorer {
         if self.plain { self.run + best.map_or(0, Place::bonus) } else { i64::MAX }
     }
 
-    /// The same for a person of the sieve.
-    pub fn ceiling_of(&self, sieve: &Sieve, at: usize) -> i64 {
-        let stands = |place: &Place| self.first_at(*place).is_some_and(|first| sieve.has(at, first));
-        self.ceiling(Place::ALL.into_iter().find(stands))
-    }
-
     /// What a text has with the first letter in that place.
     pub fn first_at(&self, place: Place) -> Option<Trait> {
         self.units.first().map(|first| Trait::letter_at(place, *first))
+    }
+
+    /// Who could have more than [`Place::AfterBlank`] gives by a text that starts with the first letter: where the
+    /// second isn't next to it, only a letter that lands behind a blank or mark makes up for the gap.
+    pub fn starts_well(&self, sieve: &Sieve) -> Bits {
+        let [first, second, ..] = *self.units.as_slice() else { return sieve.everybody() };
+        let mut any = sieve.row(Trait::pair_at_start(first, second)).to_vec();
+        for unit in self.units.iter().skip(1) {
+            either(&mut any, sieve.row(Trait::letter_at(Place::AfterBlank, *unit)));
+            either(&mut any, sieve.row(Trait::letter_at(Place::AfterMark, *unit)));
+        }
+        any
     }
 
     /// The most that the text can score.
@@ -143,9 +147,12 @@ impl Scorer {
         let row = row.map(|at| bonus_at(text, at)).max();
         let (mut least, mut most) = (row, row);
         for at in self.places(text) {
-            let rest = from(text, at);
+            let (bonus, rest) = (bonus_at(text, at), from(text, at));
             // Most starts can't be the best one: that is seen without looking far.
-            let hoped = Some(bonus_at(text, at) - self.first_gap(rest));
+            if Some(bonus) <= row {
+                continue;
+            }
+            let hoped = Some(bonus - self.first_gap(rest));
             if hoped <= row || rest.starts_with(&self.units) {
                 continue;
             }
@@ -173,8 +180,10 @@ impl Scorer {
             return Some(Start { at, in_a_row: true, least: Some(bonus), most: bonus });
         }
         let spread = self.spread_from(rest)?;
-        let taken =
-            if self.lands_well_in(text) { self.first_gap(rest) } else { GAP + spread.skipped + IN_A_ROW };
+        let taken = match self.lands_in(text) {
+            Some(place) => self.first_gap(rest).max(GAP + 1 + IN_A_ROW - place.bonus()),
+            None => GAP + spread.skipped + IN_A_ROW,
+        };
         let least = (spread.gaps == 1).then_some(bonus - GAP - spread.skipped - spread.lost);
         Some(Start { at, in_a_row: false, least, most: bonus - taken })
     }
@@ -202,14 +211,15 @@ impl Scorer {
         next.is_none().then_some(spread)
     }
 
-    /// Whether a letter of the pattern can stand behind a gap where it gains by what is before it.
-    fn lands_well_in(&self, text: &[u16]) -> bool {
-        text.windows(2).enumerate().any(|(at, pair)| match *pair {
-            [before, unit] if Place::after(before).is_some() && self.rest & letter_bit(unit) != 0 => {
-                self.lands_at(text, at + 1)
+    /// The best place in which a letter of the pattern can stand behind a gap, if it gains by what is before it.
+    fn lands_in(&self, text: &[u16]) -> Option<Place> {
+        let places = text.windows(2).enumerate().filter_map(|(at, pair)| match *pair {
+            [before, unit] if self.rest & letter_bit(unit) != 0 => {
+                Place::after(before).filter(|_| self.lands_at(text, at + 1))
             }
-            _ => false,
-        })
+            _ => None,
+        });
+        places.max_by_key(|place| place.bonus())
     }
 
     /// Whether a letter of the pattern can stand there, behind a gap, with those before and after it in the text.

@@ -7,8 +7,13 @@ use super::relevance::Place;
 /// Pairs of letters share so many rows: enough that a pair seldom stands for another.
 const PAIRS: usize = 512;
 const LETTERS: usize = 64;
-/// Pairs, letters, and letters by the three places in which they score more.
-const ROWS: usize = PAIRS + 4 * LETTERS;
+/// Pairs at the start of a text share these.
+const STARTS: usize = 256;
+/// Pairs, letters, letters by the three places in which they score more, and pairs at the start.
+const ROWS: usize = PAIRS + 4 * LETTERS + STARTS;
+
+/// Words of people that tell of all of them how many have something: in many words the rare counts enough.
+const MANY: usize = 64;
 
 /// People as bits in list order, 64 a word.
 pub(super) type Bits = Vec<u64>;
@@ -34,6 +39,11 @@ impl Trait {
             Place::AfterMark => 3,
         };
         Self(PAIRS + places * LETTERS + letter_place(unit))
+    }
+
+    /// Two letters that a text starts with.
+    pub fn pair_at_start(a: u16, b: u16) -> Self {
+        Self(PAIRS + 4 * LETTERS + Self::pair(a, b).0 % STARTS)
     }
 
     /// What a text has that holds these letters in a row: their pairs, or of a letter alone itself.
@@ -71,6 +81,9 @@ impl Sieve {
     /// Notes what the text of a person has.
     pub fn add(&mut self, at: usize, text: &[u16]) {
         let mut before = None;
+        if let [first, second, ..] = text {
+            self.note(at, Trait::pair_at_start(*first, *second));
+        }
         for unit in text {
             self.note(at, Trait::letter(*unit));
             let place = before.map_or(Some(Place::Start), Place::after);
@@ -95,21 +108,14 @@ impl Sieve {
         self.people.div_ceil(64)
     }
 
-    pub fn has(&self, at: usize, has: Trait) -> bool {
-        let word = self.row(has).get(at / 64).copied().unwrap_or_default();
-        word >> (at % 64) & 1 == 1
-    }
-
     pub fn row(&self, of: Trait) -> &[u64] {
         let words = self.words();
         self.bits.get(of.0 * words..(of.0 + 1) * words).unwrap_or_default()
     }
 
-    /// How seldom a trait is, as the power of two of which one person has it.
-    pub fn rarity(&self, of: Trait) -> usize {
-        let have: u32 = self.row(of).iter().map(|word| word.count_ones()).sum();
-        let one_of = self.people / usize::try_from(have).unwrap_or(1).max(1);
-        usize::try_from(one_of.checked_ilog2().unwrap_or(0)).unwrap_or(0)
+    /// As many people as tell how many have something.
+    pub fn some(&self) -> Bits {
+        vec![u64::MAX; self.words().min(MANY)]
     }
 
     /// Nobody.
@@ -117,7 +123,8 @@ impl Sieve {
         vec![0; self.words()]
     }
 
-    fn everybody(&self) -> Bits {
+    /// All of them.
+    pub fn everybody(&self) -> Bits {
         let mut all = vec![u64::MAX; self.words()];
         if let Some(last) = all.last_mut().filter(|_| !self.people.is_multiple_of(64)) {
             *last = (1 << (self.people % 64)) - 1;
