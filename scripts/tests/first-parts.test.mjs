@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { at } from '../paths.mjs';
 
-const table = readFileSync(at('server/src/pages/first.rs'), 'utf8');
+const table = readFileSync(at('server/src/pages/first/mod.rs'), 'utf8');
 const parts = [...new Set(table.match(/"src\/[^"]+\.tsx?"/g))].map((part) => part.slice(1, -1));
 const routes = readdirSync(at('ui/src/app/routes')).filter((name) => name.endsWith('.ts'));
 

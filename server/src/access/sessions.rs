@@ -16,6 +16,7 @@ use crate::{
     db::{Database, joined, with_columns},
     entity::{app_user, company, session},
     environment::Config,
+    http::cookie,
     secrets::token::{hash, new_token},
     state::{AppState, KnownSession},
 };
@@ -232,15 +233,5 @@ pub(super) fn set_cookie(config: &Config, name: &str, value: &str, seconds: u64)
 }
 
 fn token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
-    cookie_value(headers, cookie_name(config))
-}
-
-/// The value of the request's cookie of that name.
-pub(super) fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|cookies| cookies.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(known, value)| *known == name && !value.is_empty())
-        .map(|(_, value)| value)
+    cookie::value(headers, cookie_name(config))
 }

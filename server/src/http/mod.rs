@@ -2,6 +2,7 @@
 
 pub mod bounded;
 pub mod checked;
+pub mod cookie;
 pub mod csv;
 mod database_trouble;
 pub mod fetch_destination;

@@ -47,7 +47,7 @@ pub struct Contexts {
 pub struct Ahead {
     /// Who opens the address.
     pub opener: Opener,
-    /// What is asked, as path and query, each with the JSON that answers it.
+    /// What is asked, as path and query, each with the JSON that answers it: `null` where nobody is signed in.
     pub answers: Vec<(String, String)>,
 }
 

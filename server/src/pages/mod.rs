@@ -40,6 +40,7 @@ pub use mails::{AddressMail, InvitationMail, LOGO, MessageMail, ReceiptMail, Res
 use crate::http::{Problem, THROWN_AWAY, security_headers};
 use application::Pages;
 use assets::Assets;
+use shell::Theme;
 
 /// Leptos asks for its options, but each has a meaning only where a browser goes on with what was rendered.
 impl FromRef<Contexts> for LeptosOptions {
@@ -98,11 +99,16 @@ async fn browser_application(
     }
     // What can't be answered ahead the browser asks itself.
     let ahead = contexts.first.at(uri.path(), &headers).await.unwrap_or_default();
-    let somebodys = !ahead.answers.is_empty();
+    let somebodys = ahead.opener != first::Opener::Nobody;
     match Assets::of(&contexts.ui, &first::parts(ahead.opener, uri.path())).await {
         Some(assets) => {
             let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
-            let html = render::document(move || shell::shell(&assets, max_upload, house, &ahead));
+            let theme = Theme::kept(&headers);
+            let (path, query) = (uri.path().to_owned(), uri.query().map(str::to_owned));
+            let html = render::document(move || {
+                let sight = first::first_sight(&path, query.as_deref(), &ahead, house.as_ref());
+                shell::shell(&assets, max_upload, house, theme, sight, &ahead)
+            });
             let mut answer = document(StatusCode::OK, html);
             answer.headers_mut().insert(header::VARY, HeaderValue::from_static("cookie"));
             if somebodys {

@@ -1,22 +1,53 @@
 //! The document the application lives in: it names its first files and has no script of its own.
 
+use axum::http::HeaderMap;
 use leptos::prelude::*;
 
 use super::{Letterhead, assets::Assets, contexts::Ahead};
+use crate::http::cookie;
 
-/// The shell document. It tells the application what the server was set to, so that a file that is too large
+/// The look somebody chose on this device; without one it is that of the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Theme {
+    /// Dark letters on white.
+    Light,
+    /// The other way round.
+    Dark,
+}
+
+impl Theme {
+    /// The one that the browser of these headers keeps, so that the document comes in it at once.
+    pub fn kept(headers: &HeaderMap) -> Option<Self> {
+        match cookie::value(headers, "theme")? {
+            "light" => Some(Self::Light),
+            "dark" => Some(Self::Dark),
+            _ => None,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// The shell document. `sight` is what is seen before the scripts have come. It tells the application what the server was set to, so that a file that is too large
 /// is refused before it is sent, and whose server it is, for the page on which people sign in.
 pub(super) fn shell(
     assets: &Assets,
     max_upload_bytes: u64,
     house: Option<Letterhead>,
+    theme: Option<Theme>,
+    sight: Option<AnyView>,
     ahead: &Ahead,
 ) -> impl IntoView + use<> {
     let logo = house.and_then(|Letterhead { name, logo, .. }| Some((name, logo?)));
     let Assets { script, imports, styles, later_styles, rules, letters } = assets.clone();
     let answers = (!ahead.answers.is_empty()).then(|| as_json(ahead));
     view! {
-        <html lang="en">
+        <html lang="en" data-theme=theme.map(Theme::name)>
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -48,12 +79,13 @@ pub(super) fn shell(
                 <script type="module" src=script></script>
             </head>
             <body>
-                <div id="root"></div>
                 <noscript>
                     "Loanroom needs JavaScript in your browser. Switch it on and reload this page, or ask your "
                     "lender to take your documents another way. "
                     <a href="/sign-in/help">"Help with signing in"</a>
                 </noscript>
+                {sight}
+                <div id="root"></div>
                 {answers.map(|json| view! {
                     <script type="application/json" id="first-answers" inner_html=json></script>
                 })}

@@ -27,6 +27,9 @@ const AT_MOST: Duration = Duration::from_secs(1);
 /// A longer answer would hold up the scripts.
 const LONGEST: usize = 256 * 1024;
 
+/// What stands for the answer that nobody is signed in.
+const NOBODY: &str = "null";
+
 /// The calls of the API, under their prefix.
 pub(super) struct First(pub Router);
 
@@ -34,7 +37,7 @@ impl FirstAnswers for First {
     fn at<'a>(&'a self, path: &'a str, headers: &'a HeaderMap) -> Answer<'a, Ahead> {
         Box::pin(async move {
             if !headers.contains_key(header::COOKIE) {
-                return Ok(Ahead::default());
+                return Ok(nobody());
             }
             Ok(timeout(AT_MOST, self.asked(path, headers)).await.unwrap_or_default())
         })
@@ -44,6 +47,9 @@ impl FirstAnswers for First {
 impl First {
     async fn asked(&self, path: &str, headers: &HeaderMap) -> Ahead {
         let Some(me) = self.ask(WHO.to_owned(), headers).await else { return Ahead::default() };
+        if me.1 == NOBODY {
+            return nobody();
+        }
         let who: Value = serde_json::from_str(&me.1).unwrap_or_default();
         let opener = if who["loggedRoleGroup"] == "LENDER" { Opener::Lender } else { Opener::Client };
         let mut answers = vec![me];
@@ -68,14 +74,21 @@ impl First {
             request.headers_mut().append(header::COOKIE, cookie.clone());
         }
         let Ok(response) = self.0.clone().oneshot(request).await;
-        if response.status() != StatusCode::OK {
-            return None;
+        match response.status() {
+            StatusCode::OK => {}
+            StatusCode::UNAUTHORIZED if call == WHO => return Some((call, NOBODY.to_owned())),
+            _ => return None,
         }
         let body = to_bytes(response.into_body(), LONGEST).await.ok()?;
         let answer = String::from_utf8(body.into()).ok()?;
         serde_json::from_str::<serde::de::IgnoredAny>(&answer).ok()?;
         Some((call, answer))
     }
+}
+
+/// The document of somebody who isn't signed in: the application need not ask.
+fn nobody() -> Ahead {
+    Ahead { opener: Opener::Nobody, answers: vec![(WHO.to_owned(), NOBODY.to_owned())] }
 }
 
 /// The loan of a portal that has one alone, which it shows at once.

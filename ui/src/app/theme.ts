@@ -11,11 +11,18 @@ function stored(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
+/** Tells the server, which sends the next document in it. */
+function tell(theme: Theme): void {
+  const age = theme === 'system' ? 0 : 400 * 24 * 60 * 60;
+  document.cookie = `theme=${theme}; Path=/; SameSite=Lax; Max-Age=${age}`;
+}
+
 /** Puts the kept choice on the page; called before the first paint. */
 export function applyTheme(): void {
   const theme = stored();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  tell(theme);
 }
 
 /** Keeps a choice on this device and applies it at once. */

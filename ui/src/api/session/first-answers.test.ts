@@ -22,6 +22,12 @@ test('what came with the document answers its call once, and leaves the page', a
   expect(document.getElementById('first-answers')).toBeNull();
 });
 
+test('that nobody is signed in comes along, too; elsewhere null is an answer', async () => {
+  const firstAnswer = await opened({ '/v1/users/me': null, '/v1/preferences/loan-columns': null });
+  expect(firstAnswer(ask('/v1/users/me'))?.status).toBe(401);
+  expect(await firstAnswer(ask('/v1/preferences/loan-columns'))?.json()).toBeNull();
+});
+
 test('after a change nothing of it is believed any more', async () => {
   const firstAnswer = await opened({ '/v1/users/me': { id: 'u' } });
   expect(firstAnswer(ask('/v1/sessions', 'POST'))).toBeNull();

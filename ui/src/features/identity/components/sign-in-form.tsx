@@ -5,6 +5,7 @@ import { Problem, secondSteps, wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
+import { fieldBegun, useTypedBefore } from '@/lib/page/first-sight';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { type SecondStepTaken, signIn } from '../api';
@@ -35,6 +36,8 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
   const [password, setPassword] = useState('');
   const [emailLeft, setEmailLeft] = useState(false);
   const [passwordAsked, setPasswordAsked] = useState(false);
+  const [focused] = useState(() => fieldBegun() ?? (known === '' ? 'email' : 'password'));
+  useTypedBefore((field, typed) => (field === 'email' ? setEmail : setPassword)(typed));
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const verdict = rule('checkEmail', { emailAddress: email });
@@ -88,7 +91,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
               type="email"
               name="email"
               autoComplete="username webauthn"
-              autoFocus={known === ''}
+              autoFocus={focused === 'email'}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               onBlur={() => setEmailLeft(email !== '')}
@@ -102,7 +105,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
               field={passwordField}
               value={password}
               onChange={setPassword}
-              autoFocus={known !== ''}
+              autoFocus={focused === 'password'}
             />
           )}
         </Field>

@@ -1,5 +1,9 @@
 //! What the application asks for first at an address: the parts of its screens, and the calls of the API. Both come
-//! along with the document, so that nobody waits for them one after the other.
+//! along with the document, so that nobody waits for them one after the other; and what of the screen can be seen before.
+
+mod sight;
+
+pub(super) use sight::first_sight;
 
 /// Who opens an address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,6 +44,8 @@ const UNREAD_OF_LOAN: &str = "/v1/messages/threads/messages/countunread?loanId=$
 /// What a screen with the needs list of a loan asks.
 const OF_NEEDS_LIST: [&str; 3] =
     ["/v1/loans/$", "/v1/loans/$/elements?view=CONVENTIONAL&status=ACTIVE", UNREAD_OF_LOAN];
+/// The first page of the loans of a lender.
+const LOANS: &str = "/v1/loans?s=20&sort=-updated&archived=false";
 /// All loans of somebody in the portal.
 pub const PORTAL_LOANS: &str = "/v1/loans?p=0&s=100&sort=-updated";
 
@@ -48,11 +54,7 @@ static OF_LENDERS: [First; 4] = [
     First {
         address: "/loans",
         parts: &[RULES, FRAMES, "src/features/loans/screens/loans-screen.tsx"],
-        calls: &[
-            "/v1/loans?s=20&sort=-updated&archived=false",
-            "/v1/preferences/loan-columns",
-            "/v1/preferences/loan-filters",
-        ],
+        calls: &[LOANS, "/v1/preferences/loan-columns", "/v1/preferences/loan-filters"],
     },
     First {
         address: "/loans/$",
