@@ -71,10 +71,6 @@ fn separates(unit: u16) -> bool {
     matches!(unit, 0x20 | 0x2c)
 }
 
-fn begins_a_word(pair: &[u16]) -> bool {
-    matches!(*pair, [before, unit] if separates(before) && !separates(unit))
-}
-
 /// Letters and digits have a place each of 64, all others share the rest.
 pub(super) fn letter_place(unit: u16) -> usize {
     usize::from(match unit {
@@ -238,9 +234,10 @@ impl Chunk {
 
     fn exactly(&self, sieve: &Sieve, joined: bool) -> Bits {
         let mut people = sieve.with(&traits(&self.units, joined), 0);
-        if joined {
-            let after = self.units.windows(2).enumerate().filter(|(_, pair)| begins_a_word(pair));
-            after.for_each(|(at, _)| both(&mut people, &self.who_begins(sieve, at + 1)));
+        for (at, unit) in self.units.iter().enumerate().skip(1).filter(|_| joined) {
+            if !separates(*unit) && self.units.get(at - 1).is_some_and(|before| separates(*before)) {
+                both(&mut people, &self.who_begins(sieve, at));
+            }
         }
         people
     }

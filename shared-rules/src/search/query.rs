@@ -114,8 +114,10 @@ impl Needle {
     }
 
     fn cut_for(&mut self, sieve: &Sieve) {
-        let forms = std::iter::once(&mut self.lower).chain(&mut self.folded);
-        forms.for_each(|form| form.pattern.cut_for(sieve));
+        self.lower.pattern.cut_for(sieve);
+        if let Some(folded) = &mut self.folded {
+            folded.pattern.cut_for(sieve);
+        }
     }
 
     /// These people in groups by the most that it can score on them.
@@ -258,8 +260,10 @@ impl Query {
 
     /// Gets ready for looking for who is near in this list.
     pub fn cut_for(&mut self, sieve: &Sieve) {
-        let words = self.words.iter_mut();
-        words.chain(std::iter::once(&mut self.whole)).for_each(|needle| needle.cut_for(sieve));
+        for word in &mut self.words {
+            word.cut_for(sieve);
+        }
+        self.whole.cut_for(sieve);
     }
 
     /// How near the query comes to the person, which is no nearer than `least`, and by which rule; `None` when it
